@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours builds in the Swift 6 language mode with warnings as errors.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+let package = Package(
+    name: "hereabouts",
+    products: [
+        .executable(name: "hereabouts", targets: ["WebApp"]),
+        .library(name: "HTTPServer", targets: ["HTTPServer"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    ],
+    targets: [
+        // Thin module maps over what Debian installs.
+        .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+
+        // The modules; arrows only downwards (see ARCHITECTURE.md).
+        .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
+        .target(name: "Models", dependencies: [grdb], swiftSettings: strict),
+        .target(name: "Templates", dependencies: ["Models"], swiftSettings: strict),
+        .target(
+            name: "Auth",
+            dependencies: [
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "Places", dependencies: ["Models", grdb, "CSystem", "CZlib"], swiftSettings: strict),
+        .executableTarget(
+            name: "WebApp",
+            dependencies: [
+                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict
+        ),
+
+        // Measuring and fuzzing; never part of the application.
+        .executableTarget(
+            name: "TemplatesBench", dependencies: ["Templates"], path: "Benchmarks/TemplatesBench",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "ServerBench", dependencies: ["HTTPServer", "Templates"], path: "Benchmarks/ServerBench",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "ParserFuzz", dependencies: ["HTTPServer"], path: "Benchmarks/ParserFuzz", swiftSettings: strict
+        ),
+
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CSystem"], swiftSettings: strict),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+        .testTarget(name: "ModelsTests", dependencies: ["Models", grdb], swiftSettings: strict),
+        .testTarget(name: "AuthTests", dependencies: ["Auth"], swiftSettings: strict),
+        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models"], swiftSettings: strict),
+        .testTarget(
+            name: "WebAppTests",
+            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places"],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

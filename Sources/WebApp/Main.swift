@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Hereabouts: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "hereabouts")
+}

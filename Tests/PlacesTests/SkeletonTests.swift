@@ -1,0 +1,3 @@
+import Testing
+@testable import Places
+@Test func `Places builds`() {}

@@ -1,0 +1,3 @@
+import Testing
+@testable import WebApp
+@Test func `WebApp builds`() {}
