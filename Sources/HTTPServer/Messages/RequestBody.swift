@@ -1,0 +1,46 @@
+/// Where the bytes of a body come from: a connection, or memory in tests.
+protocol BodySource: AnyObject, Sendable {
+    /// The next bytes of the body, decoded, never empty; `nil` at its end.
+    /// Throws `HTTPError` when the body is malformed or too slow, and the socket's error when the peer is gone.
+    func nextBodyBytes() async throws -> [UInt8]?
+}
+
+/// The body of a request: pulled by whoever needs it, so that nothing is read before it was allowed. Asking for the
+/// first bytes sends `100 Continue` where the client waits for that.
+public struct RequestBody: Sendable {
+    let source: (any BodySource)?
+    /// The length that the client declared; `nil` for a chunked body.
+    public let declaredLength: Int?
+
+    init(source: (any BodySource)?, declaredLength: Int?) {
+        self.source = source
+        self.declaredLength = declaredLength
+    }
+
+    public static let empty = RequestBody(source: nil, declaredLength: 0)
+
+    /// The next bytes, never empty; `nil` at the end, and again after it.
+    public func next() async throws -> [UInt8]? {
+        try await source?.nextBodyBytes()
+    }
+
+    /// Throws 413 if the declared length is over `limit`, before a byte is read.
+    public func check(limit: Int) throws {
+        if let declaredLength, declaredLength > limit { throw Self.tooLarge(limit) }
+    }
+
+    /// The whole body in memory. Throws 413 as soon as it is known to be over `limit` bytes.
+    public func collect(limit: Int) async throws -> [UInt8] {
+        try check(limit: limit)
+        var bytes: [UInt8] = []
+        while let chunk = try await next() {
+            if bytes.count + chunk.count > limit { throw Self.tooLarge(limit) }
+            bytes.append(contentsOf: chunk)
+        }
+        return bytes
+    }
+
+    static func tooLarge(_ limit: Int) -> HTTPError {
+        HTTPError(.contentTooLarge, "the body is larger than \(limit) bytes")
+    }
+}
