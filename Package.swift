@@ -49,15 +49,22 @@ let package = Package(
 
         // Measuring and fuzzing; never part of the application.
         .executableTarget(
-            name: "TemplatesBench", dependencies: ["Templates"], path: "Benchmarks/TemplatesBench",
+            name: "TemplatesBench",
+            dependencies: ["Templates"],
+            path: "Benchmarks/TemplatesBench",
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "ServerBench", dependencies: ["HTTPServer", "Templates"], path: "Benchmarks/ServerBench",
+            name: "ServerBench",
+            dependencies: ["HTTPServer", "Templates"],
+            path: "Benchmarks/ServerBench",
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "ParserFuzz", dependencies: ["HTTPServer"], path: "Benchmarks/ParserFuzz", swiftSettings: strict
+            name: "ParserFuzz",
+            dependencies: ["HTTPServer"],
+            path: "Benchmarks/ParserFuzz",
+            swiftSettings: strict
         ),
 
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CSystem"], swiftSettings: strict),

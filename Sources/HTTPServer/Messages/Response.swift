@@ -25,8 +25,10 @@ public struct Response: Sendable {
 
     public static func text(_ text: String, status: Status = .ok) -> Response {
         Response(
-            status, headers: ResponseHeaders([("Content-Type", "text/plain; charset=utf-8")]),
-            body: .bytes(Array(text.utf8)))
+            status,
+            headers: ResponseHeaders([("Content-Type", "text/plain; charset=utf-8")]),
+            body: .bytes(Array(text.utf8))
+        )
     }
 
     /// 303 to a local address, which the caller has made from a route and not from what somebody sent.
