@@ -38,6 +38,13 @@ enum HeadOutcome: Hashable {
         }
         self = .needMore
     }
+
+    /// Two refusals agree whatever their statuses: a line that is both malformed and too long is found to be too long
+    /// before its end has come, and malformed when all of it is there.
+    func agrees(with other: HeadOutcome) -> Bool {
+        if case .refused = self, case .refused = other { return true }
+        return self == other
+    }
 }
 
 extension HeadOutcome.Head {
