@@ -2,7 +2,6 @@
 #ifndef HEREABOUTS_CSYSTEM_H
 #define HEREABOUTS_CSYSTEM_H
 
-#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>

@@ -1,3 +1,5 @@
 import Testing
+
 @testable import HTTPServer
+
 @Test func `HTTPServer builds`() {}

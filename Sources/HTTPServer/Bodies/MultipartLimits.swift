@@ -1,0 +1,22 @@
+/// How much of a multipart body is accepted; what goes beyond is answered 413.
+public struct MultipartLimits: Sendable {
+    /// Of the whole body, boundaries and headers included.
+    public var totalBytes: Int
+    /// Of one part that is not a file.
+    public var fieldBytes: Int
+    /// Of one part that is a file.
+    public var fileBytes: Int
+    public var parts: Int
+
+    public init(
+        totalBytes: Int = 32 << 20,
+        fieldBytes: Int = 64 << 10,
+        fileBytes: Int = 32 << 20,
+        parts: Int = 100
+    ) {
+        self.totalBytes = totalBytes
+        self.fieldBytes = fieldBytes
+        self.fileBytes = fileBytes
+        self.parts = parts
+    }
+}
