@@ -3,7 +3,7 @@ import Glibc
 /// The value of the `Date` header (RFC 9110 section 6.6.1), formatted at most once a second. Belongs to one loop.
 final class DateCache {
     private var second = 0
-    private(set) var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
 
     /// The current value; asks the coarse clock, which costs no system call.
     var current: [UInt8] {
@@ -11,7 +11,7 @@ final class DateCache {
         clock_gettime(CLOCK_REALTIME_COARSE, &time)
         if time.tv_sec != second || bytes.isEmpty {
             second = time.tv_sec
-            bytes = Array(HTTPDate.format(epochSeconds: second).utf8)
+            bytes = HTTPDate.format(epochSeconds: second)
         }
         return bytes
     }

@@ -44,13 +44,13 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// Throws `SystemError` where the kernel gives no descriptors.
     init(resolution: Nanoseconds) throws(SystemError) {
         self.resolution = resolution
-        epoll = epoll_create1(CInt(EPOLL_CLOEXEC.rawValue))
-        if epoll < 0 { throw SystemError("epoll_create1", errno) }
-        wakeUp = eventfd(0, CInt(EFD_CLOEXEC.rawValue) | CInt(EFD_NONBLOCK.rawValue))
+        epoll = epoll_create1(CInt(EPOLL_CLOEXEC))
+        if epoll < 0 { throw SystemError("epoll_create1") }
+        wakeUp = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
         if wakeUp < 0 {
-            let code = errno
+            let error = SystemError("eventfd")
             close(epoll)
-            throw SystemError("eventfd", code)
+            throw error
         }
         try control(EPOLL_CTL_ADD, wakeUp, csystem_epollin())
     }
@@ -97,9 +97,14 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         try? control(EPOLL_CTL_DEL, descriptor, 0)
     }
 
+    /// Keeps the source's ticks but hears nothing of its descriptor until it is added again.
+    func mute(descriptor: CInt) {
+        try? control(EPOLL_CTL_DEL, descriptor, 0)
+    }
+
     private func control(_ operation: CInt, _ descriptor: CInt, _ events: UInt32) throws(SystemError) {
         var event = epoll_event(events: events, data: epoll_data_t(fd: descriptor))
-        if epoll_ctl(epoll, operation, descriptor, &event) < 0 { throw SystemError("epoll_ctl", errno) }
+        if epoll_ctl(epoll, operation, descriptor, &event) < 0 { throw SystemError("epoll_ctl") }
     }
 
     // MARK: The loop

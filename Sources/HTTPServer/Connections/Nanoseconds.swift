@@ -27,6 +27,8 @@ struct Nanoseconds: Comparable, Sendable {
         return overflow ? .never : Nanoseconds(sum)
     }
 
+    static func + (left: Nanoseconds, right: Duration) -> Nanoseconds { left + Nanoseconds(right) }
+
     /// Zero where `right` is later.
     static func - (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
         Nanoseconds(left.value > right.value ? left.value - right.value : 0)
