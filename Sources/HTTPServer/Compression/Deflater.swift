@@ -23,7 +23,13 @@ struct Deflater: ~Copyable {
         let windowBits = Self.windowBits(for: expectedBytes)
         // 16 more asks for the gzip format.
         let status = deflateInit2_(
-            stream, CInt(level), Z_DEFLATED, windowBits + 16, min(windowBits - 6, 8), Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            stream,
+            CInt(level),
+            Z_DEFLATED,
+            windowBits + 16,
+            min(windowBits - 6, 8),
+            Z_DEFAULT_STRATEGY,
+            ZLIB_VERSION,
             CInt(MemoryLayout<z_stream>.size)
         )
         guard status == Z_OK else { throw HTTPError(.internalServerError, "zlib refused to start: \(status)") }
@@ -48,7 +54,11 @@ struct Deflater: ~Copyable {
             stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
             stream.pointee.avail_in = UInt32(input.count)
             repeat {
-                appendOutput(to: &output, room: max(Int(deflateBound(stream, uLong(stream.pointee.avail_in))), 64), mode)
+                appendOutput(
+                    to: &output,
+                    room: max(Int(deflateBound(stream, uLong(stream.pointee.avail_in))), 64),
+                    mode
+                )
             } while stream.pointee.avail_out == 0
             stream.pointee.next_in = nil
         }

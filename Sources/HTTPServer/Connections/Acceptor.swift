@@ -16,7 +16,10 @@ final class Acceptor: EventLoop.Source {
     private static var events: UInt32 { csystem_epollin() | csystem_epollexclusive() }
 
     init(
-        listener: ListeningSocket, loop: EventLoop, context: ServerContext, workers: [Worker]
+        listener: ListeningSocket,
+        loop: EventLoop,
+        context: ServerContext,
+        workers: [Worker]
     ) throws(SystemError) {
         self.listener = listener
         self.loop = loop

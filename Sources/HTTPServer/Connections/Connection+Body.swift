@@ -92,7 +92,8 @@ extension Connection: BodySource {
     /// How long a client may have kept us waiting for what it has sent so far.
     private var bodyAllowance: Nanoseconds {
         let rate = max(1, server.timeouts.minBodyBytesPerSecond)
-        return Nanoseconds(server.timeouts.bodyGrace) + Nanoseconds(UInt64(body.received) * 1_000_000_000 / UInt64(rate))
+        return Nanoseconds(server.timeouts.bodyGrace)
+            + Nanoseconds(UInt64(body.received) * 1_000_000_000 / UInt64(rate))
     }
 
     /// Whether the next request on this connection can be found behind the present one's body.

@@ -61,7 +61,10 @@ extension Connection {
     // MARK: The head
 
     private func appendHead(
-        _ response: Response, length: Int?, keepAlive: Bool, version: RequestHead.Version?
+        _ response: Response,
+        length: Int?,
+        keepAlive: Bool,
+        version: RequestHead.Version?
     ) {
         if response.status == .ok {
             output.append(contentsOf: StaticText.ok)
@@ -188,7 +191,8 @@ extension Connection {
         iovec(
             // The kernel only reads; iovec has no type for that.
             iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress.map { $0 + start }),
-            iov_len: bytes.count - start)
+            iov_len: bytes.count - start
+        )
     }
 }
 

@@ -32,7 +32,10 @@ final class Connection: @unchecked Sendable {
     }
 
     init(
-        channel: Channel, loop: EventLoop, server: ServerContext, remoteAddress: String,
+        channel: Channel,
+        loop: EventLoop,
+        server: ServerContext,
+        remoteAddress: String,
         onClose: @escaping (Connection) -> Void
     ) {
         self.channel = channel
@@ -83,15 +86,25 @@ final class Connection: @unchecked Sendable {
         let started = Nanoseconds.now
         body = BodyProgress(framing: head.framing, expectsContinue: head.expectsContinue)
         let request = Request(
-            head: head, body: requestBody(of: head), remoteAddress: remoteAddress, id: server.nextRequestID())
+            head: head,
+            body: requestBody(of: head),
+            remoteAddress: remoteAddress,
+            id: server.nextRequestID()
+        )
         let (response, failure) = await answer(request)
         let keepAlive = head.keepAlive && !server.isStopping && canReachNextRequest
         let sent = await send(response, to: head, keepAlive: keepAlive)
         server.log(
             Exchange(
-                method: head.method, path: head.path, status: response.status, bytes: bodyBytesSent,
-                duration: .nanoseconds(Int64((Nanoseconds.now - started).value)), requestID: request.id,
-                failure: failure))
+                method: head.method,
+                path: head.path,
+                status: response.status,
+                bytes: bodyBytesSent,
+                duration: .nanoseconds(Int64((Nanoseconds.now - started).value)),
+                requestID: request.id,
+                failure: failure
+            )
+        )
         guard sent, keepAlive, !closesAfterStream(head), await skipRestOfBody() else {
             await linger(sent: sent)
             return false
@@ -123,8 +136,15 @@ final class Connection: @unchecked Sendable {
         let sent = await send(response, to: nil, keepAlive: false)
         server.log(
             Exchange(
-                method: nil, path: "", status: error.status, bytes: bodyBytesSent, duration: .zero,
-                requestID: server.nextRequestID(), failure: nil))
+                method: nil,
+                path: "",
+                status: error.status,
+                bytes: bodyBytesSent,
+                duration: .zero,
+                requestID: server.nextRequestID(),
+                failure: nil
+            )
+        )
         await linger(sent: sent)
     }
 

@@ -13,7 +13,9 @@ final class ListeningSocket: Sendable {
         let isIPv6 = host.contains(":")
         descriptor = socket(
             isIPv6 ? AF_INET6 : AF_INET,
-            CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+            CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue),
+            0
+        )
         if descriptor < 0 { throw ServerError(host: host, port: port, code: errno) }
         do throws(ServerError) {
             self.port = try Self.listen(descriptor, host: host, port: port, isIPv6: isIPv6)
@@ -34,7 +36,10 @@ final class ListeningSocket: Sendable {
     }
 
     private static func listen(
-        _ descriptor: CInt, host: String, port: UInt16, isIPv6: Bool
+        _ descriptor: CInt,
+        host: String,
+        port: UInt16,
+        isIPv6: Bool
     ) throws(ServerError) -> UInt16 {
         var on: CInt = 1
         let size = socklen_t(MemoryLayout<CInt>.size)

@@ -27,11 +27,15 @@ final class Worker: @unchecked Sendable {
             return forget(address)
         }
         let connection = Connection(
-            channel: channel, loop: loop, server: context, remoteAddress: address.text,
+            channel: channel,
+            loop: loop,
+            server: context,
+            remoteAddress: address.text,
             onClose: { [self] connection in
                 connections[ObjectIdentifier(connection)] = nil
                 forget(address)
-            })
+            }
+        )
         connections[ObjectIdentifier(connection)] = connection
         connection.task = Task(executorPreference: loop) { await connection.run() }
     }
