@@ -54,11 +54,8 @@ struct Deflater: ~Copyable {
             stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
             stream.pointee.avail_in = UInt32(input.count)
             repeat {
-                appendOutput(
-                    to: &output,
-                    room: max(Int(deflateBound(stream, uLong(stream.pointee.avail_in))), 64),
-                    mode
-                )
+                let bound = Int(deflateBound(stream, uLong(stream.pointee.avail_in)))
+                appendOutput(to: &output, room: max(bound, 64), mode)
             } while stream.pointee.avail_out == 0
             stream.pointee.next_in = nil
         }

@@ -1,0 +1,84 @@
+import COpenSSL
+import Glibc
+
+/// One file as it is served, in each of its forms; everything that a response needs has been made beforehand.
+struct StaticFile: Sendable {
+    /// The first 12 hexadecimal digits of the SHA-256 of the content.
+    let fingerprint: String
+    private var plain: Representation
+    private var gzip: Representation?
+
+    /// Larger files are sent with `sendfile`; for smaller ones a single `writev` of head and body is faster.
+    static let maxBytesInMemory = 65_536
+
+    enum Caching: String {
+        /// A fingerprinted address: what it names never changes (RFC 8246).
+        case forever = "public, max-age=31536000, immutable"
+        /// Kept, but asked about each time.
+        case revalidated = "public, no-cache"
+    }
+
+    /// Reads all of `file`. Throws `SystemError`, and `HTTPError` when there is no memory to compress it.
+    init(_ file: OpenFile, name: String, caching: Caching) throws {
+        let type = ContentType.ofFile(named: name)
+        let isCompressible = Gzip.isWorthwhile(contentType: type)
+        let (digest, bytes) = try Self.read(file, keeping: isCompressible || file.size <= Self.maxBytesInMemory)
+        let hex = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        fingerprint = String(hex.prefix(12))
+        let etag = "\"\(hex.prefix(32))\""
+        let vary: [ResponseHeaders.Element] = isCompressible ? [("Vary", "Accept-Encoding")] : []
+        plain = Representation(
+            file.size <= Self.maxBytesInMemory ? .bytes(bytes) : .file(file),
+            contentType: type,
+            etag: etag,
+            modified: file.modified,
+            cacheControl: caching.rawValue,
+            extra: vary + [("Accept-Ranges", "bytes")]
+        )
+        guard isCompressible, bytes.count > Gzip.minBytes else {
+            gzip = nil
+            return
+        }
+        let packed = try Gzip.compress(bytes, level: Gzip.storedLevel)
+        gzip = Representation(
+            .bytes(packed),
+            contentType: type,
+            etag: EntityTag.gzip(etag),
+            modified: file.modified,
+            cacheControl: caching.rawValue,
+            extra: vary + [("Content-Encoding", "gzip")]
+        )
+    }
+
+    func with(_ caching: Caching) -> StaticFile {
+        var other = self
+        other.plain = plain.caching(caching.rawValue)
+        other.gzip = gzip?.caching(caching.rawValue)
+        return other
+    }
+
+    /// Answers GET and HEAD; a part is always one of the plain form.
+    func response(to request: Request) -> Response {
+        guard let gzip, AcceptEncoding.prefersGzip(request["accept-encoding"]), request["range"] == nil else {
+            return plain.response(to: request)
+        }
+        return gzip.response(to: request)
+    }
+
+    /// The SHA-256 of a file and, if asked for, its bytes.
+    private static func read(_ file: OpenFile, keeping: Bool) throws -> (digest: [UInt8], bytes: [UInt8]) {
+        guard file.size > 0 else { return (sha256(UnsafeRawBufferPointer(start: nil, count: 0)), []) }
+        let mapped = mmap(nil, file.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
+        guard let mapped, mapped != MAP_FAILED else { throw SystemError("mmap") }
+        defer { munmap(mapped, file.size) }
+        let content = UnsafeRawBufferPointer(start: mapped, count: file.size)
+        return (sha256(content), keeping ? [UInt8](content) : [])
+    }
+
+    private static func sha256(_ content: UnsafeRawBufferPointer) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+            SHA256(content.baseAddress?.assumingMemoryBound(to: UInt8.self), content.count, digest.baseAddress)
+            count = Int(SHA256_DIGEST_LENGTH)
+        }
+    }
+}

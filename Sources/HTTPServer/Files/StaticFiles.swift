@@ -1,0 +1,103 @@
+/// Serves the files of one folder under one prefix. Each has two addresses: a plain one, about which clients ask again
+/// each time, and one with the fingerprint of its content, which they may keep forever.
+///
+/// All is read, hashed and compressed at start, and a request costs one look-up; files that change later are not
+/// noticed. With `reloads`, for development, nothing is kept: each request looks at the disk.
+public struct StaticFiles: Sendable {
+    private let address: StaticAddress
+    private let folder: FileFolder
+    /// By percent-encoded path; `nil` with `reloads`.
+    private let table: [String: StaticFile]?
+    private let knownAddresses: [String: String]
+    private let pathPrefix: [UInt8]
+
+    /// Files whose names begin with a dot, symbolic links and anything but regular files are left out.
+    /// Throws `SystemError` when the folder or a file in it cannot be read.
+    public init(folder path: String, prefix: String = "/assets", reloads: Bool = false) throws {
+        address = StaticAddress(prefix: prefix)
+        pathPrefix = Array((address.prefix + "/").utf8)
+        folder = try FileFolder(path)
+        guard !reloads else {
+            table = nil
+            knownAddresses = [:]
+            return
+        }
+        var table: [String: StaticFile] = [:]
+        var addresses: [String: String] = [:]
+        for components in folder.files() {
+            guard let (kept, asked) = try Self.load(components, folder) else { continue }
+            let fingerprinted = address.fingerprinted(components, kept.fingerprint)
+            table[fingerprinted] = kept
+            table[address.plain(components)] = asked
+            addresses[components.joined(separator: "/")] = fingerprinted
+        }
+        self.table = table
+        knownAddresses = addresses
+    }
+
+    private static func load(
+        _ components: [String],
+        _ folder: FileFolder
+    ) throws -> (kept: StaticFile, asked: StaticFile)? {
+        guard let file = folder.open(components), let name = components.last else { return nil }
+        let kept = try StaticFile(file, name: name, caching: .forever)
+        return (kept, kept.with(.revalidated))
+    }
+
+    /// `nil` when the path is not under the prefix. Otherwise the file, 304, 206, 412 or 416 as the request's conditions
+    /// and range have it, 404 for an unknown file and 405 for methods other than GET and HEAD.
+    public func respond(to request: Request) -> Response? {
+        let head = request.head
+        guard head.bytes[head.pathRange].starts(with: pathPrefix) else { return nil }
+        return answer(request, file(at: request))
+    }
+
+    /// The file called `name` (`sw.js`) for a request to any address, such as one that must lie outside the prefix.
+    /// It is to be asked about each time. `nil` without such a file.
+    public func respond(with name: String, to request: Request) -> Response? {
+        let components = Self.components(name)
+        let file = table.map { $0[address.plain(components)] } ?? read(components)
+        return file.map { answer(request, $0) }
+    }
+
+    /// The address to link to, with its fingerprint; the plain one for a name that is not there.
+    public func address(of name: String) -> String {
+        if let known = knownAddresses[name] { return known }
+        let components = Self.components(name)
+        guard let file = table == nil ? read(components) : nil else { return address.plain(components) }
+        return address.fingerprinted(components, file.fingerprint)
+    }
+
+    /// The address of every file, by its name in the folder.
+    public var addresses: [String: String] {
+        guard table == nil else { return knownAddresses }
+        let names = folder.files().map { $0.joined(separator: "/") }
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, address(of: $0)) })
+    }
+
+    private func file(at request: Request) -> StaticFile? {
+        if let known = table?[request.head.path] { return known }
+        guard let components = address.components(of: request) else { return nil }
+        // Written with other percent-encoding than ours.
+        if let table { return table[address.plain(components)] }
+        return read(components) ?? StaticAddress.withoutFingerprint(components).flatMap(read)
+    }
+
+    private func answer(_ request: Request, _ file: StaticFile?) -> Response {
+        guard let file else { return .text("Not Found\n", status: .notFound) }
+        guard request.method == .get || request.method == .head else {
+            var response = Response.text("Method Not Allowed\n", status: .methodNotAllowed)
+            response.headers["Allow"] = "GET, HEAD"
+            return response
+        }
+        return file.response(to: request)
+    }
+
+    /// In development: as it is on the disk now.
+    private func read(_ components: [String]) -> StaticFile? {
+        guard let name = components.last, let file = folder.open(components) else { return nil }
+        return try? StaticFile(file, name: name, caching: .revalidated)
+    }
+
+    private static func components(_ name: String) -> [String] { name.split(separator: "/").map(String.init) }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+extension TestResponse {
+    /// Collects what a connection would send: files and streams too, and no body for HEAD and statuses without one.
+    static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws -> TestResponse {
+        let sendsBody = method != .head && !response.status.forbidsBody
+        let body = sendsBody ? try await bytes(of: response.body, maxStreamBytes: maxStreamBytes) : []
+        return TestResponse(status: response.status, headers: response.headers, body: body)
+    }
+
+    private static func bytes(of body: Response.Body, maxStreamBytes: Int) async throws -> [UInt8] {
+        switch body {
+        case .empty: return []
+        case .bytes(let bytes): return bytes
+        case .file(let file, let range): return try read(file, range)
+        case .stream(let write):
+            let sink = MemorySink(maxBytes: maxStreamBytes)
+            do {
+                try await write(BodyWriter(sink: sink))
+            } catch is MemorySink.HungUp {
+                // As asked for by the limit.
+            }
+            return await sink.bytes
+        }
+    }
+
+    /// Throws `SystemError`, also when the file became shorter.
+    private static func read(_ file: OpenFile, _ range: Range<Int>) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: range.count)
+        var at = 0
+        while at < bytes.count {
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                pread(file.descriptor, buffer.baseAddress.map { $0 + at }, buffer.count - at, range.lowerBound + at)
+            }
+            guard count > 0 else { throw SystemError("pread") }
+            at += count
+        }
+        return bytes
+    }
+}

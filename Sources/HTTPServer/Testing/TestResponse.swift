@@ -1,0 +1,18 @@
+/// What a `TestClient` got: the whole response in memory.
+public struct TestResponse: Sendable {
+    public let status: Status
+    public let headers: ResponseHeaders
+    public let body: [UInt8]
+
+    /// The body as text, with U+FFFD for what is not UTF-8.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The first value of a header field.
+    public subscript(name: String) -> String? { headers[name] }
+
+    init(status: Status, headers: ResponseHeaders, body: [UInt8]) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}

@@ -1,0 +1,158 @@
+import CSystem
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+/// Makes a form with one file of `fileBytes` bytes as it is read, and remembers how much was asked for.
+private actor GeneratedForm: BodySource {
+    static let boundary = "generated"
+    private(set) var handedOut = 0
+    private var left: Int
+    private var ends: [String]
+
+    init(fileBytes: Int) {
+        left = fileBytes
+        ends = [
+            "--generated\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\nsecret\r\n",
+            "--generated\r\nContent-Disposition: form-data; name=\"film\"; filename=\"a.mp4\"\r\n\r\n",
+            "\r\n--generated--\r\n",
+        ]
+    }
+
+    func nextBodyBytes() async throws -> [UInt8]? {
+        var bytes: [UInt8] = []
+        if ends.count > 1 {
+            bytes = Array(ends.removeFirst().utf8)
+        } else if left > 0 {
+            // Full of line breaks, the worst for the search.
+            let block = Array("0123456789\r\n--gener".utf8)
+            bytes = Array((0..<820).flatMap { _ in block }.prefix(left))
+            left -= bytes.count
+        } else if let end = ends.popLast() {
+            bytes = Array(end.utf8)
+        }
+        handedOut += bytes.count
+        return bytes.isEmpty ? nil : bytes
+    }
+}
+
+private func request(_ source: any BodySource, _ boundary: String) throws -> Request {
+    let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=\(boundary)\r\n\r\n"
+    var parser = RequestParser()
+    guard case .head(let parsed, _) = Array(head.utf8).withUnsafeBytes({ parser.parse($0) }) else {
+        throw HTTPError(.badRequest, "the test's own head")
+    }
+    let body = RequestBody(source: source, declaredLength: nil)
+    return Request(head: parsed, body: body, remoteAddress: "127.0.0.1", id: 1)
+}
+
+struct MultipartFormTests {
+    let folder: TemporaryFolder
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `fields and files of a posted form are read`() async throws {
+        let path = folder.path
+        let client = TestClient(chunkSize: 10) { request in
+            let form = try await MultipartForm.read(request, into: path) { _ in }
+            let file = try #require(form.file("photo"))
+            var information = stat()
+            #expect(stat(file.content.path, &information) == 0 && information.st_mode & 0o777 == 0o600)
+            return .text("\(form.fields["title"] ?? "") \(file.part.filename ?? "") \(file.size) \(form.files.count)")
+        }
+        let parts: [TestPart] = [
+            .field("title", "Über"), .file("photo", filename: "a \"b\".png", type: "image/png", Array("12345".utf8)),
+            .file("none", filename: "", type: "application/octet-stream", []),
+        ]
+        #expect(try await client.post("/", multipart: parts).text == "Über a \"b\".png 5 1")
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a file of 20 MB passes through a few chunks of memory`() async throws {
+        let source = GeneratedForm(fileBytes: 20 << 20)
+        let before = residentBytes()
+        let form = try await MultipartForm.read(try request(source, GeneratedForm.boundary), into: folder.path) { _ in }
+        let file = try #require(form.file("film"))
+        #expect(file.size == 20 << 20)
+        var information = stat()
+        #expect(stat(file.content.path, &information) == 0 && Int(information.st_size) == 20 << 20)
+        // Other tests run beside this one, so the bound is loose; the whole file would be over it.
+        #expect(residentBytes() - before < 16 << 20)
+    }
+
+    @Test func `what is held back stays as small as a chunk`() throws {
+        var scanner = MultipartScanner(boundary: "b")
+        scanner.feed(Array("--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f\"\r\n\r\n".utf8))
+        for _ in 0..<500 {
+            scanner.feed(Array("0123456789\r\n--0123456789\r\n-".utf8))
+            while true {
+                if case .needMore = try scanner.step() { break }
+            }
+            #expect(scanner.pendingCount < 10)
+        }
+    }
+
+    @Test func `a wrong token in the first part is found before anything is written or read on`() async throws {
+        let source = GeneratedForm(fileBytes: 20 << 20)
+        let request = try request(source, GeneratedForm.boundary)
+        let error = await #expect(throws: HTTPError.self) {
+            _ = try await MultipartForm.read(request, into: folder.path) { fields in
+                #expect(fields["token"] == "secret" && folder.names.isEmpty)
+                throw HTTPError(.forbidden, "token")
+            }
+        }
+        #expect(error?.status == .forbidden)
+        #expect(folder.names.isEmpty)
+        #expect(await source.handedOut < 1_000)
+    }
+
+    @Test func `a form without files is judged too`() async throws {
+        let path = folder.path
+        let client = TestClient { request in
+            _ = try await MultipartForm.read(request, into: path) { _ in throw HTTPError(.forbidden, "no") }
+            return .text("never")
+        }
+        #expect(try await client.post("/", multipart: [.field("a", "1")]).status == .forbidden)
+    }
+
+    @Test(arguments: [(MultipartLimits(fileBytes: 1 << 20), 413), (MultipartLimits(totalBytes: 1 << 20), 413)])
+    func `a file that is too large leaves nothing behind`(limits: MultipartLimits, status: Int) async throws {
+        let request = try request(GeneratedForm(fileBytes: 2 << 20), GeneratedForm.boundary)
+        let error = await #expect(throws: HTTPError.self) {
+            _ = try await MultipartForm.read(request, into: folder.path, limits: limits) { _ in }
+        }
+        #expect(error?.status.code == status)
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a form that ends too soon leaves nothing behind`() async throws {
+        let text = "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f\"\r\n\r\n12345"
+        let request = try request(MemoryBody(Array(text.utf8), chunkSize: 3), "b")
+        let error = await #expect(throws: HTTPError.self) {
+            _ = try await MultipartForm.read(request, into: folder.path) { _ in }
+        }
+        #expect(error?.status == .badRequest)
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a file that was moved stays`() async throws {
+        let destination = folder.path + "/kept"
+        do {
+            let file = try TemporaryFile(in: folder.path)
+            try file.write(Array("abc".utf8))
+            try file.move(to: destination)
+        }
+        #expect(folder.names == ["kept"])
+        #expect(throws: SystemError.self) { try TemporaryFile(in: folder.path + "/missing") }
+    }
+
+    /// From `/proc/self/statm`: pages of 4,096 bytes.
+    private func residentBytes() -> Int {
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 128)
+        guard fgets(&line, CInt(line.count), file) != nil else { return 0 }
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4_096
+    }
+}
