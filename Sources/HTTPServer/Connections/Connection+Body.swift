@@ -1,0 +1,134 @@
+/// How far the body of the present request has been read.
+struct BodyProgress {
+    var remaining: Int
+    var decoder: ChunkedDecoder?
+    /// The client waits for `100 Continue` before it sends the body.
+    var owesContinue: Bool
+    var received = 0
+    /// Time spent waiting for the client; what the handler takes does not count against it.
+    var waited = Nanoseconds(0)
+    var failed = false
+
+    init(framing: RequestHead.Framing, expectsContinue: Bool) {
+        switch framing {
+        case .none: remaining = 0
+        case .length(let length): remaining = length
+        case .chunked:
+            remaining = 0
+            decoder = ChunkedDecoder()
+        }
+        owesContinue = expectsContinue && framing != .none && framing != .length(0)
+    }
+
+    var isFinished: Bool { decoder?.isFinished ?? (remaining == 0) }
+}
+
+extension Connection: BodySource {
+    /// What is left of a body after the answer is read and dropped up to this many bytes, so that the connection can
+    /// be used again; a larger rest closes it.
+    private static let maxSkippedBytes = 65_536
+
+    func nextBodyBytes() async throws -> [UInt8]? {
+        guard !body.failed else { throw HTTPError(.badRequest, "the body was not read to its end") }
+        do {
+            return try await readBody()
+        } catch {
+            body.failed = true
+            throw error
+        }
+    }
+
+    private func readBody() async throws -> [UInt8]? {
+        if body.owesContinue {
+            body.owesContinue = false
+            output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+            guard await flush(body: []) else { throw PeerGone() }
+        }
+        var bytes: [UInt8] = []
+        while bytes.isEmpty, !body.isFinished {
+            if pendingStart == pending.count { try await receive() }
+            try decodePending(into: &bytes)
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+
+    private func decodePending(into bytes: inout [UInt8]) throws {
+        if body.decoder == nil {
+            let count = min(body.remaining, pending.count - pendingStart)
+            bytes = [UInt8](pending[pendingStart..<(pendingStart + count)])
+            body.remaining -= count
+            consumePending(count)
+            return
+        }
+        let consumed = try pending.withUnsafeBytes { raw in
+            try body.decoder?.decode(UnsafeRawBufferPointer(rebasing: raw[pendingStart...]), into: &bytes) ?? 0
+        }
+        consumePending(consumed)
+    }
+
+    /// Waits for more bytes of the body: at least `minBodyBytesPerSecond`, after a grace.
+    private func receive() async throws {
+        while true {
+            switch channel.read(into: loop.scratch) {
+            case .bytes(let count):
+                body.received += count
+                pending.append(contentsOf: UnsafeRawBufferPointer(rebasing: loop.scratch[..<count]))
+                return
+            case .closed:
+                throw PeerGone()
+            case .wouldBlock:
+                let started = Nanoseconds.now
+                let wake = await channel.waitReadable(until: started + bodyAllowance - body.waited)
+                body.waited = body.waited + (.now - started)
+                switch wake {
+                case .ready: break
+                case .cancelled: throw PeerGone()
+                case .timedOut: throw HTTPError(.requestTimeout, "the body arrives too slowly")
+                }
+            }
+        }
+    }
+
+    /// How long a client may have kept us waiting for what it has sent so far.
+    private var bodyAllowance: Nanoseconds {
+        let rate = max(1, server.timeouts.minBodyBytesPerSecond)
+        return Nanoseconds(server.timeouts.bodyGrace)
+            + Nanoseconds(UInt64(body.received) * 1_000_000_000 / UInt64(rate))
+    }
+
+    /// Whether the next request on this connection can be found behind the present one's body.
+    var canReachNextRequest: Bool {
+        if body.failed || body.owesContinue { return body.isFinished }
+        return body.isFinished || body.decoder != nil || body.remaining <= Self.maxSkippedBytes
+    }
+
+    /// Reads what the handler left of the body. False when that fails or is too much.
+    func skipRestOfBody() async -> Bool {
+        var skipped = 0
+        while !body.isFinished {
+            guard let bytes = try? await nextBodyBytes() else { return body.isFinished }
+            skipped += bytes.count
+            if skipped > Self.maxSkippedBytes { return false }
+        }
+        return true
+    }
+
+    /// Before closing on a client that may still be sending: says that the answer is over and drops what comes, since
+    /// a reset would take the answer away from it (RFC 9112 section 9.6).
+    func linger(sent: Bool) async {
+        guard sent, !channel.isHungUp else { return }
+        channel.shutdownWrites()
+        let deadline = Nanoseconds.now + server.timeouts.linger
+        while Nanoseconds.now < deadline {
+            switch channel.read(into: loop.scratch) {
+            case .bytes: continue
+            case .closed: return
+            case .wouldBlock:
+                guard await channel.waitReadable(until: deadline) == .ready else { return }
+            }
+        }
+    }
+}
+
+/// The peer closed the connection, or it was cut.
+struct PeerGone: Error {}

@@ -1,0 +1,234 @@
+import Glibc
+
+/// One client's connection: reads a request, awaits the handler, writes the answer, repeats (RFC 9112 section 9).
+///
+/// `@unchecked Sendable`: all of it is touched only on its loop's thread. The task that runs it prefers that loop, and
+/// what it hands out (`RequestBody`, `BodyWriter`) comes back to the loop before it touches anything.
+final class Connection: @unchecked Sendable {
+    let channel: Channel
+    let loop: EventLoop
+    let server: ServerContext
+    let remoteAddress: String
+    private let onClose: (Connection) -> Void
+
+    /// Bytes that have come but are not read yet begin at `pendingStart`.
+    var pending: [UInt8] = []
+    var pendingStart = 0
+    var output: [UInt8] = []
+    /// The body of the request being answered.
+    var body = BodyProgress(framing: .none, expectsContinue: false)
+    var task: Task<Void, Never>?
+    private(set) var phase = Phase.idle
+    /// Bytes of body sent for the present answer, for the access log.
+    var bodyBytesSent = 0
+    var streamFraming = StreamFraming.chunked
+
+    enum Phase {
+        /// Between requests: may be closed without loss.
+        case idle
+        case receiving, answering
+        /// An endless answer, which a stop ends at once.
+        case streaming
+    }
+
+    init(
+        channel: Channel,
+        loop: EventLoop,
+        server: ServerContext,
+        remoteAddress: String,
+        onClose: @escaping (Connection) -> Void
+    ) {
+        self.channel = channel
+        self.loop = loop
+        self.server = server
+        self.remoteAddress = remoteAddress
+        self.onClose = onClose
+    }
+
+    /// Lives as long as the connection does; closes it at its end.
+    func run() async {
+        while await serveOne() {}
+        channel.close()
+        onClose(self)
+    }
+
+    /// The server stops: idle connections and endless answers end now, the others after their answer.
+    func stop() {
+        switch phase {
+        case .idle: channel.cancel()
+        case .streaming: task?.cancel()
+        case .receiving, .answering: break
+        }
+    }
+
+    /// The time to stop is over.
+    func abort() {
+        task?.cancel()
+        channel.cancel()
+    }
+
+    func enter(_ phase: Phase) { self.phase = phase }
+
+    // MARK: One exchange
+
+    /// False when the connection is to be closed.
+    private func serveOne() async -> Bool {
+        enter(.idle)
+        let head: RequestHead
+        switch await readHead() {
+        case .head(let complete): head = complete
+        case .nothing: return false
+        case .refused(let error):
+            await refuse(error)
+            return false
+        }
+        enter(.answering)
+        let started = Nanoseconds.now
+        body = BodyProgress(framing: head.framing, expectsContinue: head.expectsContinue)
+        let request = Request(
+            head: head,
+            body: requestBody(of: head),
+            remoteAddress: remoteAddress,
+            id: server.nextRequestID()
+        )
+        let (response, failure) = await answer(request)
+        let keepAlive = head.keepAlive && !server.isStopping && canReachNextRequest
+        let sent = await send(response, to: head, keepAlive: keepAlive)
+        server.log(
+            Exchange(
+                method: head.method,
+                path: head.path,
+                status: response.status,
+                bytes: bodyBytesSent,
+                duration: .nanoseconds(Int64((Nanoseconds.now - started).value)),
+                requestID: request.id,
+                failure: failure
+            )
+        )
+        guard sent, keepAlive, !closesAfterStream(head), await skipRestOfBody() else {
+            await linger(sent: sent)
+            return false
+        }
+        return true
+    }
+
+    private func requestBody(of head: RequestHead) -> RequestBody {
+        switch head.framing {
+        case .none: .empty
+        case .length(let length): RequestBody(source: self, declaredLength: length)
+        case .chunked: RequestBody(source: self, declaredLength: nil)
+        }
+    }
+
+    private func answer(_ request: Request) async -> (Response, failure: (any Error)?) {
+        do {
+            return (try await server.handler(request), nil)
+        } catch let error as HTTPError {
+            return (.text(error.reason + "\n", status: error.status), nil)
+        } catch {
+            return (.text("Something went wrong here.\n", status: .internalServerError), error)
+        }
+    }
+
+    private func refuse(_ error: HTTPError) async {
+        enter(.answering)
+        let response = Response.text(error.reason + "\n", status: error.status)
+        let sent = await send(response, to: nil, keepAlive: false)
+        server.log(
+            Exchange(
+                method: nil,
+                path: "",
+                status: error.status,
+                bytes: bodyBytesSent,
+                duration: .zero,
+                requestID: server.nextRequestID(),
+                failure: nil
+            )
+        )
+        await linger(sent: sent)
+    }
+
+    // MARK: Reading a head
+
+    private enum HeadOutcome {
+        case head(RequestHead)
+        /// The peer closed, stayed silent too long, or the server stops.
+        case nothing
+        case refused(HTTPError)
+    }
+
+    private func readHead() async -> HeadOutcome {
+        var parser = RequestParser(limits: server.configuration.parserLimits)
+        var deadline = Nanoseconds.now + server.timeouts.idle
+        if pendingStart < pending.count {
+            enter(.receiving)
+            deadline = .now + server.timeouts.header
+            if let outcome = parsePending(&parser) { return outcome }
+        } else {
+            releasePending()
+        }
+        while true {
+            if phase == .idle, server.isStopping { return .nothing }
+            switch channel.read(into: loop.scratch) {
+            case .bytes(let count):
+                if phase == .idle {
+                    enter(.receiving)
+                    deadline = .now + server.timeouts.header
+                }
+                if let outcome = parse(UnsafeRawBufferPointer(rebasing: loop.scratch[..<count]), &parser) {
+                    return outcome
+                }
+            case .closed:
+                return .nothing
+            case .wouldBlock:
+                switch await channel.waitReadable(until: deadline) {
+                case .ready: break
+                case .cancelled: return .nothing
+                case .timedOut:
+                    guard phase == .receiving else { return .nothing }
+                    return .refused(HTTPError(.requestTimeout, "the request took too long to arrive"))
+                }
+            }
+        }
+    }
+
+    /// Parses straight from the loop's scratch buffer when nothing is pending, which is nearly always.
+    private func parse(_ bytes: UnsafeRawBufferPointer, _ parser: inout RequestParser) -> HeadOutcome? {
+        guard pendingStart == pending.count else {
+            pending.append(contentsOf: bytes)
+            return parsePending(&parser)
+        }
+        switch parser.parse(bytes) {
+        case .needMore:
+            pending.append(contentsOf: bytes)
+            return nil
+        case .head(let head, let consumed):
+            if consumed < bytes.count { pending.append(contentsOf: bytes[consumed...]) }
+            return .head(head)
+        case .failure(let error):
+            return .refused(error)
+        }
+    }
+
+    private func parsePending(_ parser: inout RequestParser) -> HeadOutcome? {
+        let outcome = pending.withUnsafeBytes { parser.parse(UnsafeRawBufferPointer(rebasing: $0[pendingStart...])) }
+        switch outcome {
+        case .needMore: return nil
+        case .failure(let error): return .refused(error)
+        case .head(let head, let consumed):
+            consumePending(consumed)
+            return .head(head)
+        }
+    }
+
+    func consumePending(_ count: Int) {
+        pendingStart += count
+        if pendingStart == pending.count { releasePending() }
+    }
+
+    /// An idle connection keeps no buffer.
+    private func releasePending() {
+        if !pending.isEmpty { pending = [] }
+        pendingStart = 0
+    }
+}

@@ -1,0 +1,57 @@
+import CSystem
+import Glibc
+
+/// A socket that listens on one numeric address. Closes with its last reference.
+final class ListeningSocket: Sendable {
+    let descriptor: CInt
+    let port: UInt16
+    let host: String
+
+    /// Throws `ServerError` when the address is malformed, not of this machine, or in use.
+    init(host: String, port: UInt16) throws(ServerError) {
+        self.host = host
+        let isIPv6 = host.contains(":")
+        descriptor = socket(
+            isIPv6 ? AF_INET6 : AF_INET,
+            CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue),
+            0
+        )
+        if descriptor < 0 { throw ServerError(host: host, port: port, code: errno) }
+        do throws(ServerError) {
+            self.port = try Self.listen(descriptor, host: host, port: port, isIPv6: isIPv6)
+        } catch {
+            Self.discard(descriptor)
+            throw error
+        }
+    }
+
+    deinit { Self.discard(descriptor) }
+
+    static func discard(_ descriptor: CInt) { Glibc.close(descriptor) }
+
+    /// An answer leaves in one piece, so waiting to join it with another only delays it.
+    static func setNoDelay(_ descriptor: CInt) {
+        var on: CInt = 1
+        setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<CInt>.size))
+    }
+
+    private static func listen(
+        _ descriptor: CInt,
+        host: String,
+        port: UInt16,
+        isIPv6: Bool
+    ) throws(ServerError) -> UInt16 {
+        var on: CInt = 1
+        let size = socklen_t(MemoryLayout<CInt>.size)
+        // Lets a restart bind while old connections are in TIME_WAIT; a second listener is still refused.
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, size)
+        if isIPv6 { setsockopt(descriptor, CInt(IPPROTO_IPV6), IPV6_V6ONLY, &on, size) }
+        guard var address = SocketAddress(host: host, port: port) else {
+            throw ServerError(host: host, port: port, code: EINVAL)
+        }
+        guard address.withPointer({ bind(descriptor, $0, $1) }) == 0, Glibc.listen(descriptor, 4_096) == 0 else {
+            throw ServerError(host: host, port: port, code: errno)
+        }
+        return SocketAddress.port(of: descriptor)
+    }
+}

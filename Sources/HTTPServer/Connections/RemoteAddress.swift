@@ -1,0 +1,38 @@
+import CSystem
+import Glibc
+
+/// A peer's address without its port.
+struct RemoteAddress: Sendable, Hashable {
+    let text: String
+    let isLoopback: Bool
+
+    /// Reads what accept(2) wrote. "unknown" for families other than IPv4 and IPv6.
+    init(_ storage: sockaddr_storage) {
+        var storage = storage
+        text = withUnsafePointer(to: &storage) { pointer in
+            switch CInt(pointer.pointee.ss_family) {
+            case AF_INET:
+                UnsafeRawPointer(pointer).withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                    Self.text(AF_INET, $0.pointee.sin_addr)
+                }
+            case AF_INET6:
+                UnsafeRawPointer(pointer).withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+                    Self.text(AF_INET6, $0.pointee.sin6_addr)
+                }
+            default: "unknown"
+            }
+        }
+        isLoopback = text == "::1" || text.hasPrefix("127.")
+    }
+
+    private static func text<Address>(_ family: CInt, _ address: Address) -> String {
+        withUnsafePointer(to: address) { address in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
+                guard let base = buffer.baseAddress,
+                    inet_ntop(family, address, base, socklen_t(buffer.count)) != nil
+                else { return "unknown" }
+                return String(cString: base)
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// An HTTP/1.1 server: event loops on threads of their own, one task per connection.
+///
+///     let server = Server { request in .text("hello") }
+///     try server.start()
+///     ...
+///     await server.stop()
+public final class Server: Sendable {
+    private struct State: Sendable {
+        var listeners: [ListeningSocket] = []
+        var workers: [Worker] = []
+    }
+
+    private let context: ServerContext
+    private let state = Mutex(State())
+
+    /// `log` is told of every answer, on the loop that gave it: it must be quick.
+    public init(
+        configuration: ServerConfiguration = ServerConfiguration(),
+        log: @escaping @Sendable (Exchange) -> Void = { _ in },
+        handler: @escaping Handler
+    ) {
+        context = ServerContext(configuration: configuration, log: log, handler: handler)
+    }
+
+    public var openConnections: Int { context.openConnections }
+
+    /// Binds, listens and returns the bound addresses ("127.0.0.1:8080", "[::1]:8080"). Called once.
+    /// Throws `ServerError`, or `SystemError` where the kernel has no descriptors left.
+    @discardableResult
+    public func start() throws -> [String] {
+        // A peer that goes away must be an error of the write, not the end of the process; sendfile(2) has no flag.
+        signal(SIGPIPE, SIG_IGN)
+        let listeners = try Self.listen(context.configuration)
+        let count = context.configuration.loops ?? ProcessInfo.processInfo.activeProcessorCount
+        let workers = try (0..<max(1, count)).map { _ in try Worker(context: context) }
+        for worker in workers {
+            for listener in listeners { try worker.accept(from: listener, among: workers) }
+        }
+        for (index, worker) in workers.enumerated() {
+            let thread = Thread { worker.loop.run() }
+            thread.name = "http-\(index)"
+            thread.start()
+        }
+        state.withLock { $0 = State(listeners: listeners, workers: workers) }
+        return listeners.map { $0.host.contains(":") ? "[\($0.host)]:\($0.port)" : "\($0.host):\($0.port)" }
+    }
+
+    /// The port that is listened on; 0 before `start`.
+    public var port: UInt16 { state.withLock { $0.listeners.first?.port ?? 0 } }
+
+    /// Stops accepting, lets what runs finish within `timeouts.stop`, cuts off the rest, and returns when all is closed.
+    public func stop() async {
+        context.beginStop()
+        let workers = state.withLock { state in
+            state.listeners = []
+            return state.workers
+        }
+        for worker in workers { worker.loop.execute { worker.beginStop() } }
+        await drain(for: context.timeouts.stop)
+        for worker in workers { worker.loop.execute { worker.abort() } }
+        await drain(for: .seconds(1))
+        for worker in workers { worker.loop.finish() }
+    }
+
+    /// Returns when no connection is open, or after `limit`.
+    private func drain(for limit: Duration) async {
+        let end = Nanoseconds.now + Nanoseconds(limit)
+        while context.openConnections > 0, Nanoseconds.now < end {
+            // Waking a waiter from every close would be quicker by less than this, and needed once in a server's life.
+            do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+        }
+    }
+
+    /// One socket per address, all on the same port. An address that the machine does not have is left out while
+    /// there is another.
+    private static func listen(_ configuration: ServerConfiguration) throws(ServerError) -> [ListeningSocket] {
+        var listeners: [ListeningSocket] = []
+        var missing: ServerError?
+        for host in configuration.hosts {
+            do throws(ServerError) {
+                listeners.append(try ListeningSocket(host: host, port: listeners.first?.port ?? configuration.port))
+            } catch {
+                guard error.isMissingAddress else { throw error }
+                missing = error
+            }
+        }
+        if listeners.isEmpty, let missing { throw missing }
+        return listeners
+    }
+}

@@ -1,0 +1,44 @@
+/// How a server listens and what it puts up with. Every limit is per server unless it says otherwise.
+public struct ServerConfiguration: Sendable {
+    /// Numeric addresses to listen on.
+    public var hosts = ["127.0.0.1", "::1"]
+    /// 0 picks a free port, the same one on every address.
+    public var port: UInt16 = 8080
+    /// Event loops, each a thread of its own; `nil` means one per core.
+    public var loops: Int?
+    /// Value of the `Server` header; `nil` sends none.
+    public var serverName: String?
+
+    public var parserLimits = RequestParser.Limits()
+    /// Open connections at most; accepting pauses above that.
+    public var maxConnections = 10_000
+    /// Open connections of one remote address at most, loopback not counted; more are closed at once.
+    public var maxConnectionsPerAddress = 256
+    public var timeouts = Timeouts()
+
+    public struct Timeouts: Sendable {
+        /// For a whole request head, from its first byte.
+        public var header = Duration.seconds(10)
+        /// A body may be slower than `minBodyBytesPerSecond` for this long.
+        public var bodyGrace = Duration.seconds(10)
+        public var minBodyBytesPerSecond = 1_024
+        /// Between two requests on one connection, and before the first.
+        public var idle = Duration.seconds(75)
+        /// For a write that makes no progress.
+        public var write = Duration.seconds(30)
+        /// For reading what a client still sends after an answer that closes the connection.
+        public var linger = Duration.seconds(2)
+        /// From the wish to stop until what still runs is cut off.
+        public var stop = Duration.seconds(10)
+
+        public init() {}
+
+        /// How often the loops look for what has run out: finer than the shortest of them, at most once a second.
+        var resolution: Nanoseconds {
+            let shortest = [header, bodyGrace, idle, write, linger, stop].map(Nanoseconds.init).min()
+            return Nanoseconds(min(1_000_000_000, max(1_000_000, (shortest?.value ?? 0) / 4)))
+        }
+    }
+
+    public init() {}
+}

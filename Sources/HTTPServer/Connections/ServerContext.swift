@@ -1,0 +1,58 @@
+import Synchronization
+
+/// What all loops of one server share: its settings, its handler, and the counts behind its limits.
+final class ServerContext: Sendable {
+    let configuration: ServerConfiguration
+    let handler: Handler
+    let log: @Sendable (Exchange) -> Void
+    /// The end of the `Date` line and the header lines that never change.
+    let fixedFields: [UInt8]
+
+    private let stopping = Atomic<Bool>(false)
+    private let requests = Atomic<UInt64>(0)
+    private let open = Atomic<Int>(0)
+    private let openPerAddress = Mutex<[String: Int]>([:])
+
+    init(configuration: ServerConfiguration, log: @escaping @Sendable (Exchange) -> Void, handler: @escaping Handler) {
+        self.configuration = configuration
+        self.log = log
+        self.handler = handler
+        fixedFields = Array("\r\n\(configuration.serverName.map { "Server: \($0)\r\n" } ?? "")".utf8)
+    }
+
+    var timeouts: ServerConfiguration.Timeouts { configuration.timeouts }
+
+    var isStopping: Bool { stopping.load(ordering: .acquiring) }
+    func beginStop() { stopping.store(true, ordering: .releasing) }
+
+    func nextRequestID() -> UInt64 {
+        requests.add(1, ordering: .relaxed).newValue
+    }
+
+    // MARK: Limits
+
+    var openConnections: Int { open.load(ordering: .acquiring) }
+    var hasRoom: Bool { openConnections < configuration.maxConnections }
+
+    /// Counts a new connection in. False where its address has as many as it may have.
+    func admit(_ address: RemoteAddress) -> Bool {
+        let admitted =
+            address.isLoopback
+            || openPerAddress.withLock { counts in
+                guard counts[address.text, default: 0] < configuration.maxConnectionsPerAddress else { return false }
+                counts[address.text, default: 0] += 1
+                return true
+            }
+        if admitted { open.add(1, ordering: .acquiringAndReleasing) }
+        return admitted
+    }
+
+    func release(_ address: RemoteAddress) {
+        open.subtract(1, ordering: .acquiringAndReleasing)
+        guard !address.isLoopback else { return }
+        openPerAddress.withLock { counts in
+            let rest = counts[address.text, default: 1] - 1
+            counts[address.text] = rest > 0 ? rest : nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The one writer. Writes that wait together share a transaction, so that many cost one fsync; each has a savepoint, so
+/// that one failure does not undo its neighbours. A caller is told only after the commit.
+final class GroupedWriter: Sendable {
+    private struct Queue {
+        var waiting: [any PendingWrite] = []
+        var isClosed = false
+    }
+
+    private let connection: DatabaseQueue
+    private let queue = Mutex(Queue())
+    private let wakeUp = DispatchSemaphore(value: 0)
+    private let stopped = DispatchSemaphore(value: 0)
+
+    /// Writes in one transaction at most, so that the first does not wait too long for the last.
+    private static let maxGroup = 256
+
+    init(connection: DatabaseQueue) {
+        self.connection = connection
+        let thread = Thread { [self] in run() }
+        thread.name = "database-writer"
+        thread.start()
+    }
+
+    func write<Value: Sendable>(_ body: @escaping @Sendable (GRDB.Database) throws -> Value) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let write = Write(body: body, continuation: continuation)
+            let accepted = queue.withLock { queue in
+                if !queue.isClosed { queue.waiting.append(write) }
+                return !queue.isClosed
+            }
+            if accepted { wakeUp.signal() } else { write.finish(throwing: DatabaseClosed()) }
+        }
+    }
+
+    /// Returns when every write that was accepted is answered.
+    func close() {
+        let wasOpen = queue.withLock { queue in
+            defer { queue.isClosed = true }
+            return !queue.isClosed
+        }
+        guard wasOpen else { return }
+        wakeUp.signal()
+        stopped.wait()
+        try? connection.close()
+    }
+
+    // MARK: On the writer's thread
+
+    private func run() {
+        while true {
+            wakeUp.wait()
+            let (group, isClosed) = queue.withLock { queue in
+                let group = Array(queue.waiting.prefix(Self.maxGroup))
+                queue.waiting.removeFirst(group.count)
+                return (group, queue.isClosed)
+            }
+            if !group.isEmpty { commit(group) }
+            // The signals of all but one of the group are left: they find nothing, which costs little.
+            if isClosed, group.isEmpty, queue.withLock({ $0.waiting.isEmpty }) { break }
+        }
+        stopped.signal()
+    }
+
+    private func commit(_ group: [any PendingWrite]) {
+        do {
+            try transaction(group)
+            for write in group { write.finish() }
+        } catch {
+            guard group.count > 1 else {
+                for write in group { write.finish(throwing: error) }
+                return
+            }
+            // The whole group is undone (a full disk, an I/O error): each gets its own chance and its own answer.
+            for write in group { commit([write]) }
+        }
+    }
+
+    /// Throws when the transaction as a whole did not become durable; then nothing of it did.
+    private func transaction(_ group: [any PendingWrite]) throws {
+        try connection.writeWithoutTransaction { db in
+            try db.beginTransaction(.immediate)
+            do {
+                for write in group {
+                    try db.execute(sql: "SAVEPOINT write")
+                    let succeeded = write.run(db)
+                    // Some failures make SQLite roll back all of it (sqlite.org/lang_transaction.html section 2.3).
+                    guard db.isInsideTransaction else { throw write.failure ?? DatabaseClosed() }
+                    if !succeeded { try db.execute(sql: "ROLLBACK TO write") }
+                    try db.execute(sql: "RELEASE write")
+                }
+                try db.commit()
+            } catch {
+                if db.isInsideTransaction { try? db.rollback() }
+                throw error
+            }
+        }
+    }
+}
+
+/// The database was closed before the write could run.
+package struct DatabaseClosed: Error {}

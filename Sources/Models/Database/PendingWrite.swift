@@ -1,0 +1,39 @@
+import GRDB
+
+/// A write that waits for its turn or for its commit. Touched by the writer's thread alone once it is queued.
+protocol PendingWrite: Sendable {
+    /// Runs the body and keeps its outcome. False when it threw.
+    func run(_ db: GRDB.Database) -> Bool
+    /// What the last run threw.
+    var failure: (any Error)? { get }
+    /// Tells the caller the kept outcome.
+    func finish()
+    func finish(throwing error: any Error)
+}
+
+/// `@unchecked Sendable`: made by the caller, then handed to the writer's thread and left to it.
+final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
+    private let body: @Sendable (GRDB.Database) throws -> Value
+    private let continuation: CheckedContinuation<Value, any Error>
+    private var outcome: Result<Value, any Error> = .failure(DatabaseClosed())
+
+    init(
+        body: @escaping @Sendable (GRDB.Database) throws -> Value,
+        continuation: CheckedContinuation<Value, any Error>
+    ) {
+        self.body = body
+        self.continuation = continuation
+    }
+
+    func run(_ db: GRDB.Database) -> Bool {
+        outcome = Result { try body(db) }
+        return failure == nil
+    }
+
+    var failure: (any Error)? {
+        if case .failure(let error) = outcome { error } else { nil }
+    }
+
+    func finish() { continuation.resume(with: outcome) }
+    func finish(throwing error: any Error) { continuation.resume(throwing: error) }
+}

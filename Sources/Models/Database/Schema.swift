@@ -1,0 +1,15 @@
+/// The steps that make `hereabouts.sqlite`; `docs/schema.sql` shows their sum.
+package enum Schema {
+    package static let migrations = [
+        Migration(
+            1,
+            """
+            CREATE TABLE setting (
+                name TEXT NOT NULL PRIMARY KEY CHECK (length(name) BETWEEN 1 AND 64),
+                value BLOB NOT NULL,
+                changed_at INTEGER NOT NULL -- epoch seconds
+            ) STRICT, WITHOUT ROWID;
+            """
+        )
+    ]
+}

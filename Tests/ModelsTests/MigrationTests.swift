@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Models
+
+struct MigrationTests {
+    let place: TemporaryDatabase
+
+    init() throws { place = try TemporaryDatabase() }
+
+    @Test func `steps that are missing run, those that have run do not`() async throws {
+        let old = try place.open([TemporaryDatabase.notes[0]])
+        try await old.add("kept")
+        old.close()
+        let new = try place.open()
+        defer { new.close() }
+        #expect(try new.notes() == ["kept"])
+        try await new.write { try $0.execute(sql: "INSERT INTO line VALUES (1, 'new table')") }
+    }
+
+    @Test func `a step that fails leaves the database as it was before it`() async throws {
+        let first = try place.open()
+        try await first.add("kept")
+        first.close()
+        let broken = Migration(3, "DELETE FROM note; CREATE TABLE note (again INTEGER)")
+        #expect { try place.open(TemporaryDatabase.notes + [broken]) } throws: { error in
+            guard case .failed(number: 3, message: _) = error as? MigrationError else { return false }
+            return true
+        }
+        let again = try place.open()
+        defer { again.close() }
+        #expect(try again.notes() == ["kept"])
+    }
+
+    @Test func `a database from the future is refused with a message and not touched`() throws {
+        try place.open().close()
+        let before = try Data(contentsOf: URL(filePath: place.path))
+        let error = #expect(throws: MigrationError.self) { try place.open([TemporaryDatabase.notes[0]]) }
+        #expect(error == .fromTheFuture(found: 2, known: 1))
+        #expect(error?.description.contains("a newer version wrote it") == true)
+        #expect(try Data(contentsOf: URL(filePath: place.path)) == before)
+    }
+
+    @Test func `a database of another program is refused`() throws {
+        let other = try DatabaseQueue(path: place.path)
+        try other.write { try $0.execute(sql: "CREATE TABLE theirs (x)") }
+        try other.close()
+        #expect(throws: MigrationError.foreign) { try place.open() }
+    }
+
+    @Test func `a file that is no database is refused and kept`() throws {
+        try Data("not a database, but long enough to have a header of one hundred bytes or more, is it not so".utf8)
+            .write(to: URL(filePath: place.path))
+        #expect(throws: (any Error).self) { try place.open() }
+        #expect(try Data(contentsOf: URL(filePath: place.path)).starts(with: Data("not a database".utf8)))
+    }
+
+    @Test func `the steps of the schema are numbered without a gap and keep their text`() {
+        #expect(Schema.migrations.map(\.number) == Array(1...Schema.migrations.count))
+        // FNV-1a of each step's text. A step that has been released is never changed: add a new one instead.
+        let released: [UInt64] = [14_012_369_037_374_457_977]
+        for (migration, expected) in zip(Schema.migrations, released) {
+            let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+                ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+            }
+            #expect(hash == expected, "step \(migration.number) has hash \(hash)")
+        }
+        #expect(released.count == Schema.migrations.count)
+    }
+
+    @Test func `the schema in docs is the one that the steps make`() throws {
+        let database = try Models.Database(path: place.path)
+        defer { database.close() }
+        let made = try database.read {
+            try String.fetchAll($0, sql: "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+        }.joined(separator: "\n\n")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/schema.sql")
+            .standardizedFileURL
+        if ProcessInfo.processInfo.environment["HEREABOUTS_WRITE_DOCS"] == "1" {
+            try Data((made + "\n").utf8).write(to: file)
+        }
+        let documented = try String(contentsOf: file, encoding: .utf8)
+        #expect(documented == made + "\n", "run: make schema")
+    }
+}
