@@ -41,7 +41,7 @@ final class RawSocket {
                     descriptor,
                     buffer.baseAddress.map { $0 + at },
                     buffer.count - at,
-                    CInt(MSG_NOSIGNAL.rawValue)
+                    CInt(MSG_NOSIGNAL)
                 )
             }
             guard count > 0 else { throw SystemError("send") }

@@ -38,7 +38,10 @@ struct TestClientTests {
             throw Broken()
         }
         #expect(try await client.get("/http").status == .forbidden)
-        #expect(try await client.get("/").status == .internalServerError)
+        #expect(await client.failure == nil)
+        let broken = try await client.get("/")
+        #expect(broken.status == .internalServerError && !broken.text.contains("Broken"))
+        #expect(await client.failure is Broken)
         #expect(try await client.get("/a b").status == .badRequest)
         #expect(try await client.send(.get, "/", headers: ["Bad Name": "1"]).status == .badRequest)
     }

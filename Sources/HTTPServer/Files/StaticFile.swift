@@ -67,12 +67,15 @@ struct StaticFile: Sendable {
 
     /// The SHA-256 of a file and, if asked for, its bytes.
     private static func read(_ file: OpenFile, keeping: Bool) throws -> (digest: [UInt8], bytes: [UInt8]) {
-        guard file.size > 0 else { return (sha256(UnsafeRawBufferPointer(start: nil, count: 0)), []) }
+        if keeping || file.size == 0 {
+            let bytes = try file.read(0..<file.size)
+            return (bytes.withUnsafeBytes(sha256), bytes)
+        }
+        // Films and archives: hashed in place, since they may be larger than memory.
         let mapped = mmap(nil, file.size, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
         guard let mapped, mapped != MAP_FAILED else { throw SystemError("mmap") }
         defer { munmap(mapped, file.size) }
-        let content = UnsafeRawBufferPointer(start: mapped, count: file.size)
-        return (sha256(content), keeping ? [UInt8](content) : [])
+        return (sha256(UnsafeRawBufferPointer(start: mapped, count: file.size)), [])
     }
 
     private static func sha256(_ content: UnsafeRawBufferPointer) -> [UInt8] {

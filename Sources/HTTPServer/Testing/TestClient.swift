@@ -13,6 +13,8 @@ public actor TestClient {
     private let chunkSize: Int
     private var cookies = CookieJar()
     private var requests: UInt64 = 0
+    /// Why the last request was answered 500; `nil` when the handler answered, or threw an `HTTPError`.
+    public private(set) var failure: (any Error)?
 
     /// - Parameters:
     ///   - origin: scheme and host, which become the fields `Host` and, but for GET and HEAD, `Origin`.
@@ -99,6 +101,7 @@ public actor TestClient {
         maxStreamBytes: Int
     ) async throws -> TestResponse {
         requests += 1
+        failure = nil
         let response: Response
         do {
             let request = try message.parsed(remoteAddress: remoteAddress, id: requests, chunkSize: chunkSize)
@@ -106,7 +109,8 @@ public actor TestClient {
         } catch let error as HTTPError {
             response = .text("\(error.reason)\n", status: error.status)
         } catch {
-            response = .text("\(error)\n", status: .internalServerError)
+            failure = error
+            response = .text("Something went wrong here.\n", status: .internalServerError)
         }
         cookies.keep(response.headers)
         return try await .collecting(response, for: method, maxStreamBytes: maxStreamBytes)

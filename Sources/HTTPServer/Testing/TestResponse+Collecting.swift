@@ -1,5 +1,3 @@
-import Glibc
-
 extension TestResponse {
     /// Collects what a connection would send: files and streams too, and no body for HEAD and statuses without one.
     static func collecting(_ response: Response, for method: Method, maxStreamBytes: Int) async throws -> TestResponse {
@@ -12,7 +10,7 @@ extension TestResponse {
         switch body {
         case .empty: return []
         case .bytes(let bytes): return bytes
-        case .file(let file, let range): return try read(file, range)
+        case .file(let file, let range): return try file.read(range)
         case .stream(let write):
             let sink = MemorySink(maxBytes: maxStreamBytes)
             do {
@@ -22,19 +20,5 @@ extension TestResponse {
             }
             return await sink.bytes
         }
-    }
-
-    /// Throws `SystemError`, also when the file became shorter.
-    private static func read(_ file: OpenFile, _ range: Range<Int>) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: range.count)
-        var at = 0
-        while at < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                pread(file.descriptor, buffer.baseAddress.map { $0 + at }, buffer.count - at, range.lowerBound + at)
-            }
-            guard count > 0 else { throw SystemError("pread") }
-            at += count
-        }
-        return bytes
     }
 }
