@@ -8,7 +8,8 @@ struct StaticFile: Sendable {
     private var plain: Representation
     private var gzip: Representation?
 
-    /// Larger files are sent with `sendfile`; for smaller ones a single `writev` of head and body is faster.
+    /// Larger files are sent with `sendfile`; for smaller ones a single `writev` of head and body is faster: measured
+    /// with 60 KB and 64 connections on two cores, 33 to 47 against 19 to 33 thousand requests per second.
     static let maxBytesInMemory = 65_536
 
     enum Caching: String {
