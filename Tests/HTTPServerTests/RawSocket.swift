@@ -5,7 +5,7 @@ import Glibc
 
 /// A blocking loopback connection for tests of a running server: it sends exactly the bytes it is given. Every call
 /// gives up after `timeoutSeconds`, so that no test can hang. Calls block their thread.
-final class RawSocket {
+final class RawSocket: Sendable {
     private let descriptor: CInt
 
     /// Connects to 127.0.0.1. Throws `SystemError`.
@@ -41,7 +41,7 @@ final class RawSocket {
                     descriptor,
                     buffer.baseAddress.map { $0 + at },
                     buffer.count - at,
-                    CInt(MSG_NOSIGNAL.rawValue)
+                    CInt(MSG_NOSIGNAL)
                 )
             }
             guard count > 0 else { throw SystemError("send") }
