@@ -5,7 +5,7 @@ import Glibc
 
 /// A blocking loopback connection for tests of a running server: it sends exactly the bytes it is given. Every call
 /// gives up after `timeoutSeconds`, so that no test can hang. Calls block their thread.
-final class RawSocket {
+final class RawSocket: Sendable {
     private let descriptor: CInt
 
     /// Connects to 127.0.0.1. Throws `SystemError`.

@@ -78,7 +78,7 @@ extension Connection: BodySource {
                 throw PeerGone()
             case .wouldBlock:
                 let started = Nanoseconds.now
-                let wake = await channel.waitReadable(until: started + bodyAllowance - body.waited)
+                let wake = await channel.waitReadable(until: started + server.timeouts.bodyAllowance(received: body.received) - body.waited)
                 body.waited = body.waited + (.now - started)
                 switch wake {
                 case .ready: break
@@ -87,13 +87,6 @@ extension Connection: BodySource {
                 }
             }
         }
-    }
-
-    /// How long a client may have kept us waiting for what it has sent so far.
-    private var bodyAllowance: Nanoseconds {
-        let rate = max(1, server.timeouts.minBodyBytesPerSecond)
-        return Nanoseconds(server.timeouts.bodyGrace)
-            + Nanoseconds(UInt64(body.received) * 1_000_000_000 / UInt64(rate))
     }
 
     /// Whether the next request on this connection can be found behind the present one's body.

@@ -6,6 +6,11 @@ struct RemoteAddress: Sendable, Hashable {
     let text: String
     let isLoopback: Bool
 
+    init(text: String, isLoopback: Bool) {
+        self.text = text
+        self.isLoopback = isLoopback
+    }
+
     /// Reads what accept(2) wrote. "unknown" for families other than IPv4 and IPv6.
     init(_ storage: sockaddr_storage) {
         var storage = storage

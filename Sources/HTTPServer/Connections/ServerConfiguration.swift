@@ -33,6 +33,12 @@ public struct ServerConfiguration: Sendable {
 
         public init() {}
 
+        /// How long a client may have kept us waiting for a body of which `received` bytes have come.
+        func bodyAllowance(received: Int) -> Nanoseconds {
+            let earned = UInt64(received) * 1_000_000_000 / UInt64(max(1, minBodyBytesPerSecond))
+            return Nanoseconds(earned) + bodyGrace
+        }
+
         /// How often the loops look for what has run out: finer than the shortest of them, at most once a second.
         var resolution: Nanoseconds {
             let shortest = [header, bodyGrace, idle, write, linger, stop].map(Nanoseconds.init).min()

@@ -1,0 +1,126 @@
+import Synchronization
+import Testing
+
+@testable import HTTPServer
+
+struct ServerTests {
+    private static let get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    @Test func `both loopback addresses listen on the same free port`() async throws {
+        let server = Server { _ in .text("ok") }
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        let other = Server(configuration: configuration) { _ in .text("ok") }
+        let addresses = try other.start()
+        #expect(addresses.first == "127.0.0.1:\(other.port)")
+        // A machine without IPv6 leaves the other one out.
+        if addresses.count == 2 { #expect(addresses.last == "[::1]:\(other.port)") }
+        #expect(other.port != 0)
+        #expect(server.port == 0)
+        await other.stop()
+    }
+
+    @Test func `a port in use is a clear error`() async throws {
+        try await RunningServer.with { running in
+            var configuration = ServerConfiguration()
+            configuration.port = running.port
+            configuration.hosts = ["127.0.0.1"]
+            let second = Server(configuration: configuration) { _ in .text("never") }
+            let error = #expect(throws: ServerError.self) { try second.start() }
+            #expect(error?.isPortInUse == true)
+            #expect(error?.description == "port \(running.port) on 127.0.0.1 is in use: another server runs there")
+        }
+    }
+
+    @Test(arguments: ["localhost", "1.2.3", "::zz", ""])
+    func `an address that is no number is refused`(_ host: String) {
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        configuration.hosts = [host]
+        let server = Server(configuration: configuration) { _ in .text("never") }
+        #expect(throws: ServerError.self) { try server.start() }
+    }
+
+    @Test func `connections over the limit wait until there is room`() async throws {
+        try await RunningServer.with({ $0.maxConnections = 2 }) { running in
+            var first: RawSocket? = try running.connect()
+            let second = try running.connect()
+            for socket in [first, second] {
+                try socket?.send(Self.get)
+                _ = try socket?.receiveResponse()
+            }
+            let third = try running.connect()
+            try third.send(Self.get)
+            #expect(running.server.openConnections == 2)
+            first = nil
+            #expect(try third.receiveResponse().status == 200)
+            withExtendedLifetime(second) {}
+        }
+    }
+
+    @Test func `an address may have so many connections, and loopback any number`() {
+        var configuration = ServerConfiguration()
+        configuration.maxConnectionsPerAddress = 2
+        let context = ServerContext(configuration: configuration, log: { _ in }, handler: { _ in .text("") })
+        let stranger = RemoteAddress(text: "203.0.113.9", isLoopback: false)
+        #expect(context.admit(stranger))
+        #expect(context.admit(stranger))
+        #expect(!context.admit(stranger))
+        #expect(context.admit(RemoteAddress(text: "203.0.113.10", isLoopback: false)))
+        context.release(stranger)
+        #expect(context.admit(stranger))
+        let own = RemoteAddress(text: "127.0.0.1", isLoopback: true)
+        #expect((0..<10).allSatisfy { _ in context.admit(own) })
+        #expect(context.openConnections == 13)
+    }
+
+    @Test func `stopping lets an answer finish, closes idle connections and accepts no more`() async throws {
+        let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+        let (released, release) = AsyncStream.makeStream(of: Void.self)
+        let handler: Handler = { _ in
+            enter.finish()
+            for await _ in released {}
+            return .text("finished")
+        }
+        try await RunningServer.with({ $0.timeouts.stop = .seconds(30) }, handler: handler) { running in
+            let idle = try running.connect()
+            let busy = try running.connect()
+            try busy.send(Self.get)
+            for await _ in entered {}
+            async let stopped: Void = running.server.stop()
+            #expect(try idle.receiveAll().isEmpty)
+            release.finish()
+            let response = try busy.receiveResponse()
+            #expect(response.text == "finished")
+            #expect(response["connection"] == "close")
+            await stopped
+            #expect(throws: SystemError.self) { try running.connect() }
+        }
+    }
+
+    @Test func `what does not finish in time is cut off`() async throws {
+        let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+        let handler: Handler = { _ in
+            enter.finish()
+            try await Task.sleep(for: .seconds(3_600))
+            return .text("never")
+        }
+        try await RunningServer.with({ $0.timeouts.stop = .milliseconds(50) }, handler: handler) { running in
+            let busy = try running.connect()
+            try busy.send(Self.get)
+            for await _ in entered {}
+            await running.server.stop()
+            #expect(running.server.openConnections == 0)
+        }
+    }
+
+    @Test func `every loop serves, and four hundred connections at once are answered`() async throws {
+        try await RunningServer.with({ $0.loops = 2 }) { running in
+            var sockets: [RawSocket] = []
+            for _ in 0..<400 { sockets.append(try running.connect()) }
+            for socket in sockets { try socket.send(Self.get) }
+            for socket in sockets { #expect(try socket.receiveResponse().status == 200) }
+            #expect(running.server.openConnections == 400)
+        }
+    }
+}

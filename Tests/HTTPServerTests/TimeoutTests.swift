@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import HTTPServer
+
+/// Time-outs are configured short here; what is tested is what happens, never how soon.
+struct TimeoutTests {
+    @Test func `a head that does not get complete is answered 408`() async throws {
+        try await RunningServer.with({ $0.timeouts.header = .milliseconds(50) }) { running in
+            let text = try running.exchange("GET / HTTP/1.1\r\nHost: x\r\n", finish: false)
+            #expect(text.hasPrefix("HTTP/1.1 408 "))
+        }
+    }
+
+    @Test func `the time for a head counts in total, not from byte to byte`() async throws {
+        try await RunningServer.with({ $0.timeouts.header = .milliseconds(100) }) { running in
+            let socket = try running.connect()
+            try socket.send("GET / HTTP/1.1\r\nX: ")
+            // A byte every few milliseconds until the server has had enough; on a thread, since the test blocks its own.
+            Thread { while (try? socket.send("a")) != nil { usleep(5_000) } }.start()
+            let answer = String(decoding: try socket.receive(), as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 408 "))
+        }
+    }
+
+    @Test func `an idle connection is closed without a word, a new and a used one`() async throws {
+        try await RunningServer.with({ $0.timeouts.idle = .milliseconds(50) }) { running in
+            #expect(try running.connect().receiveAll().isEmpty)
+            let used = try running.connect()
+            try used.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(try used.receiveResponse().status == 200)
+            #expect(try used.receiveAll().isEmpty)
+        }
+    }
+
+    @Test func `a body that stops coming is answered 408`() async throws {
+        try await RunningServer.with({ $0.timeouts.bodyGrace = .milliseconds(50) }) { running in
+            let text = try running.exchange(
+                "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc",
+                finish: false
+            )
+            #expect(text.hasPrefix("HTTP/1.1 408 "))
+        }
+    }
+
+    @Test func `bytes of a body earn time at the least rate`() {
+        var timeouts = ServerConfiguration.Timeouts()
+        timeouts.bodyGrace = .seconds(10)
+        timeouts.minBodyBytesPerSecond = 1_024
+        #expect(timeouts.bodyAllowance(received: 0) == Nanoseconds(.seconds(10)))
+        #expect(timeouts.bodyAllowance(received: 10_240) == Nanoseconds(.seconds(20)))
+    }
+
+    @Test func `a reader that takes nothing is cut off`() async throws {
+        let endless: Handler = { _ in Response(body: .bytes([UInt8](repeating: 0, count: 50_000_000))) }
+        try await RunningServer.with({ $0.timeouts.write = .milliseconds(50) }, handler: endless) { running in
+            let socket = try running.connect()
+            try socket.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            while running.server.openConnections > 0 { await Task.yield() }
+            let received = (try? socket.receiveAll().count) ?? 0
+            #expect(received < 50_000_000)
+        }
+    }
+
+    @Test func `the shortest time-out decides how often the loops look`() {
+        var timeouts = ServerConfiguration.Timeouts()
+        #expect(timeouts.resolution == Nanoseconds(.milliseconds(500)))
+        timeouts.header = .milliseconds(20)
+        #expect(timeouts.resolution == Nanoseconds(.milliseconds(5)))
+    }
+}
