@@ -128,10 +128,12 @@ extension RawSocket {
     /// How many bytes come until the last chunk of a response.
     func receiveResponseRest() throws -> Int {
         var count = 0
+        var tail: [UInt8] = []
         while true {
             let bytes = try receive()
             count += bytes.count
-            if bytes.isEmpty || bytes.suffix(7) == Array("\r\n0\r\n\r\n".utf8)[...] { return count }
+            tail = Array((tail + bytes).suffix(7))
+            if bytes.isEmpty || tail == Array("\r\n0\r\n\r\n".utf8) { return count }
         }
     }
 }
