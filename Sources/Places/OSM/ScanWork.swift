@@ -32,8 +32,8 @@ struct ScanBatch: Sendable {
 }
 
 /// A file of OpenStreetMap objects that can be read several times over.
-protocol OSMReader {
+protocol OSMReader: AnyObject {
     /// Reads the file once and hands over what it finds, part by part and in order; `position` is how far into the
     /// file the part reached, in bytes.
-    mutating func scan(_ work: ScanWork, consume: (_ batch: ScanBatch, _ position: Int64) throws -> Void) throws
+    func scan(_ work: ScanWork, consume: (_ batch: ScanBatch, _ position: Int64) throws -> Void) throws
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Memory is bounded by the window: at most `windowBytes` of blobs (their compressed and their inflated size) are in
 /// flight, or a single blob where that one alone is larger (the format allows 32 + 32 MiB).
-struct PBFReader: OSMReader {
+final class PBFReader: OSMReader {
     static let windowBytes = 64 * 1024 * 1024
 
     /// A blob of objects that an earlier reading has met.
@@ -25,7 +25,7 @@ struct PBFReader: OSMReader {
         windowBlobs = 4 * ProcessInfo.processInfo.activeProcessorCount
     }
 
-    mutating func scan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
+    func scan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
         guard isIndexed else {
             try firstScan(work, consume: consume)
             isIndexed = true
@@ -47,7 +47,7 @@ struct PBFReader: OSMReader {
     }
 
     /// Reads everything and notes what each blob holds.
-    private mutating func firstScan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
+    private func firstScan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
         var window: [PBFBlob] = []
         var bytes = 0
         var offset: Int64 = 0

@@ -8,19 +8,24 @@ final class GzipStream: ByteStream {
     private var input: [UInt8] = []
     private var used = 0
     private var isMemberOpen = false
-    private var zlib = z_stream()
+    /// Allocated once, since zlib's own state points back at it.
+    private let zlib = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
     /// 15 bits of window, and 16 for the gzip wrapper (zlib.h, `inflateInit2`).
     private static let windowBits: Int32 = 15 + 16
 
     init(_ file: ImportFile) throws(ImportError) {
         compressed = PlainStream(file)
-        guard czlib_inflate_init(&zlib, Self.windowBits) == Z_OK else {
+        zlib.initialize(to: z_stream())
+        guard czlib_inflate_init(zlib, Self.windowBits) == Z_OK else {
             throw ImportError(.tooLarge, "Not enough memory to inflate the file.")
         }
     }
 
-    deinit { inflateEnd(&zlib) }
+    deinit {
+        inflateEnd(zlib)
+        zlib.deallocate()
+    }
 
     var position: Int64 { compressed.position }
 
@@ -35,7 +40,7 @@ final class GzipStream: ByteStream {
                 }
             }
             if !isMemberOpen {
-                inflateReset(&zlib)
+                inflateReset(zlib)
                 isMemberOpen = true
             }
             let (piece, status) = inflateSome()
@@ -55,15 +60,15 @@ final class GzipStream: ByteStream {
         let piece = [UInt8](unsafeUninitializedCapacity: PlainStream.pieceBytes) { output, filled in
             input.withUnsafeMutableBufferPointer { bytes in
                 guard let start = bytes.baseAddress else { return }
-                zlib.next_in = start + used
-                zlib.avail_in = UInt32(available)
-                zlib.next_out = output.baseAddress
-                zlib.avail_out = UInt32(PlainStream.pieceBytes)
-                status = inflate(&zlib, Z_NO_FLUSH)
-                filled = PlainStream.pieceBytes - Int(zlib.avail_out)
+                zlib.pointee.next_in = start + used
+                zlib.pointee.avail_in = UInt32(available)
+                zlib.pointee.next_out = output.baseAddress
+                zlib.pointee.avail_out = UInt32(PlainStream.pieceBytes)
+                status = inflate(zlib, Z_NO_FLUSH)
+                filled = PlainStream.pieceBytes - Int(zlib.pointee.avail_out)
             }
         }
-        used = input.count - Int(zlib.avail_in)
+        used = input.count - Int(zlib.pointee.avail_in)
         return (piece, status)
     }
 

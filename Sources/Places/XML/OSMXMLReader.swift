@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// Reads OpenStreetMap XML, plain or in gzip, tag by tag; memory does not grow with the file.
-struct OSMXMLReader: OSMReader {
+final class OSMXMLReader: OSMReader {
     /// Objects per batch.
     private static let batchObjects = 8_000
 
@@ -14,7 +14,7 @@ struct OSMXMLReader: OSMReader {
         self.isGzip = isGzip
     }
 
-    mutating func scan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
+    func scan(_ work: ScanWork, consume: (ScanBatch, Int64) throws -> Void) throws {
         let stream: any ByteStream = isGzip ? try GzipStream(file) : PlainStream(file)
         var tokenizer = XMLTokenizer(stream)
         var collector = XMLObjectCollector(work: work)

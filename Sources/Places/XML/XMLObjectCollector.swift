@@ -65,14 +65,14 @@ struct XMLObjectCollector {
             guard let key = tag.attributes["k"] else { return }
             draft?.tags[key] = tag.attributes["v"]
             if key == "name", tag.attributes["v"] == nil { draft?.hasInvalidName = true }
-        case "nd": draft?.nodes.append(try reference(tag))
-        case "member" where tag.attributes["type"] == "node": draft?.nodes.append(try reference(tag))
-        case "member" where tag.attributes["type"] == "way": draft?.ways.append(try reference(tag))
+        case "nd": draft?.nodes.append(try Self.reference(tag))
+        case "member" where tag.attributes["type"] == "node": draft?.nodes.append(try Self.reference(tag))
+        case "member" where tag.attributes["type"] == "way": draft?.ways.append(try Self.reference(tag))
         default: break
         }
     }
 
-    private func reference(_ tag: XMLTag) throws(ImportError) -> Int64 {
+    private static func reference(_ tag: XMLTag) throws(ImportError) -> Int64 {
         guard let id = tag.attributes["ref"].flatMap({ Int64($0) }) else {
             throw ImportError(.malformed, "The XML has a <\(tag.name)> without a number as its ref.")
         }
