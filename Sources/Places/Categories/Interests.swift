@@ -3,12 +3,18 @@ import Models
 /// What people type when they look for something to do, and the categories it means.
 package enum Interests {
     private static let words: [(categories: Set<PlaceCategory>, words: String)] = [
-        ([.cafe, .coffeeShop], "coffee, espresso, cappuccino, latte, tea, coffee shop, coffee house, tea house, tea room"),
+        (
+            [.cafe, .coffeeShop],
+            "coffee, espresso, cappuccino, latte, tea, coffee shop, coffee house, tea house, tea room"
+        ),
         ([.cafe], "cafe"),
         ([.cafe, .bakery, .restaurant], "breakfast, brunch"),
         ([.cafe, .restaurant, .fastFood], "lunch, food, eat, eating, something to eat, place to eat, meal, snack"),
         ([.restaurant], "dinner, supper, restaurant, dining, fine dining, steak, sushi, tapas"),
-        ([.restaurant, .fastFood], "pizza, burger, kebab, noodle, ramen, curry, falafel, asian, italian, chinese, indian, thai"),
+        (
+            [.restaurant, .fastFood],
+            "pizza, burger, kebab, noodle, ramen, curry, falafel, asian, italian, chinese, indian, thai"
+        ),
         ([.fastFood], "fast food, takeaway, take away, takeout, street food, food court, sandwich, fries"),
         ([.bar, .pub], "drink, beer, cocktail, wine, after work, pint, whisky"),
         ([.bar], "bar, cocktail bar, wine bar"),
@@ -24,15 +30,23 @@ package enum Interests {
         ([.cinema], "cinema, film, movie, movie theater, movie theatre, pictures"),
         ([.theatre], "theatre, theater, play, opera, ballet, drama, stage, comedy, musical"),
         ([.library], "library, book, reading, study, studying"),
-        ([.park], "park, garden, nature, picnic, walk, walking, playground, outdoors, green, frisbee, dog walk, running, jogging"),
-        ([.sports], "sport, gym, fitness, football, soccer, tennis, swimming, swim, basketball, hockey, skating, golf, bowling, "
-            + "stadium, training, yoga, climbing, badminton, volleyball, sports centre, pool, ice rink, workout, exercise"),
+        (
+            [.park],
+            "park, garden, nature, picnic, walk, walking, playground, outdoors, green, frisbee, dog walk, running, jogging"
+        ),
+        (
+            [.sports],
+            "sport, gym, fitness, football, soccer, tennis, swimming, swim, basketball, hockey, skating, golf, bowling, "
+                + "stadium, training, yoga, climbing, badminton, volleyball, sports centre, pool, ice rink, workout, exercise"
+        ),
     ]
 
     private static let byWord: [String: Set<PlaceCategory>] = {
         var table: [String: Set<PlaceCategory>] = [:]
         for (categories, list) in words {
-            for word in list.split(separator: ",") { table[NameFolding.fold(String(word)), default: []].formUnion(categories) }
+            for word in list.split(separator: ",") {
+                table[NameFolding.fold(String(word)), default: []].formUnion(categories)
+            }
         }
         return table
     }()

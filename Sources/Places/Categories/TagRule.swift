@@ -14,7 +14,10 @@ struct TagRule: Sendable {
     let condition: @Sendable ([String: String]) -> Bool
 
     init(
-        _ code: Int, _ key: String, _ value: String, _ category: PlaceCategory,
+        _ code: Int,
+        _ key: String,
+        _ value: String,
+        _ category: PlaceCategory,
         where condition: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
     ) {
         self.code = code

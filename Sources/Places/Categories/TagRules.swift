@@ -45,7 +45,9 @@ enum TagRules {
     ]
 
     private static let byTag: [String: TagRule] = Dictionary(
-        all.map { ("\($0.key)=\($0.value)", $0) }, uniquingKeysWith: { first, _ in first })
+        all.map { ("\($0.key)=\($0.value)", $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     private static let codesByCategory: [PlaceCategory: ClosedRange<Int>] = {
         var ranges: [PlaceCategory: ClosedRange<Int>] = [:]

@@ -44,9 +44,17 @@ enum BuiltInCities {
         let name = String(fields[0])
         let candidate = LocalityCandidate(
             locality: Locality(
-                name: name, region: Regions.name(country: country, code: region), country: Countries.name(country),
-                point: point, population: thousands * 1_000),
-            countryCode: country, regionCode: region, tier: 0, isBuiltIn: true)
+                name: name,
+                region: Regions.name(country: country, code: region),
+                country: Countries.name(country),
+                point: point,
+                population: thousands * 1_000
+            ),
+            countryCode: country,
+            regionCode: region,
+            tier: 0,
+            isBuiltIn: true
+        )
         let names = [name] + fields[5].split(separator: ",").map(String.init)
         return City(candidate: candidate, names: names.map(NameFolding.fold))
     }

@@ -22,8 +22,13 @@ struct LocalityCandidate: Sendable {
     let isBuiltIn: Bool
 
     func withTier(_ tier: Int) -> LocalityCandidate {
-        LocalityCandidate(locality: locality, countryCode: countryCode, regionCode: regionCode, tier: tier,
-            isBuiltIn: isBuiltIn)
+        LocalityCandidate(
+            locality: locality,
+            countryCode: countryCode,
+            regionCode: regionCode,
+            tier: tier,
+            isBuiltIn: isBuiltIn
+        )
     }
 
     /// Best fit first, then the most people, then by name so that the order is always the same.

@@ -28,7 +28,8 @@ package enum NameFolding {
             } else {
                 // "İ" lowers to an i and a mark.
                 folded.unicodeScalars.append(
-                    contentsOf: lower.unicodeScalars.filter { $0.properties.canonicalCombiningClass == .notReordered })
+                    contentsOf: lower.unicodeScalars.filter { $0.properties.canonicalCombiningClass == .notReordered }
+                )
             }
         }
         return folded

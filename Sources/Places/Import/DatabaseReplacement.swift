@@ -58,7 +58,9 @@ struct DatabaseReplacement {
         case 0 where try !db.tableExists("place"): try PlacesSchema.create(db)
         default:
             throw ImportError(
-                .database, "\(database.lastPathComponent) is of another version; import with replacement to start anew.")
+                .database,
+                "\(database.lastPathComponent) is of another version; import with replacement to start anew."
+            )
         }
     }
 
@@ -85,7 +87,8 @@ struct DatabaseReplacement {
     private func failure(_ verb: String, _ code: Int32) -> ImportError {
         ImportError(
             code == ENOSPC ? .diskFull : .database,
-            "\(database.lastPathComponent) could not be \(verb): \(errorText(code)).")
+            "\(database.lastPathComponent) could not be \(verb): \(errorText(code))."
+        )
     }
 
     private static func translate(_ error: any Error) -> ImportError {

@@ -44,7 +44,11 @@ final class ImportFile: Sendable {
     /// Exactly `count` bytes from `offset`, else `truncated`.
     func readExactly(at offset: Int64, count: Int) throws(ImportError) -> [UInt8] {
         guard Int64(count) <= size - offset else {
-            throw ImportError(.truncated, "The file ends too early: it was cut off or not downloaded whole.", byteOffset: offset)
+            throw ImportError(
+                .truncated,
+                "The file ends too early: it was cut off or not downloaded whole.",
+                byteOffset: offset
+            )
         }
         let bytes = try read(at: offset, count: count)
         guard bytes.count == count else {

@@ -15,7 +15,10 @@ final class ImportLock {
         }
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             close(opened)
-            throw ImportError(.busy, "Another import into \(database.lastPathComponent) is running; try again when it is done.")
+            throw ImportError(
+                .busy,
+                "Another import into \(database.lastPathComponent) is running; try again when it is done."
+            )
         }
         descriptor = opened
     }

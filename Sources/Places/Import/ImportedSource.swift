@@ -16,15 +16,21 @@ package struct ImportedSource: Hashable, Sendable {
     func insert(_ db: Database) throws {
         try db.execute(
             sql: "INSERT INTO source (kind, name, imported_at, objects, kept) VALUES (?, ?, ?, ?, ?)",
-            arguments: [kind.rawValue, name, Int64(importedAt.timeIntervalSince1970), objects, kept])
+            arguments: [kind.rawValue, name, Int64(importedAt.timeIntervalSince1970), objects, kept]
+        )
     }
 
     static func fetchAll(_ db: Database) throws -> [ImportedSource] {
-        try Row.fetchAll(db, sql: "SELECT kind, name, imported_at, objects, kept FROM source ORDER BY id").compactMap { row in
+        try Row.fetchAll(db, sql: "SELECT kind, name, imported_at, objects, kept FROM source ORDER BY id").compactMap {
+            row in
             Kind(rawValue: row[0]).map {
                 ImportedSource(
-                    kind: $0, name: row[1], importedAt: Date(timeIntervalSince1970: TimeInterval(row[2] as Int64)),
-                    objects: row[3], kept: row[4])
+                    kind: $0,
+                    name: row[1],
+                    importedAt: Date(timeIntervalSince1970: TimeInterval(row[2] as Int64)),
+                    objects: row[3],
+                    kept: row[4]
+                )
             }
         }
     }

@@ -18,7 +18,10 @@ package struct PlacesImport: Sendable {
     /// the gazetteer's rows too. The demo town goes with the first import that brings places. `progress` is called a
     /// few times a second at most by large files. Throws `ImportError`.
     package func run(
-        file: URL, replace: Bool = false, now: Date = Date(), progress: (ImportProgress) -> Void = { _ in }
+        file: URL,
+        replace: Bool = false,
+        now: Date = Date(),
+        progress: (ImportProgress) -> Void = { _ in }
     ) throws -> ImportSummary {
         let input = try ImportFile(file)
         let reader: any OSMReader =
@@ -38,8 +41,11 @@ package struct PlacesImport: Sendable {
                 let summary = work.summary
                 if summary.places > 0 { try writer.removeDemo() }
                 try ImportedSource(
-                    kind: .osm, name: input.name, importedAt: now,
-                    objects: summary.nodes + summary.ways + summary.relations, kept: summary.places
+                    kind: .osm,
+                    name: input.name,
+                    importedAt: now,
+                    objects: summary.nodes + summary.ways + summary.relations,
+                    kept: summary.places
                 ).insert(db)
                 meter.advance(.saving, bytes: input.size, nodes: summary.nodes)
                 return summary

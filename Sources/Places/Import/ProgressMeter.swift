@@ -21,6 +21,12 @@ final class ProgressMeter {
         }
         report(
             ImportProgress(
-                phase: phase, bytesRead: bytes, totalBytes: totalBytes, nodes: nodes, elapsed: clock.now - start))
+                phase: phase,
+                bytesRead: bytes,
+                totalBytes: totalBytes,
+                nodes: nodes,
+                elapsed: clock.now - start
+            )
+        )
     }
 }

@@ -21,7 +21,8 @@ struct OSMImport {
         try readVenues(into: writer)
         let memberNodes = try readMemberWays()
         let wanted = SortedIDs(
-            ways.flatMap(\.nodes) + memberNodes.values.flatMap { $0 } + relations.flatMap(\.nodes))
+            ways.flatMap(\.nodes) + memberNodes.values.flatMap { $0 } + relations.flatMap(\.nodes)
+        )
         let points = try readPositions(of: wanted)
         for way in ways {
             guard let venue = way.venue else { continue }
@@ -79,7 +80,11 @@ struct OSMImport {
     }
 
     private mutating func write(
-        _ venue: Venue, _ id: PlaceID, nodes outlines: [[Int64]], _ wanted: SortedIDs, _ points: [GeoPoint?],
+        _ venue: Venue,
+        _ id: PlaceID,
+        nodes outlines: [[Int64]],
+        _ wanted: SortedIDs,
+        _ points: [GeoPoint?],
         _ writer: PlaceWriter
     ) throws {
         var box = BoundingBox()

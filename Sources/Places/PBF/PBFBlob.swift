@@ -22,7 +22,10 @@ struct PBFBlob: Sendable {
         let length = try file.readExactly(at: offset, count: 4).reduce(0) { $0 << 8 | Int($1) }
         guard length > 0, length <= Self.maxHeaderBytes else {
             throw ImportError(
-                .tooLarge, "A block header of \(length) bytes: the format allows 1 to 65536.", byteOffset: offset)
+                .tooLarge,
+                "A block header of \(length) bytes: the format allows 1 to 65536.",
+                byteOffset: offset
+            )
         }
         let header = try file.readExactly(at: offset + 4, count: length)
         do throws(ImportError) {

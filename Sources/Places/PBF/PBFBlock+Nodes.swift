@@ -79,7 +79,8 @@ extension PBFBlock {
 
     /// The nodes of a group whose tags make them venues, by their position in the group.
     private mutating func denseMatches(
-        _ tags: inout PackedVarints, count: Int
+        _ tags: inout PackedVarints,
+        count: Int
     ) throws(ImportError) -> [(position: Int, match: VenueMatch)] {
         var matches: [(position: Int, match: VenueMatch)] = []
         var keys: [UInt64] = []

@@ -62,7 +62,8 @@ extension PBFBlock {
                 nodes: pairs.filter { $0.1 == 0 }.map(\.0),
                 ways: pairs.filter { $0.1 == 1 }.map(\.0),
                 venue: venue
-            ))
+            )
+        )
     }
 
     /// The venue of a way or relation that can be kept; counts what cannot.

@@ -69,7 +69,9 @@ struct PBFBlock {
         guard !northOverflow, !eastOverflow else { return nil }
         // Nanodegrees divided once, so that the result is the double nearest to the decimal number that was mapped.
         return GeoPoint(
-            latitude: Double(latitudeOffset &+ north) / 1e9, longitude: Double(longitudeOffset &+ east) / 1e9)
+            latitude: Double(latitudeOffset &+ north) / 1e9,
+            longitude: Double(longitudeOffset &+ east) / 1e9
+        )
     }
 
     /// Keeps `match` if it is a venue at a valid position.

@@ -10,7 +10,10 @@ enum PBFHeader {
                 guard number == 4, case .bytes(let name) = value else { continue }
                 let feature = String(decoding: name, as: UTF8.self)
                 guard known.contains(feature) else {
-                    throw ImportError(.unsupported, "The file requires the feature “\(feature)”, which is not supported.")
+                    throw ImportError(
+                        .unsupported,
+                        "The file requires the feature “\(feature)”, which is not supported."
+                    )
                 }
             }
         }

@@ -62,7 +62,10 @@ final class PBFReader: OSMReader {
             guard blob.type == "OSMData" else { continue }
             guard hasHeader else {
                 throw ImportError(
-                    .malformed, "The file has data before the block that says what it needs.", byteOffset: blob.offset)
+                    .malformed,
+                    "The file has data before the block that says what it needs.",
+                    byteOffset: blob.offset
+                )
             }
             if isFull(window, bytes, adding: blob) {
                 try frames += decode(window, work, consume)
@@ -93,7 +96,9 @@ final class PBFReader: OSMReader {
 
     /// Decodes a window on all cores and hands the results over in order.
     private func decode(
-        _ window: [PBFBlob], _ work: ScanWork, _ consume: (ScanBatch, Int64) throws -> Void
+        _ window: [PBFBlob],
+        _ work: ScanWork,
+        _ consume: (ScanBatch, Int64) throws -> Void
     ) throws -> [Frame] {
         let results = DecodedWindow(count: window.count)
         DispatchQueue.concurrentPerform(iterations: window.count) { index in

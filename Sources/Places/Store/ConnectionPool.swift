@@ -68,7 +68,10 @@ final class ConnectionPool: Sendable {
         let connection = try DatabaseQueue(path: path, configuration: configuration)
         let version = try connection.unsafeRead(PlacesSchema.version(of:))
         guard version == PlacesSchema.version else {
-            throw ImportError(.database, "places.sqlite is of version \(version), not \(PlacesSchema.version); import anew.")
+            throw ImportError(
+                .database,
+                "places.sqlite is of version \(version), not \(PlacesSchema.version); import anew."
+            )
         }
         return connection
     }

@@ -15,7 +15,9 @@ struct LocalityLookUp {
         try settlements(
             """
             SELECT locality, tier FROM locality_name WHERE folded = ? ORDER BY tier, population DESC LIMIT \(Self.maxRows)
-            """, [folded]) { $0 }
+            """,
+            [folded]
+        ) { $0 }
     }
 
     func settlements(startingWith folded: String) throws -> [LocalityCandidate] {
@@ -24,37 +26,57 @@ struct LocalityLookUp {
             SELECT locality, min(tier) FROM (
                 SELECT locality, tier, population FROM locality_name WHERE folded > ? AND folded < ? LIMIT \(Self.maxNames)
             ) GROUP BY locality ORDER BY max(population) DESC LIMIT \(Self.maxRows)
-            """, [folded, Self.end(folded)]) { _ in LocalityTier.prefix }
+            """,
+            [folded, Self.end(folded)]
+        ) { _ in LocalityTier.prefix }
     }
 
     func places(named folded: String) throws -> [LocalityCandidate] {
         try places(
-            "SELECT place FROM place_name WHERE folded = ? LIMIT \(Self.maxRows)", [folded], LocalityTier.place)
+            "SELECT place FROM place_name WHERE folded = ? LIMIT \(Self.maxRows)",
+            [folded],
+            LocalityTier.place
+        )
     }
 
     func places(startingWith folded: String) throws -> [LocalityCandidate] {
         try places(
             "SELECT DISTINCT place FROM place_name WHERE folded > ? AND folded < ? LIMIT \(Self.maxRows)",
-            [folded, Self.end(folded)], LocalityTier.placePrefix)
+            [folded, Self.end(folded)],
+            LocalityTier.placePrefix
+        )
     }
 
     /// What sorts after every name that begins with `folded`.
     private static func end(_ folded: String) -> String { folded + "\u{10FFFF}" }
 
     private func settlements(
-        _ sql: String, _ arguments: StatementArguments, tier: (Int) -> Int
+        _ sql: String,
+        _ arguments: StatementArguments,
+        tier: (Int) -> Int
     ) throws -> [LocalityCandidate] {
         let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
         let detail = try database.cachedStatement(
-            sql: "SELECT name, region_code, region, country, latitude, longitude, population FROM locality WHERE id = ?")
+            sql: "SELECT name, region_code, region, country, latitude, longitude, population FROM locality WHERE id = ?"
+        )
         return try found.compactMap { match in
             guard let row = try Row.fetchOne(detail, arguments: [match[0] as Int64]),
                 let point = GeoPoint(latitude: row[4], longitude: row[5])
             else { return nil }
             let locality = Locality(
-                name: row[0], region: row[2], country: Countries.name(row[3]), point: point, population: row[6])
+                name: row[0],
+                region: row[2],
+                country: Countries.name(row[3]),
+                point: point,
+                population: row[6]
+            )
             return LocalityCandidate(
-                locality: locality, countryCode: row[3], regionCode: row[1], tier: tier(match[1]), isBuiltIn: false)
+                locality: locality,
+                countryCode: row[3],
+                regionCode: row[1],
+                tier: tier(match[1]),
+                isBuiltIn: false
+            )
         }
     }
 
@@ -66,9 +88,19 @@ struct LocalityLookUp {
             else { return nil }
             // Where in the world a place is, the map does not say in words; its address tells namesakes apart.
             let locality = Locality(
-                name: place.name, region: place.address, country: nil, point: place.point, population: 0)
+                name: place.name,
+                region: place.address,
+                country: nil,
+                point: place.point,
+                population: 0
+            )
             return LocalityCandidate(
-                locality: locality, countryCode: "", regionCode: "", tier: tier, isBuiltIn: false)
+                locality: locality,
+                countryCode: "",
+                regionCode: "",
+                tier: tier,
+                isBuiltIn: false
+            )
         }
     }
 }

@@ -61,7 +61,8 @@ struct NearbySearch {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT count(*) FROM (SELECT 1 FROM place_box WHERE \(Self.isInBox) LIMIT \(Self.fewCandidates))
-                """)
+                """
+        )
         var count = 0
         for box in boxes {
             for codes in filter.codes {
@@ -78,7 +79,8 @@ struct NearbySearch {
             sql: """
                 SELECT place.id, latitude, longitude FROM place_box CROSS JOIN place ON place.id = place_box.id >> 6
                 WHERE \(Self.isInBox)
-                """)
+                """
+        )
         var seen: Set<Int64> = []
         var hits: [Hit] = []
         for box in SearchBox.covering(centre, radiusMetres: circle) {

@@ -16,7 +16,8 @@ enum PlaceRow {
 
     static func fetch(_ db: Database, row id: Int64) throws -> Place? {
         let statement = try db.cachedStatement(
-            sql: "SELECT \(summaryColumns), opening_hours, phone, website, tags FROM place WHERE id = ?")
+            sql: "SELECT \(summaryColumns), opening_hours, phone, website, tags FROM place WHERE id = ?"
+        )
         guard let row = try Row.fetchOne(statement, arguments: [id]), let summary = summary(row, id: id)
         else { return nil }
         let tags = try JSONDecoder().decode([String: String].self, from: Data((row[8] as String).utf8))

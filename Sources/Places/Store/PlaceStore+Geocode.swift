@@ -24,10 +24,11 @@ extension PlaceStore {
         guard !found.contains(where: { $0.tier == LocalityTier.name && query.admits($0) }), query.name.utf8.count >= 3
         else { return found }
         found += BuiltInCities.starting(with: query.name)
-        found += try pool.read { db in
-            try LocalityLookUp(db).settlements(startingWith: query.name)
-                + LocalityLookUp(db).places(startingWith: query.name)
-        } ?? []
+        found +=
+            try pool.read { db in
+                try LocalityLookUp(db).settlements(startingWith: query.name)
+                    + LocalityLookUp(db).places(startingWith: query.name)
+            } ?? []
         return found
     }
 
@@ -37,7 +38,8 @@ extension PlaceStore {
         var merged: [LocalityCandidate] = []
         for candidate in candidates.sorted(by: { $0.precedes($1) }) {
             let isTown = candidate.tier < LocalityTier.place && candidate.locality.population > 0
-            let twin = isTown
+            let twin =
+                isTown
                 ? merged.firstIndex {
                     $0.isSameTown(as: candidate) && $0.isBuiltIn != candidate.isBuiltIn
                         && $0.locality.population > 0

@@ -10,7 +10,8 @@ package final class PlaceStore: Sendable {
 
     /// `uptime` is a clock that only goes forward; tests move it by hand.
     package init(
-        database: URL, uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime
+        database: URL,
+        uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime
     ) {
         pool = ConnectionPool(path: database.path, uptime: uptime)
     }
@@ -25,7 +26,9 @@ package final class PlaceStore: Sendable {
     /// The places of `filter` within `radiusMetres` (inclusive), nearest first, at equal distance node before way
     /// before relation, then by number; at most `limit`.
     package func places(
-        _ filter: PlaceFilter, around centre: GeoPoint, radiusMetres: Double = PlaceSearchResult.radiusMetres,
+        _ filter: PlaceFilter,
+        around centre: GeoPoint,
+        radiusMetres: Double = PlaceSearchResult.radiusMetres,
         limit: Int = PlaceSearchResult.limit
     ) throws -> [NearbyPlace] {
         let search = NearbySearch(filter: filter, centre: centre, radiusMetres: radiusMetres, limit: limit)

@@ -19,7 +19,8 @@ struct PlaceWriter {
                 INSERT OR REPLACE INTO place
                     (id, latitude, longitude, category, entries, name, address, opening_hours, phone, website, tags)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
+                """
+        )
         insertBox = try database.makeStatement(sql: "INSERT INTO place_box VALUES (?, ?, ?, ?, ?, ?, ?)")
         deleteBox = try database.makeStatement(sql: "DELETE FROM place_box WHERE id = ?")
         insertName = try database.makeStatement(sql: "INSERT OR IGNORE INTO place_name VALUES (?, ?)")

@@ -18,7 +18,9 @@ struct SearchBox: Equatable {
         let north = centre.latitude + degrees
         let latitudes = max(south, -90)...max(min(north, 90), -90)
         let reach = sin(min(angle, .pi / 2)) / cos(centre.latitude * .pi / 180)
-        guard south > -90, north < 90, reach < 1 else { return [SearchBox(latitudes: latitudes, longitudes: -180...180)] }
+        guard south > -90, north < 90, reach < 1 else {
+            return [SearchBox(latitudes: latitudes, longitudes: -180...180)]
+        }
         let width = asin(reach) * 180 / .pi + marginDegrees
         let west = centre.longitude - width
         let east = centre.longitude + width

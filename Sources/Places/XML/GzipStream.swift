@@ -73,6 +73,10 @@ final class GzipStream: ByteStream {
     }
 
     private var truncated: ImportError {
-        ImportError(.truncated, "The gzip file ends too early: it was cut off or not downloaded whole.", byteOffset: position)
+        ImportError(
+            .truncated,
+            "The gzip file ends too early: it was cut off or not downloaded whole.",
+            byteOffset: position
+        )
     }
 }

@@ -35,7 +35,10 @@ final class OSMXMLReader: OSMReader {
         case "osmChange":
             throw ImportError(.unsupported, "This is a file of changes (osmChange); only whole extracts are read.")
         default:
-            throw ImportError(.unknownFormat, "This is XML but not OpenStreetMap: its root is <\(root.name.prefix(40))>.")
+            throw ImportError(
+                .unknownFormat,
+                "This is XML but not OpenStreetMap: its root is <\(root.name.prefix(40))>."
+            )
         }
     }
 }

@@ -13,7 +13,9 @@ enum XMLReferences {
             let after = rest.unicodeScalars.index(after: ampersand)
             guard let semicolon = rest[after...].unicodeScalars.firstIndex(of: ";"),
                 let scalar = scalar(rest[after..<semicolon])
-            else { throw ImportError(.malformed, "The XML refers to an entity that is not one of the five of XML itself.") }
+            else {
+                throw ImportError(.malformed, "The XML refers to an entity that is not one of the five of XML itself.")
+            }
             resolved.unicodeScalars.append(scalar)
             rest = rest[rest.unicodeScalars.index(after: semicolon)...]
         }

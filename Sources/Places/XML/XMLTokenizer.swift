@@ -28,7 +28,10 @@ struct XMLTokenizer {
                 } else if try starts(with: "<![CDATA[") {
                     _ = try take(through: "]]>")
                 } else if try starts(with: "<!") {
-                    throw ImportError(.unsupported, "The XML has a document type; map files have none, and entities are not read.")
+                    throw ImportError(
+                        .unsupported,
+                        "The XML has a document type; map files have none, and entities are not read."
+                    )
                 } else {
                     return try tag()
                 }
@@ -48,13 +51,19 @@ struct XMLTokenizer {
         start = end + 1
         switch tag.kind {
         case .end:
-            guard open.popLast() == tag.name else { throw ImportError(.malformed, "The XML has tags that are closed in the wrong order.") }
+            guard open.popLast() == tag.name else {
+                throw ImportError(.malformed, "The XML has tags that are closed in the wrong order.")
+            }
         case .start, .empty:
-            guard !open.isEmpty || !hasRoot else { throw ImportError(.malformed, "The XML goes on after its root element.") }
+            guard !open.isEmpty || !hasRoot else {
+                throw ImportError(.malformed, "The XML goes on after its root element.")
+            }
             hasRoot = true
             guard tag.kind == .start else { break }
             open.append(tag.name)
-            guard open.count <= Self.maxDepth else { throw ImportError(.malformed, "The XML has tags nested too deeply for a map.") }
+            guard open.count <= Self.maxDepth else {
+                throw ImportError(.malformed, "The XML has tags nested too deeply for a map.")
+            }
         }
         return tag
     }
@@ -140,7 +149,10 @@ struct XMLTokenizer {
         }
         let piece = try stream.next()
         guard !piece.isEmpty else {
-            throw ImportError(.truncated, "The XML ends in the middle of a tag: it was cut off or not downloaded whole.")
+            throw ImportError(
+                .truncated,
+                "The XML ends in the middle of a tag: it was cut off or not downloaded whole."
+            )
         }
         buffer.removeSubrange(..<start)
         start = 0

@@ -38,7 +38,8 @@ enum Countries {
 
     /// Other words that people type for a country, folded.
     private static let aliases: [String: String] = [
-        "usa": "US", "america": "US", "united states of america": "US", "uk": "GB", "great britain": "GB", "britain": "GB",
+        "usa": "US", "america": "US", "united states of america": "US", "uk": "GB", "great britain": "GB",
+        "britain": "GB",
         "holland": "NL", "the netherlands": "NL", "deutschland": "DE", "espana": "ES", "italia": "IT", "suomi": "FI",
         "sverige": "SE", "norge": "NO", "danmark": "DK", "osterreich": "AT", "schweiz": "CH", "suisse": "CH",
         "czech republic": "CZ", "korea": "KR", "uae": "AE", "brasil": "BR", "turkiye": "TR", "polska": "PL",
@@ -48,7 +49,8 @@ enum Countries {
 
     private static let names: [String: String] = Dictionary(
         table.split { $0 == "|" || $0 == "\n" }.map { (String($0.prefix(2)), String($0.dropFirst(3))) },
-        uniquingKeysWith: { first, _ in first })
+        uniquingKeysWith: { first, _ in first }
+    )
 
     private static let codes: [String: String] = {
         var codes = aliases

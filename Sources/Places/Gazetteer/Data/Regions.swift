@@ -28,7 +28,9 @@ enum Regions {
         table.split { $0 == "|" || $0 == "\n" }.compactMap { entry -> (String, String)? in
             guard let space = entry.firstIndex(of: " ") else { return nil }
             return (String(entry[..<space]), String(entry[entry.index(after: space)...]))
-        }, uniquingKeysWith: { first, _ in first })
+        },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     /// "Texas" for "US" and "TX", `nil` where it is not known.
     static func name(country: String, code: String) -> String? { names["\(country).\(code)"] }
