@@ -28,7 +28,11 @@ package struct Place: Hashable, Sendable {
     package let tags: [String: String]
 
     package init(
-        summary: PlaceSummary, openingHours: String?, phone: String?, website: String?, tags: [String: String]
+        summary: PlaceSummary,
+        openingHours: String?,
+        phone: String?,
+        website: String?,
+        tags: [String: String]
     ) {
         self.summary = summary
         self.openingHours = openingHours
