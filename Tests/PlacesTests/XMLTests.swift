@@ -61,7 +61,7 @@ struct XMLTests {
         }
     }
 
-    @Test(arguments: [
+    private static let refused: [(String, ImportError.Reason)] = [
         ("<osm><node id='1' lat='1' lon='1'></osm>", ImportError.Reason.malformed),
         ("<osm><node id='1' lat='1' lon='1'/>", .truncated),
         ("<osm><node id='1' lat='1", .truncated),
@@ -82,7 +82,9 @@ struct XMLTests {
         ("<html><body></body></html>", .unknownFormat),
         ("hello", .unknownFormat),
         ("", .truncated),
-    ])
+    ]
+
+    @Test(arguments: refused)
     func `what is not right is refused`(map: String, expected: ImportError.Reason) throws {
         #expect(try reason(map) == expected, "\(map)")
     }
