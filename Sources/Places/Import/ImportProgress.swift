@@ -1,0 +1,30 @@
+/// What a progress line shows. An import reads the file once for the venues and again for the positions of those
+/// that are drawn as outlines, so `bytesRead` starts anew with every phase.
+package struct ImportProgress: Hashable, Sendable {
+    package enum Phase: String, Hashable, Sendable {
+        case venues, outlines, positions, names, saving
+    }
+
+    package let phase: Phase
+    /// Bytes of the file as it lies on the disk, compressed or not.
+    package let bytesRead: Int64
+    package let totalBytes: Int64
+    /// Nodes (or rows of a gazetteer) seen in this phase.
+    package let nodes: Int
+    /// Time since this phase began.
+    package let elapsed: Duration
+
+    package init(phase: Phase, bytesRead: Int64, totalBytes: Int64, nodes: Int, elapsed: Duration) {
+        self.phase = phase
+        self.bytesRead = bytesRead
+        self.totalBytes = totalBytes
+        self.nodes = nodes
+        self.elapsed = elapsed
+    }
+
+    /// Nodes per second since the phase began; 0 before any time has passed.
+    package var nodesPerSecond: Double {
+        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+        return seconds > 0 ? Double(nodes) / seconds : 0
+    }
+}

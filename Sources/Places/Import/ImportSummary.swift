@@ -1,0 +1,22 @@
+/// What an import found, for the last line on the command line and for the record in `places.sqlite`.
+package struct ImportSummary: Hashable, Sendable {
+    /// Objects in the file.
+    package var nodes = 0
+    package var ways = 0
+    package var relations = 0
+    /// Places that went into the index, new ones and updated ones.
+    package var places = 0
+    /// Venues left out: a position that is not on earth, a name that is not UTF-8, an id out of range.
+    package var invalid = 0
+    /// Venues left out because none of their nodes is in the file.
+    package var withoutPosition = 0
+
+    package init() {}
+
+    mutating func count(_ batch: ScanBatch) {
+        nodes += batch.nodeCount
+        ways += batch.wayCount
+        relations += batch.relationCount
+        invalid += batch.invalid
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import GRDB
+
+extension PlacesImport {
+    /// Writes the demo town where there is no `places.sqlite` yet; `false` where there is one. Throws `ImportError`.
+    @discardableResult
+    package func importDemo(now: Date = Date()) throws -> Bool {
+        guard !FileManager.default.fileExists(atPath: database.path) else { return false }
+        return try replacement.run(startsEmpty: false) { db in
+            // Another process may have been faster, before this one had the lock.
+            guard try Int.fetchOne(db, sql: "SELECT count(*) FROM source") == 0 else { return false }
+            let writer = try PlaceWriter(db)
+            for place in DemoTown.venues { try writer.write(place.venue, id: place.id, at: place.point) }
+            if let town = DemoTown.locality { try GazetteerWriter(db).write(town, id: -1) }
+            let count = DemoTown.venues.count
+            try ImportedSource(kind: .demo, name: DemoTown.name, importedAt: now, objects: count, kept: count).insert(
+                db
+            )
+            return true
+        }
+    }
+}

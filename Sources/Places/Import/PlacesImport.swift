@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+
+/// Imports into `places.sqlite`. Every import works on a copy and replaces the file in one step, so readers never see
+/// half of one, and whatever goes wrong leaves the file as it was. Blocks its thread; not for an event loop.
+package struct PlacesImport: Sendable {
+    package let database: URL
+    var maxPages: Int?
+
+    /// `database` is where `places.sqlite` is or is to be; its folder must exist.
+    package init(database: URL) { self.database = database }
+
+    var replacement: DatabaseReplacement { DatabaseReplacement(database: database, maxPages: maxPages) }
+
+    /// Imports an OpenStreetMap extract: PBF, XML, or XML in gzip, whatever its name.
+    ///
+    /// A place that is known by the same id is updated, others stay; with `replace` everything there was goes first,
+    /// the gazetteer's rows too. The demo town goes with the first import that brings places. `progress` is called a
+    /// few times a second at most by large files. Throws `ImportError`.
+    package func run(
+        file: URL,
+        replace: Bool = false,
+        now: Date = Date(),
+        progress: (ImportProgress) -> Void = { _ in }
+    ) throws -> ImportSummary {
+        let input = try ImportFile(file)
+        let reader: any OSMReader =
+            switch try OSMFormat.detect(input) {
+            case .pbf: PBFReader(file: input)
+            case .xml: OSMXMLReader(file: input, isGzip: false)
+            case .gzipXML: OSMXMLReader(file: input, isGzip: true)
+            }
+        return try withoutActuallyEscaping(progress) { progress in
+            let meter = ProgressMeter(totalBytes: input.size, report: progress)
+            return try replacement.run(startsEmpty: replace) { db in
+                let writer = try PlaceWriter(db)
+                var work = OSMImport(reader: reader) { work, position, nodes in
+                    meter.advance(work.phase, bytes: position, nodes: nodes)
+                }
+                try work.run(into: writer)
+                let summary = work.summary
+                if summary.places > 0 { try writer.removeDemo() }
+                try ImportedSource(
+                    kind: .osm,
+                    name: input.name,
+                    importedAt: now,
+                    objects: summary.nodes + summary.ways + summary.relations,
+                    kept: summary.places
+                ).insert(db)
+                meter.advance(.saving, bytes: input.size, nodes: summary.nodes)
+                return summary
+            }
+        }
+    }
+}

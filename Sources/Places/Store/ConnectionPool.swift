@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// Read-only connections to a file that others replace. A reader takes an idle connection or opens one, and works on
+/// the thread it is on; nobody waits for another.
+final class ConnectionPool: Sendable {
+    private struct State {
+        var identity: FileIdentity?
+        var checkedAt: Duration?
+        var idle: [DatabaseQueue] = []
+    }
+
+    /// How long the file's replacement may go unnoticed.
+    static let checkInterval = Duration.seconds(1)
+    private static let maxIdle = 16
+
+    private let path: String
+    private let uptime: @Sendable () -> Duration
+    private let state = Mutex(State())
+
+    /// `uptime` is a clock that only goes forward.
+    init(path: String, uptime: @escaping @Sendable () -> Duration) {
+        self.path = path
+        self.uptime = uptime
+    }
+
+    /// Runs `work` on a connection, `nil` where there is no file.
+    func read<Value>(_ work: (Database) throws -> Value) throws -> Value? {
+        guard let (connection, identity) = try take() else { return nil }
+        defer { give(connection, identity) }
+        return try connection.unsafeRead(work)
+    }
+
+    private func take() throws -> (DatabaseQueue, FileIdentity)? {
+        let now = uptime()
+        let (idle, identity) = state.withLock { state -> (DatabaseQueue?, FileIdentity?) in
+            if state.checkedAt.map({ now - $0 >= Self.checkInterval }) ?? true {
+                let current = FileIdentity(path: path)
+                if current != state.identity { state.idle.removeAll() }
+                state.identity = current
+                state.checkedAt = now
+            }
+            return (state.idle.popLast(), state.identity)
+        }
+        guard let identity else { return nil }
+        if let idle { return (idle, identity) }
+        return (try open(), identity)
+    }
+
+    private func give(_ connection: DatabaseQueue, _ identity: FileIdentity) {
+        state.withLock { state in
+            // A connection to a file that has since been replaced is closed instead.
+            if state.identity == identity, state.idle.count < Self.maxIdle { state.idle.append(connection) }
+        }
+    }
+
+    private func open() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.label = "places"
+        configuration.prepareDatabase { db in
+            // Nobody writes to this file, so the lock taken by the first read is kept: no system calls per query.
+            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+            // 8 MiB (negative: KiB), https://sqlite.org/pragma.html#pragma_cache_size
+            try db.execute(sql: "PRAGMA cache_size = -8192")
+        }
+        let connection = try DatabaseQueue(path: path, configuration: configuration)
+        let version = try connection.unsafeRead(PlacesSchema.version(of:))
+        guard version == PlacesSchema.version else {
+            throw ImportError(
+                .database,
+                "places.sqlite is of version \(version), not \(PlacesSchema.version); import anew."
+            )
+        }
+        return connection
+    }
+}

@@ -1,0 +1,106 @@
+import GRDB
+import Models
+
+/// Reads the tables of names. Every query is bounded, whatever is typed.
+struct LocalityLookUp {
+    private let database: Database
+
+    /// How many names a look-up by beginning reads, and how many rows any look-up returns.
+    private static let maxNames = 2_000
+    private static let maxRows = 25
+
+    init(_ database: Database) { self.database = database }
+
+    func settlements(named folded: String) throws -> [LocalityCandidate] {
+        try settlements(
+            """
+            SELECT locality, tier FROM locality_name WHERE folded = ? ORDER BY tier, population DESC LIMIT \(Self.maxRows)
+            """,
+            [folded]
+        ) { $0 }
+    }
+
+    func settlements(startingWith folded: String) throws -> [LocalityCandidate] {
+        try settlements(
+            """
+            SELECT locality, min(tier) FROM (
+                SELECT locality, tier, population FROM locality_name WHERE folded > ? AND folded < ? LIMIT \(Self.maxNames)
+            ) GROUP BY locality ORDER BY max(population) DESC LIMIT \(Self.maxRows)
+            """,
+            [folded, Self.end(folded)]
+        ) { _ in LocalityTier.prefix }
+    }
+
+    func places(named folded: String) throws -> [LocalityCandidate] {
+        try places(
+            "SELECT place FROM place_name WHERE folded = ? LIMIT \(Self.maxRows)",
+            [folded],
+            LocalityTier.place
+        )
+    }
+
+    func places(startingWith folded: String) throws -> [LocalityCandidate] {
+        try places(
+            "SELECT DISTINCT place FROM place_name WHERE folded > ? AND folded < ? LIMIT \(Self.maxRows)",
+            [folded, Self.end(folded)],
+            LocalityTier.placePrefix
+        )
+    }
+
+    /// What sorts after every name that begins with `folded`.
+    private static func end(_ folded: String) -> String { folded + "\u{10FFFF}" }
+
+    private func settlements(
+        _ sql: String,
+        _ arguments: StatementArguments,
+        tier: (Int) -> Int
+    ) throws -> [LocalityCandidate] {
+        let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
+        let detail = try database.cachedStatement(
+            sql: "SELECT name, region_code, region, country, latitude, longitude, population FROM locality WHERE id = ?"
+        )
+        return try found.compactMap { match in
+            guard let row = try Row.fetchOne(detail, arguments: [match[0] as Int64]),
+                let point = GeoPoint(latitude: row[4], longitude: row[5])
+            else { return nil }
+            let locality = Locality(
+                name: row[0],
+                region: row[2],
+                country: Countries.name(row[3]),
+                point: point,
+                population: row[6]
+            )
+            return LocalityCandidate(
+                locality: locality,
+                countryCode: row[3],
+                regionCode: row[1],
+                tier: tier(match[1]),
+                isBuiltIn: false
+            )
+        }
+    }
+
+    private func places(_ sql: String, _ arguments: StatementArguments, _ tier: Int) throws -> [LocalityCandidate] {
+        let rows = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
+        let detail = try database.cachedStatement(sql: "SELECT \(PlaceRow.summaryColumns) FROM place WHERE id = ?")
+        return try rows.compactMap { id in
+            guard let row = try Row.fetchOne(detail, arguments: [id]), let place = PlaceRow.summary(row, id: id)
+            else { return nil }
+            // Where in the world a place is, the map does not say in words; its address tells namesakes apart.
+            let locality = Locality(
+                name: place.name,
+                region: place.address,
+                country: nil,
+                point: place.point,
+                population: 0
+            )
+            return LocalityCandidate(
+                locality: locality,
+                countryCode: "",
+                regionCode: "",
+                tier: tier,
+                isBuiltIn: false
+            )
+        }
+    }
+}

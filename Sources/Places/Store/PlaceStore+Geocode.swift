@@ -1,0 +1,55 @@
+import GRDB
+import Models
+
+extension PlaceStore {
+    /// The localities that typed words can mean, best first: settlements by their name, then by other names of theirs,
+    /// then by the beginning of a name, larger ones first; then places of the import. Case and accents do not matter;
+    /// "Paris, Texas" and "Paris, US" narrow by region or country. Text of more than 200 characters finds nothing.
+    package func geocode(_ text: String, limit: Int = 10) throws -> [Locality] {
+        for query in LocalityQuery.readings(of: text) {
+            let found = try candidates(query).filter(query.admits)
+            guard !found.isEmpty else { continue }
+            return Self.merged(found).prefix(max(limit, 0)).map(\.locality)
+        }
+        return []
+    }
+
+    private func candidates(_ query: LocalityQuery) throws -> [LocalityCandidate] {
+        let builtIn = BuiltInCities.named(query.name)
+        let stored = try pool.read { db in
+            try LocalityLookUp(db).settlements(named: query.name) + LocalityLookUp(db).places(named: query.name)
+        }
+        var found = builtIn + (stored ?? [])
+        // The beginning of a name is looked up only where whole names leave room, and not for a letter or two.
+        guard !found.contains(where: { $0.tier == LocalityTier.name && query.admits($0) }), query.name.utf8.count >= 3
+        else { return found }
+        found += BuiltInCities.starting(with: query.name)
+        found +=
+            try pool.read { db in
+                try LocalityLookUp(db).settlements(startingWith: query.name)
+                    + LocalityLookUp(db).places(startingWith: query.name)
+            } ?? []
+        return found
+    }
+
+    /// In order, each town once: what the gazetteer says of a town stands for the built-in one, which has the better
+    /// known name, so the better rank of the two counts.
+    private static func merged(_ candidates: [LocalityCandidate]) -> [LocalityCandidate] {
+        var merged: [LocalityCandidate] = []
+        for candidate in candidates.sorted(by: { $0.precedes($1) }) {
+            let isTown = candidate.tier < LocalityTier.place && candidate.locality.population > 0
+            let twin =
+                isTown
+                ? merged.firstIndex {
+                    $0.isSameTown(as: candidate) && $0.isBuiltIn != candidate.isBuiltIn
+                        && $0.locality.population > 0
+                } : nil
+            guard let twin else {
+                if !merged.contains(where: { $0.locality == candidate.locality }) { merged.append(candidate) }
+                continue
+            }
+            if merged[twin].isBuiltIn { merged[twin] = candidate.withTier(merged[twin].tier) }
+        }
+        return merged
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Models
+import Testing
+
+@testable import Places
+
+struct ImportTests {
+    private static let here = GeoPoint(latitude: 60, longitude: 25)
+
+    private func names(_ bench: Workbench) throws -> Set<String> {
+        let centre = try #require(Self.here)
+        return Set(try bench.store.places(.cafes, around: centre).map(\.place.name))
+    }
+
+    @Test func `a second import adds places and updates those it knows`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "First"), MapText.cafe(2, 60, 25, "Second")))
+            try bench.importMap(MapText.osm(MapText.cafe(2, 60.001, 25, "Renamed"), MapText.cafe(3, 60, 25, "Third")))
+
+            #expect(try names(bench) == ["First", "Renamed", "Third"])
+            #expect(try bench.store.geocode("Second").isEmpty)
+            #expect(try bench.store.geocode("Renamed").count == 1)
+            #expect(try bench.store.place(PlaceID(.node, 2))?.summary.point.latitude == 60.001)
+            #expect(try bench.store.sources().count == 2)
+        }
+    }
+
+    @Test func `an updated place is no longer found under its old tags`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(
+                MapText.osm(MapText.node(1, 60, 25, ["name": "Both", "amenity": "cafe", "shop": "bakery"]))
+            )
+            try bench.importMap(MapText.osm(MapText.node(1, 60, 25, ["name": "Both", "shop": "bakery"])))
+
+            let centre = try #require(Self.here)
+            #expect(try bench.store.places(.cafes, around: centre).isEmpty)
+            #expect(try bench.store.places(.categories([.bakery]), around: centre).count == 1)
+        }
+    }
+
+    @Test func `a replacing import leaves nothing of what was there`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Old")))
+            try bench.importMap(MapText.osm(MapText.cafe(2, 60, 25, "New")), replace: true)
+
+            #expect(try names(bench) == ["New"])
+            #expect(try bench.store.sources().count == 1)
+        }
+    }
+
+    @Test func `the demo town goes with the first import that brings places`() throws {
+        try Workbench.with { bench in
+            let town = try #require(DemoTown.centre)
+            #expect(try bench.importer.importDemo())
+            try bench.importMap(MapText.osm(MapText.node(1, 60, 25)))
+            #expect(try bench.store.places(.cafes, around: town).count >= 12)
+
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Real")))
+
+            #expect(try bench.store.places(.cafes, around: town).isEmpty)
+            #expect(try bench.store.place(PlaceID(.demo, 1)) == nil)
+            #expect(try bench.store.geocode(DemoTown.name).isEmpty)
+            #expect(try names(bench) == ["Real"])
+            #expect(try bench.store.sources().map(\.kind) == [.osm, .osm])
+            #expect(try !bench.importer.importDemo())
+        }
+    }
+
+    @Test func `two imports at the same time: the second is refused`() throws {
+        try Workbench.with { bench in
+            let map = try bench.file("a.osm", MapText.osm(MapText.cafe(1, 60, 25, "One")))
+            var refusal: ImportError?
+            _ = try bench.importer.run(file: map) { _ in
+                do { _ = try bench.importer.run(file: map) } catch { refusal = error as? ImportError }
+            }
+
+            #expect(refusal?.reason == .busy)
+            #expect(try names(bench) == ["One"])
+            try bench.importMap(MapText.osm(MapText.cafe(2, 60, 25, "Two")))
+            #expect(try names(bench) == ["One", "Two"])
+        }
+    }
+
+    @Test func `a full disk leaves the old data in place`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Old")))
+            let cafes = (2...3_000).map { MapText.cafe($0, 60, 25, "Cafe number \($0)") }.joined()
+            let map = try bench.file("big.osm", "<osm>\(cafes)</osm>")
+            var importer = bench.importer
+            importer.maxPages = 60
+
+            let error = try #require(throws: ImportError.self) { try importer.run(file: map) }
+
+            #expect(error.reason == .diskFull)
+            #expect(try names(bench) == ["Old"])
+            #expect(try !bench.contents.contains { $0.contains("importing") })
+        }
+    }
+
+    @Test func `what a killed import left behind does not matter`() throws {
+        try Workbench.with { bench in
+            _ = try bench.file("places.sqlite.importing", "half a database")
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "One")))
+            #expect(try names(bench) == ["One"])
+            #expect(try bench.contents == ["map.osm", "places.sqlite", "places.sqlite.lock"])
+        }
+    }
+
+    @Test func `a file that is not there or is a folder is a clear error`() throws {
+        try Workbench.with { bench in
+            for url in [bench.folder, bench.folder.appending(path: "nowhere.pbf")] {
+                let error = try #require(throws: ImportError.self) { try bench.importer.run(file: url) }
+                #expect(error.reason == .unreadable)
+                #expect(error.message.contains(url.path))
+            }
+        }
+    }
+
+    @Test func `a database that is none is refused and kept`() throws {
+        try Workbench.with { bench in
+            _ = try bench.file("places.sqlite", "this is not a database, but somebody's notes")
+            let map = MapText.osm(MapText.cafe(1, 60, 25))
+            #expect(throws: ImportError.self) { try bench.importMap(map) }
+            #expect(try String(contentsOf: bench.database, encoding: .utf8).hasPrefix("this is not"))
+        }
+    }
+
+    @Test func `mappers' names are nowhere in the database`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Cafe")))
+            let bytes = try Data(contentsOf: bench.database)
+            #expect(bytes.range(of: Data("Cafe".utf8)) != nil)
+            #expect(bytes.range(of: Data("Mapper Jane".utf8)) == nil)
+        }
+    }
+
+    @Test func `progress counts up to the end of the file in every phase`() throws {
+        try Workbench.with { bench in
+            let map = MapText.osm(
+                MapText.cafe(1, 60, 25),
+                MapText.way(5, [1], ["amenity": "cafe", "name": "Way"])
+            )
+            let file = try bench.file("a.osm", map)
+            var seen: [ImportProgress] = []
+            _ = try bench.importer.run(file: file) { seen.append($0) }
+
+            #expect(seen.map(\.phase) == [.venues, .positions, .saving])
+            #expect(seen.allSatisfy { $0.totalBytes == Int64(map.utf8.count) && $0.bytesRead == $0.totalBytes })
+            #expect(seen.first?.nodes == 1)
+        }
+    }
+}
