@@ -10,7 +10,7 @@
         self.value = value
     }
 
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
         value.render(after: opening, into: &buffer)
     }
 }

@@ -1,11 +1,11 @@
 /// The attributes of one element, in order.
 @usableFromInline package protocol AttributeList {
-    func render(into buffer: inout HTMLBuffer)
+    consuming func render(into buffer: inout HTMLBuffer)
 }
 
 @usableFromInline package struct NoAttributes: AttributeList {
     @inlinable @inline(__always) package init() {}
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) {}
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {}
 }
 
 @usableFromInline package struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
@@ -17,7 +17,7 @@
         self.second = second
     }
 
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
         first.render(into: &buffer)
         second.render(into: &buffer)
     }

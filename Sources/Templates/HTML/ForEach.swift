@@ -11,7 +11,7 @@
         self.content = content
     }
 
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
         for element in elements { content(element).render(into: &buffer) }
     }
 }

@@ -5,11 +5,11 @@
 
     @HTMLBuilder var body: Body { get }
 
-    func render(into buffer: inout HTMLBuffer)
+    consuming func render(into buffer: inout HTMLBuffer)
 }
 
 extension HTML {
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) { body.render(into: &buffer) }
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { body.render(into: &buffer) }
 
     package func renderedBytes() -> [UInt8] {
         var buffer = HTMLBuffer()

@@ -3,7 +3,7 @@
     @usableFromInline package let attributes: Attributes
     @usableFromInline package let content: Content
 
-    @inlinable @inline(__always) package func render(into buffer: inout HTMLBuffer) {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
         buffer.append(Tag.opening)
         attributes.render(into: &buffer)
         buffer.append(UInt8(ascii: ">"))

@@ -54,7 +54,7 @@ extension HTMLBuffer {
 }
 
 extension PlaceID: AttributeValue {
-    package func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
         buffer.append(opening)
         buffer.append(self)
         buffer.append(UInt8(ascii: "\""))
