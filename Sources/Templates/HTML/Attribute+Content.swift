@@ -1,10 +1,10 @@
 extension Attribute where Tag == Tags.Time, Value == String {
-    @inlinable package static func dateTime(_ instant: String) -> Self { Self(" datetime=\"", instant) }
+    @inlinable package static func dateTime(_ instant: consuming String) -> Self { Self(" datetime=\"", instant) }
 }
 
 extension Attribute where Tag == Tags.Img, Value == String {
-    @inlinable package static func alt(_ words: String) -> Self { Self(" alt=\"", words) }
-    @inlinable package static func loading(_ when: String) -> Self { Self(" loading=\"", when) }
+    @inlinable package static func alt(_ words: consuming String) -> Self { Self(" alt=\"", words) }
+    @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }
 }
 
 extension Attribute where Tag == Tags.Details, Value == Bool {
@@ -12,16 +12,16 @@ extension Attribute where Tag == Tags.Details, Value == Bool {
 }
 
 extension Attribute where Tag == Tags.Meta, Value == String {
-    @inlinable package static func charset(_ name: String) -> Self { Self(" charset=\"", name) }
-    @inlinable package static func name(_ name: String) -> Self { Self(" name=\"", name) }
-    @inlinable package static func content(_ content: String) -> Self { Self(" content=\"", content) }
-    @inlinable package static func media(_ query: String) -> Self { Self(" media=\"", query) }
+    @inlinable package static func charset(_ name: consuming String) -> Self { Self(" charset=\"", name) }
+    @inlinable package static func name(_ name: consuming String) -> Self { Self(" name=\"", name) }
+    @inlinable package static func content(_ content: consuming String) -> Self { Self(" content=\"", content) }
+    @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
 }
 
 extension Attribute where Tag == Tags.SVG, Value == String {
-    @inlinable package static func viewBox(_ box: String) -> Self { Self(" viewBox=\"", box) }
+    @inlinable package static func viewBox(_ box: consuming String) -> Self { Self(" viewBox=\"", box) }
 }
 
 extension Attribute where Tag == Tags.TH, Value == String {
-    @inlinable package static func scope(_ scope: String) -> Self { Self(" scope=\"", scope) }
+    @inlinable package static func scope(_ scope: consuming String) -> Self { Self(" scope=\"", scope) }
 }

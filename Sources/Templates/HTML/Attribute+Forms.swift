@@ -5,13 +5,13 @@ extension Tags.Select: FormControl {}
 extension Tags.Textarea: FormControl {}
 
 extension Attribute where Tag: FormControl, Value == String {
-    @inlinable package static func name(_ name: String) -> Self { Self(" name=\"", name) }
-    @inlinable package static func value(_ value: String) -> Self { Self(" value=\"", value) }
-    @inlinable package static func placeholder(_ text: String) -> Self { Self(" placeholder=\"", text) }
-    @inlinable package static func autocomplete(_ token: String) -> Self { Self(" autocomplete=\"", token) }
-    @inlinable package static func inputMode(_ mode: String) -> Self { Self(" inputmode=\"", mode) }
-    @inlinable package static func enterKeyHint(_ hint: String) -> Self { Self(" enterkeyhint=\"", hint) }
-    @inlinable package static func type(_ type: String) -> Self { Self(" type=\"", type) }
+    @inlinable package static func name(_ name: consuming String) -> Self { Self(" name=\"", name) }
+    @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
+    @inlinable package static func placeholder(_ text: consuming String) -> Self { Self(" placeholder=\"", text) }
+    @inlinable package static func autocomplete(_ token: consuming String) -> Self { Self(" autocomplete=\"", token) }
+    @inlinable package static func inputMode(_ mode: consuming String) -> Self { Self(" inputmode=\"", mode) }
+    @inlinable package static func enterKeyHint(_ hint: consuming String) -> Self { Self(" enterkeyhint=\"", hint) }
+    @inlinable package static func type(_ type: consuming String) -> Self { Self(" type=\"", type) }
 }
 
 extension Attribute where Tag: FormControl, Value == Int {
@@ -27,7 +27,7 @@ extension Attribute where Tag: FormControl, Value == Bool {
 }
 
 extension Attribute where Tag == Tags.Option, Value == String {
-    @inlinable package static func value(_ value: String) -> Self { Self(" value=\"", value) }
+    @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
 }
 
 extension Attribute where Tag == Tags.Option, Value == Bool {
@@ -36,7 +36,7 @@ extension Attribute where Tag == Tags.Option, Value == Bool {
 
 extension Attribute where Tag == Tags.Form, Value == String {
     /// HTML forms speak `get` and `post` only.
-    @inlinable package static func method(_ method: String) -> Self { Self(" method=\"", method) }
+    @inlinable package static func method(_ method: consuming String) -> Self { Self(" method=\"", method) }
 }
 
 extension Attribute where Tag == Tags.Form, Value == Bool {
@@ -44,5 +44,5 @@ extension Attribute where Tag == Tags.Form, Value == Bool {
 }
 
 extension Attribute where Tag == Tags.Label, Value == String {
-    @inlinable package static func `for`(_ id: String) -> Self { Self(" for=\"", id) }
+    @inlinable package static func `for`(_ id: consuming String) -> Self { Self(" for=\"", id) }
 }

@@ -11,7 +11,7 @@ extension Tags.Video: HasSource {}
 extension Tags.Audio: HasSource {}
 
 extension Attribute where Tag: HasHref, Value: LinkTarget {
-    @inlinable package static func href(_ target: Value) -> Self { Self(" href=\"", target) }
+    @inlinable package static func href(_ target: consuming Value) -> Self { Self(" href=\"", target) }
 }
 
 extension Attribute where Tag: HasHref, Value == Route {
@@ -19,11 +19,11 @@ extension Attribute where Tag: HasHref, Value == Route {
 }
 
 extension Attribute where Tag: HasSource, Value: LinkTarget {
-    @inlinable package static func src(_ target: Value) -> Self { Self(" src=\"", target) }
+    @inlinable package static func src(_ target: consuming Value) -> Self { Self(" src=\"", target) }
 }
 
 extension Attribute where Tag == Tags.Form, Value: LinkTarget {
-    @inlinable package static func action(_ target: Value) -> Self { Self(" action=\"", target) }
+    @inlinable package static func action(_ target: consuming Value) -> Self { Self(" action=\"", target) }
 }
 
 extension Attribute where Tag == Tags.Form, Value == Route {
@@ -31,16 +31,16 @@ extension Attribute where Tag == Tags.Form, Value == Route {
 }
 
 extension Attribute where Tag: HasHref, Value == String {
-    @inlinable package static func rel(_ relation: String) -> Self { Self(" rel=\"", relation) }
+    @inlinable package static func rel(_ relation: consuming String) -> Self { Self(" rel=\"", relation) }
 }
 
 extension Attribute where Tag == Tags.Link, Value == String {
-    @inlinable package static func type(_ mediaType: String) -> Self { Self(" type=\"", mediaType) }
-    @inlinable package static func sizes(_ sizes: String) -> Self { Self(" sizes=\"", sizes) }
+    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
+    @inlinable package static func sizes(_ sizes: consuming String) -> Self { Self(" sizes=\"", sizes) }
 }
 
 extension Attribute where Tag == Tags.Script, Value == String {
-    @inlinable package static func type(_ mediaType: String) -> Self { Self(" type=\"", mediaType) }
+    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
 }
 
 extension Attribute where Tag == Tags.Script, Value == Bool {

@@ -5,27 +5,27 @@
 @usableFromInline package enum HTMLBuilder {
     @inlinable @inline(__always) package static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
-    @inlinable @inline(__always) package static func buildPartialBlock<Content: HTML>(first: Content) -> Content { first }
+    @inlinable @inline(__always) package static func buildPartialBlock<Content: HTML>(first: consuming Content) -> Content { first }
 
     @inlinable @inline(__always) package static func buildPartialBlock<Before: HTML, Content: HTML>(
-        accumulated: Before, next: Content
+        accumulated: consuming Before, next: consuming Content
     ) -> Both<Before, Content> { Both(first: accumulated, second: next) }
 
-    @inlinable @inline(__always) package static func buildExpression<Content: HTML>(_ content: Content) -> Content {
+    @inlinable @inline(__always) package static func buildExpression<Content: HTML>(_ content: consuming Content) -> Content {
         content
     }
 
-    @inlinable @inline(__always) package static func buildOptional<Content: HTML>(_ content: Content?) -> Content? {
+    @inlinable @inline(__always) package static func buildOptional<Content: HTML>(_ content: consuming Content?) -> Content? {
         content
     }
 
     @inlinable @inline(__always) package static func buildEither<First: HTML, Second: HTML>(
-        first: First
+        first: consuming First
     ) -> Either<First, Second> { .first(first) }
 
     @inlinable @inline(__always) package static func buildEither<First: HTML, Second: HTML>(
-        second: Second
+        second: consuming Second
     ) -> Either<First, Second> { .second(second) }
 
-    @inlinable package static func buildArray<Content: HTML>(_ contents: [Content]) -> [Content] { contents }
+    @inlinable package static func buildArray<Content: HTML>(_ contents: consuming [Content]) -> [Content] { contents }
 }
