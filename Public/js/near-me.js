@@ -1,0 +1,38 @@
+// Shows the "Near me" button, which needs this script, and asks for the position only when it is pressed.
+const button = document.querySelector(".near-me");
+
+function fail(sentence) {
+  button.removeAttribute("aria-busy");
+  let note = document.getElementById("near-me-message");
+  if (!note) {
+    note = document.createElement("p");
+    note.id = "near-me-message";
+    note.className = "field-message";
+    note.setAttribute("role", "alert");
+    button.after(note);
+  }
+  note.textContent = sentence;
+}
+
+function go({ coords }) {
+  const query = new URLSearchParams({ lat: coords.latitude.toFixed(6), lon: coords.longitude.toFixed(6) });
+  location.assign(`${button.form.action}?${query}`);
+}
+
+function locate() {
+  button.setAttribute("aria-busy", "true");
+  navigator.geolocation.getCurrentPosition(
+    go,
+    (error) => fail(error.code === error.PERMISSION_DENIED
+      ? "Your browser does not share the position with this site. Type a place instead."
+      : "Your position could not be found. Type a place instead."),
+    { enableHighAccuracy: false, timeout: 10000, maximumAge: 60000 },
+  );
+}
+
+if (button && "geolocation" in navigator && window.isSecureContext) {
+  button.hidden = false;
+  button.addEventListener("click", locate);
+  // Back from the results: the page may come from the browser's memory as it was left.
+  addEventListener("pageshow", () => button.removeAttribute("aria-busy"));
+}

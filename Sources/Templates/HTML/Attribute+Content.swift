@@ -1,0 +1,27 @@
+extension Attribute where Tag == Tags.Time, Value == String {
+    @inlinable package static func dateTime(_ instant: consuming String) -> Self { Self(" datetime=\"", instant) }
+}
+
+extension Attribute where Tag == Tags.Img, Value == String {
+    @inlinable package static func alt(_ words: consuming String) -> Self { Self(" alt=\"", words) }
+    @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }
+}
+
+extension Attribute where Tag == Tags.Details, Value == Bool {
+    @inlinable package static func open(_ on: Bool = true) -> Self { Self(" open", on) }
+}
+
+extension Attribute where Tag == Tags.Meta, Value == String {
+    @inlinable package static func charset(_ name: consuming String) -> Self { Self(" charset=\"", name) }
+    @inlinable package static func name(_ name: consuming String) -> Self { Self(" name=\"", name) }
+    @inlinable package static func content(_ content: consuming String) -> Self { Self(" content=\"", content) }
+    @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
+}
+
+extension Attribute where Tag == Tags.SVG, Value == String {
+    @inlinable package static func viewBox(_ box: consuming String) -> Self { Self(" viewBox=\"", box) }
+}
+
+extension Attribute where Tag == Tags.TH, Value == String {
+    @inlinable package static func scope(_ scope: consuming String) -> Self { Self(" scope=\"", scope) }
+}

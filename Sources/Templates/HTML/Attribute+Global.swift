@@ -1,0 +1,40 @@
+/// Attributes that every element may carry.
+extension Attribute where Value == String {
+    @inlinable package static func `class`(_ names: consuming String) -> Self { Self(" class=\"", names) }
+    @inlinable package static func id(_ id: consuming String) -> Self { Self(" id=\"", id) }
+    @inlinable package static func lang(_ code: consuming String) -> Self { Self(" lang=\"", code) }
+    @inlinable package static func title(_ text: consuming String) -> Self { Self(" title=\"", text) }
+    @inlinable package static func role(_ role: consuming String) -> Self { Self(" role=\"", role) }
+    /// `auto` for what people typed: an Arabic name reads right to left without turning the words around it.
+    @inlinable package static func dir(_ direction: consuming String) -> Self { Self(" dir=\"", direction) }
+    @inlinable package static func ariaLabel(_ text: consuming String) -> Self { Self(" aria-label=\"", text) }
+    @inlinable package static func ariaLabelledBy(_ id: consuming String) -> Self { Self(" aria-labelledby=\"", id) }
+    @inlinable package static func ariaLive(_ politeness: consuming String) -> Self { Self(" aria-live=\"", politeness) }
+}
+
+extension Attribute where Value == String? {
+    @inlinable package static func `class`(_ names: consuming String?) -> Self { Self(" class=\"", names) }
+    @inlinable package static func ariaDescribedBy(_ id: consuming String?) -> Self { Self(" aria-describedby=\"", id) }
+    /// `"page"` on the link to the page one is on.
+    @inlinable package static func ariaCurrent(_ what: consuming String?) -> Self { Self(" aria-current=\"", what) }
+    @inlinable package static func ariaInvalid(_ yes: consuming String?) -> Self { Self(" aria-invalid=\"", yes) }
+}
+
+extension Attribute where Value == NumberedName {
+    @inlinable package static func id(_ prefix: StaticString, _ number: Int) -> Self {
+        Self(" id=\"", NumberedName(prefix, number))
+    }
+}
+
+extension Attribute where Value == Bool {
+    @inlinable package static func hidden(_ on: Bool = true) -> Self { Self(" hidden", on) }
+    @inlinable package static var ariaHidden: Self { Self(" aria-hidden=\"true\"", true) }
+}
+
+/// `data-…`, each named here once: outside tests rely on them.
+extension Attribute {
+    /// The OpenStreetMap type and number of the place that a row shows.
+    @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
+    /// Distance in metres with one decimal.
+    @inlinable package static func dataMetres(_ metres: consuming Value) -> Self { Self(" data-metres=\"", metres) }
+}

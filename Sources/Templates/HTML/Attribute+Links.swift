@@ -1,0 +1,48 @@
+@usableFromInline package protocol HasHref {}
+extension Tags.A: HasHref {}
+extension Tags.Link: HasHref {}
+extension Tags.Use: HasHref {}
+
+@usableFromInline package protocol HasSource {}
+extension Tags.Img: HasSource {}
+extension Tags.Script: HasSource {}
+extension Tags.Source: HasSource {}
+extension Tags.Video: HasSource {}
+extension Tags.Audio: HasSource {}
+
+extension Attribute where Tag: HasHref, Value: LinkTarget {
+    @inlinable package static func href(_ target: consuming Value) -> Self { Self(" href=\"", target) }
+}
+
+extension Attribute where Tag: HasHref, Value == Route {
+    package static func href(_ route: Route) -> Self { Self(" href=\"", route) }
+}
+
+extension Attribute where Tag: HasSource, Value: LinkTarget {
+    @inlinable package static func src(_ target: consuming Value) -> Self { Self(" src=\"", target) }
+}
+
+extension Attribute where Tag == Tags.Form, Value: LinkTarget {
+    @inlinable package static func action(_ target: consuming Value) -> Self { Self(" action=\"", target) }
+}
+
+extension Attribute where Tag == Tags.Form, Value == Route {
+    package static func action(_ route: Route) -> Self { Self(" action=\"", route) }
+}
+
+extension Attribute where Tag: HasHref, Value == String {
+    @inlinable package static func rel(_ relation: consuming String) -> Self { Self(" rel=\"", relation) }
+}
+
+extension Attribute where Tag == Tags.Link, Value == String {
+    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
+    @inlinable package static func sizes(_ sizes: consuming String) -> Self { Self(" sizes=\"", sizes) }
+}
+
+extension Attribute where Tag == Tags.Script, Value == String {
+    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
+}
+
+extension Attribute where Tag == Tags.Script, Value == Bool {
+    @inlinable package static var `defer`: Self { Self(" defer", true) }
+}

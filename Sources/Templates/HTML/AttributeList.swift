@@ -1,0 +1,24 @@
+/// The attributes of one element, in order.
+@usableFromInline package protocol AttributeList {
+    consuming func render(into buffer: inout HTMLBuffer)
+}
+
+@usableFromInline package struct NoAttributes: AttributeList {
+    @inlinable @inline(__always) package init() {}
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {}
+}
+
+@usableFromInline package struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
+    @usableFromInline package let first: First
+    @usableFromInline package let second: Second
+
+    @inlinable @inline(__always) package init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+        first.render(into: &buffer)
+        second.render(into: &buffer)
+    }
+}

@@ -1,0 +1,24 @@
+/// Text, escaped.
+extension String: HTML {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { buffer.appendText(self) }
+}
+
+extension Int: HTML {
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { buffer.append(self) }
+}
+
+extension Optional: HTML where Wrapped: HTML {
+    @usableFromInline package typealias Body = Self
+
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+        if case .some(let content) = self { content.render(into: &buffer) }
+    }
+}
+
+extension Array: HTML where Element: HTML {
+    @usableFromInline package typealias Body = Self
+
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+        for content in self { content.render(into: &buffer) }
+    }
+}

@@ -1,0 +1,13 @@
+/// An element with content: `Article(.class("event")) { … }`.
+@usableFromInline package struct HTMLElement<Tag: ElementTag, Attributes: AttributeList, Content: HTML>: HTML {
+    @usableFromInline package let attributes: Attributes
+    @usableFromInline package let content: Content
+
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+        buffer.append(Tag.opening)
+        attributes.render(into: &buffer)
+        buffer.append(UInt8(ascii: ">"))
+        content.render(into: &buffer)
+        buffer.append(Tag.closing)
+    }
+}

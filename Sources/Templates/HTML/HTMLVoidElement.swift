@@ -1,0 +1,10 @@
+/// An element without content or end tag: `Input(.type("search"))`.
+@usableFromInline package struct HTMLVoidElement<Tag: VoidTag, Attributes: AttributeList>: HTML {
+    @usableFromInline package let attributes: Attributes
+
+    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+        buffer.append(Tag.opening)
+        attributes.render(into: &buffer)
+        buffer.append(UInt8(ascii: ">"))
+    }
+}

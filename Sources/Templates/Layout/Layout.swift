@@ -1,0 +1,25 @@
+/// The frame of every page: head, top bar, the five-part navigation, the page itself, and the footer.
+struct Layout<Content: Page>: HTML {
+    let page: Content
+
+    var body: some HTML {
+        Doctype()
+        HTMLRoot(.lang("en")) {
+            DocumentHead(title: page.title, description: page.description, scripts: page.scripts, assets: assets)
+            BodyElement {
+                A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
+                TopBar(assets: assets)
+                Navigation(current: page.section, assets: assets)
+                Main(.id("main")) {
+                    if let flash = page.context.flash {
+                        P(.class("flash"), .role("status")) { flash }
+                    }
+                    page.content
+                }
+                SiteFooter(sources: page.sources)
+            }
+        }
+    }
+
+    private var assets: AssetPaths { page.context.assets }
+}

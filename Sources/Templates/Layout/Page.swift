@@ -1,0 +1,26 @@
+/// A whole page: what it adds to the frame that all pages share.
+package protocol Page: HTML {
+    associatedtype Content: HTML
+
+    var context: PageContext { get }
+    /// Of the tab and of the history; the site's name is added.
+    var title: String { get }
+    /// A sentence for search engines and link previews.
+    var description: String { get }
+    /// The part of the navigation that the page belongs to.
+    var section: SiteSection? { get }
+    /// Whose data the page shows, named in the footer.
+    var sources: [DataSource] { get }
+    /// Scripts of `Public` that make the page nicer; it works without them.
+    var scripts: [String] { get }
+
+    @HTMLBuilder var content: Content { get }
+}
+
+extension Page {
+    package var section: SiteSection? { nil }
+    package var sources: [DataSource] { [] }
+    package var scripts: [String] { [] }
+
+    package var body: some HTML { Layout(page: self) }
+}

@@ -1,0 +1,17 @@
+struct SiteFooter: HTML {
+    let sources: [DataSource]
+
+    var body: some HTML {
+        Footer(.class("site-footer")) {
+            P {
+                A(.href(.about)) { "About Hereabouts" }
+                for source in sources {
+                    if let address = source.address {
+                        " · "
+                        A(.href(address), .rel("noopener external")) { source.credit }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// The five parts of the site, in the order of the navigation.
+package enum SiteSection: CaseIterable, Sendable {
+    case home, map, cafes, events, music
+
+    var word: String {
+        switch self {
+        case .home: "Home"
+        case .map: "Map"
+        case .cafes: "Cafes"
+        case .events: "Events"
+        case .music: "Music"
+        }
+    }
+
+    var route: Route {
+        switch self {
+        case .home: .home
+        case .map: .map
+        case .cafes: .cafes()
+        case .events: .events
+        case .music: .zones
+        }
+    }
+
+    var icon: Icon.Name {
+        switch self {
+        case .home: .home
+        case .map: .map
+        case .cafes: .cup
+        case .events: .calendar
+        case .music: .note
+        }
+    }
+}

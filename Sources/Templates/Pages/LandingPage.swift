@@ -1,0 +1,44 @@
+/// What a guest sees first: one sentence, the search that works today, and what this place is for.
+package struct LandingPage: Page {
+    package let context: PageContext
+
+    package init(context: PageContext) { self.context = context }
+
+    package var title: String { "Find a cafe and meet there" }
+    package var description: String {
+        "Find a cafe near any place in the world, with its address, distance and opening hours."
+    }
+    package var section: SiteSection? { .home }
+    package var scripts: [String] { ["js/near-me.js"] }
+
+    package var content: some HTML {
+        Section(.class("hero")) {
+            H1 { "Where shall we meet?" }
+            P(.class("lead")) { "Find a cafe around the corner, or near any place in the world." }
+            CafeSearchForm(near: "", message: nil, assets: context.assets)
+            P(.class("examples")) {
+                "Try "
+                A(.href(.cafes(SearchStart(near: "Helsinki")))) { "Helsinki" }
+                ", "
+                A(.href(.cafes(SearchStart(near: "Lisbon")))) { "Lisbon" }
+                " or "
+                A(.href(.cafes(SearchStart(near: "Kyoto")))) { "Kyoto" }
+            }
+        }
+        UL(.class("points")) {
+            point(.cup, "hue-place", "At most 50 cafes", "The nearest first, none further than 3 km.")
+            point(.clock, "hue-music", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
+            point(.people, "hue-meeting", "No account needed", "Reading is open to everyone, and nobody is tracked.")
+        }
+    }
+
+    private func point(_ icon: Icon.Name, _ hue: String, _ heading: String, _ text: String) -> some HTML {
+        LI(.class("row")) {
+            Span(.class("hue-icon " + hue)) { Icon(icon, context.assets) }
+            Div(.class("row-text")) {
+                Strong { heading }
+                P(.class("soft")) { text }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// An honest page for a part of the site that is only begun: what it is for, and what works today.
+package struct SectionPage: Page {
+    package let context: PageContext
+    private let part: SiteSection
+
+    package static func map(context: PageContext) -> SectionPage { SectionPage(context: context, part: .map) }
+    package static func events(context: PageContext) -> SectionPage { SectionPage(context: context, part: .events) }
+    package static func zones(context: PageContext) -> SectionPage { SectionPage(context: context, part: .music) }
+
+    private init(context: PageContext, part: SiteSection) {
+        self.context = context
+        self.part = part
+    }
+
+    package var title: String { part.word }
+    package var description: String { purpose }
+    package var section: SiteSection? { part }
+
+    package var content: some HTML {
+        H1 { part.word }
+        EmptyState(part.icon, heading, context.assets) {
+            P { purpose }
+            P {
+                A(.class("button"), .href(.cafes())) { "Find a cafe" }
+            }
+        }
+    }
+
+    private var heading: String {
+        switch part {
+        case .map: "No pins yet"
+        case .music: "No music zones yet"
+        case .home, .cafes, .events: "No events yet"
+        }
+    }
+
+    private var purpose: String {
+        switch part {
+        case .map: "This map is for what happens around here: games, meetings and music, each with its pin."
+        case .music: "A street or a square can have its own songs, chosen by the people who are there."
+        case .home, .cafes, .events:
+            "Events are for agreeing where, when and who. Until there are some, find a good place to meet."
+        }
+    }
+}

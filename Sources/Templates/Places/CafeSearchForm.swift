@@ -1,0 +1,36 @@
+/// The search for cafes. The button for one's own position is added by `near-me.js`, since without it nothing could
+/// answer.
+struct CafeSearchForm: HTML {
+    let near: String
+    /// What was wrong with the last try, shown at the field.
+    let message: String?
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Form(.class("search-form"), .action(.cafes()), .method("get"), .role("search")) {
+            Label(.for("near")) { "City, street or place" }
+            Div(.class("search-line")) {
+                Input(
+                    .id("near"), .name("near"), .type("search"), .value(near), .maxLength(200),
+                    .autocomplete("off"), .ariaInvalid(message == nil ? nil : "true"),
+                    .ariaDescribedBy(message == nil ? nil : "near-message")
+                )
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, assets)
+                    "Find cafes"
+                }
+            }
+            if let message {
+                P(.class("field-message"), .id("near-message")) {
+                    Icon(.alert, assets)
+                    message
+                }
+            }
+            // Filled by near-me.js; hidden while it is not there.
+            Button(.class("button quiet near-me"), .type("button"), .hidden()) {
+                Icon(.locate, assets)
+                Span { "Near me" }
+            }
+        }
+    }
+}

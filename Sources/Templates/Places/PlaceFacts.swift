@@ -1,0 +1,47 @@
+import Models
+
+/// Address, hours, phone and website, each with its icon; what is not known is said only for the address.
+struct PlaceFacts: HTML {
+    let place: Place
+    let assets: AssetPaths
+
+    var body: some HTML {
+        DL(.class("facts")) {
+            fact(.pin, "Address") {
+                if let address = place.summary.address {
+                    Span(.dir("auto")) { address }
+                } else {
+                    Span(.class("faint")) { "Address not on the map" }
+                }
+            }
+            if let hours = place.openingHours {
+                fact(.clock, "Opening hours") { Span(.class("hours")) { hours } }
+            }
+            if let phone = place.phone {
+                fact(.phone, "Phone") {
+                    if let address = PhoneAddress(phone) { A(.href(address)) { phone } } else { phone }
+                }
+            }
+            if let website = place.website {
+                fact(.web, "Website") {
+                    if let address = WebAddress(mapped: website) {
+                        A(.href(address), .rel("noopener nofollow external")) { address.label }
+                    } else {
+                        Span(.dir("auto")) { website }
+                    }
+                }
+            }
+        }
+    }
+
+    private func fact<Content: HTML>(
+        _ icon: Icon.Name, _ name: String, @HTMLBuilder content: () -> Content
+    ) -> some HTML {
+        let value = content()
+        return Div(.class("fact")) {
+            Icon(icon, assets)
+            DT { name }
+            DD { value }
+        }
+    }
+}

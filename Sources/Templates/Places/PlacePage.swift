@@ -1,0 +1,49 @@
+import Models
+
+/// Everything the map knows of one place (CN2).
+package struct PlacePage: Page {
+    package let context: PageContext
+    package let place: Place
+    /// The search that led here; with its position the page tells the distance.
+    package let start: SearchStart
+
+    package init(context: PageContext, place: Place, start: SearchStart = .nowhere) {
+        self.context = context
+        self.place = place
+        self.start = start
+    }
+
+    package var title: String { place.summary.name }
+    package var description: String {
+        [place.summary.category.label, place.summary.address].compactMap { $0 }.joined(separator: ", ")
+    }
+    package var section: SiteSection? { .cafes }
+    package var sources: [DataSource] { [.openStreetMap] }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.cafes(start))) {
+                Icon(.back, context.assets)
+                start == .nowhere ? "Find cafes" : "Back to the search"
+            }
+        }
+        Article(.class("place")) {
+            Div(.class("place-head")) {
+                Span(.class("hue-icon hue-place large")) { Icon(.cup, context.assets) }
+                Div(.class("row-text")) {
+                    H1(.dir("auto")) { place.summary.name }
+                    P(.class("soft")) { subtitle }
+                }
+            }
+            PlaceFacts(place: place, assets: context.assets)
+            PlaceTagList(words: PlaceTagWords(place.tags).words)
+        }
+    }
+
+    private var subtitle: String {
+        let category = place.summary.category.label
+        guard let point = start.point else { return category }
+        let distance = Distance(metres: point.metres(to: place.summary.point)).words
+        return "\(category) · \(distance) from \(start.near ?? "your position")"
+    }
+}

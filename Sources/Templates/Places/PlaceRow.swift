@@ -1,0 +1,26 @@
+import Models
+
+/// One place in a list, as far from the search as it is.
+struct PlaceRow: HTML {
+    let nearby: NearbyPlace
+    /// Kept in the link, so that the place's page can say the distance and lead back.
+    let start: SearchStart
+    let assets: AssetPaths
+
+    var body: some HTML {
+        let place = nearby.place
+        let distance = Distance(metres: nearby.metres)
+        LI(.class("row"), .dataPlace(place.id), .dataMetres(distance.oneDecimal)) {
+            Span(.class("hue-icon hue-place")) { Icon(.cup, assets) }
+            Div(.class("row-text")) {
+                A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name }
+                if let address = place.address {
+                    P(.class("soft"), .dir("auto")) { address }
+                } else {
+                    P(.class("soft faint")) { "Address not on the map" }
+                }
+            }
+            Span(.class("distance")) { distance.words }
+        }
+    }
+}

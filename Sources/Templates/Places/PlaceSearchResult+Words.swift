@@ -1,0 +1,17 @@
+import Models
+
+extension PlaceSearchResult.Origin {
+    var name: String {
+        switch self {
+        case .locality(let locality): locality.name
+        case .position: "your position"
+        }
+    }
+
+    var fullName: String {
+        switch self {
+        case .locality(let locality): locality.fullName
+        case .position: "your position"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Models
+
+extension HTMLBuffer {
+    /// Appends text as one component of an address: everything but RFC 3986's unreserved characters becomes `%XX`,
+    /// so the result needs no HTML escaping either.
+    package mutating func appendPercentEncoded(_ text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                append(byte)
+            default: appendPercent(byte)
+            }
+        }
+    }
+
+    /// Appends `%XX`.
+    mutating func appendPercent(_ byte: UInt8) {
+        append(UInt8(ascii: "%"))
+        append(Self.hexDigit(byte >> 4))
+        append(Self.hexDigit(byte & 15))
+    }
+
+    private static func hexDigit(_ nibble: UInt8) -> UInt8 {
+        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
+    }
+
+    /// Appends an angle with the seven decimals (about a centimetre) that OpenStreetMap keeps, without trailing zeros.
+    mutating func append(degrees: Double) {
+        let scaled = Int((degrees.magnitude * 10_000_000).rounded())
+        if degrees < 0, scaled > 0 { append(UInt8(ascii: "-")) }
+        append(scaled / 10_000_000)
+        var rest = scaled % 10_000_000
+        guard rest > 0 else { return }
+        append(UInt8(ascii: "."))
+        var unit = 1_000_000
+        while rest > 0 {
+            append(UInt8(ascii: "0") + UInt8(rest / unit))
+            rest %= unit
+            unit /= 10
+        }
+    }
+
+    mutating func append(_ id: PlaceID) {
+        switch id.kind {
+        case .node: append("node-")
+        case .way: append("way-")
+        case .relation: append("relation-")
+        case .demo: append("demo-")
+        }
+        append(Int(id.number))
+    }
+}
+
+extension PlaceID: AttributeValue {
+    package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+        buffer.append(opening)
+        buffer.append(self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+}
