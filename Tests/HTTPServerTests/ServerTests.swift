@@ -61,7 +61,12 @@ struct ServerTests {
     @Test func `an address may have so many connections, and loopback any number`() {
         var configuration = ServerConfiguration()
         configuration.maxConnectionsPerAddress = 2
-        let context = ServerContext(configuration: configuration, log: { _ in }, handler: { _ in .text("") })
+        let context = ServerContext(
+            configuration: configuration,
+            log: { _ in },
+            refusal: { .text($0.reason) },
+            handler: { _ in .text("") }
+        )
         let stranger = RemoteAddress(text: "203.0.113.9", isLoopback: false)
         #expect(context.admit(stranger))
         #expect(context.admit(stranger))

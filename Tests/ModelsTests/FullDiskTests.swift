@@ -11,7 +11,7 @@ struct FullDiskTests {
     init() throws { place = try TemporaryDatabase() }
 
     /// Writes `count` notes at once, and returns the texts of those that were acknowledged.
-    private func writeMany(_ database: Models.Database, count: Int) async -> Set<String> {
+    private func writeMany(_ database: AppDatabase, count: Int) async -> Set<String> {
         await withTaskGroup(of: String?.self) { group in
             for index in 0..<count {
                 group.addTask {
@@ -48,7 +48,7 @@ struct FullDiskTests {
             return
         }
         defer { _ = run("umount", ["-l", disk.path]) }
-        let database = try Models.Database(
+        let database = try AppDatabase(
             path: disk.appending(path: "t.sqlite").path,
             migrations: TemporaryDatabase.notes
         )

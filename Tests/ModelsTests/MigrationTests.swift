@@ -70,7 +70,7 @@ struct MigrationTests {
     }
 
     @Test func `the schema in docs is the one that the steps make`() throws {
-        let database = try Models.Database(path: place.path)
+        let database = try AppDatabase(path: place.path)
         defer { database.close() }
         let made = try database.read {
             try String.fetchAll($0, sql: "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")

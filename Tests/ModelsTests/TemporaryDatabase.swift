@@ -22,12 +22,12 @@ final class TemporaryDatabase {
         ),
     ]
 
-    func open(_ migrations: [Migration] = notes, maxPages: Int? = nil) throws -> Database {
-        try Database(path: path, migrations: migrations, maxPages: maxPages)
+    func open(_ migrations: [Migration] = notes, maxPages: Int? = nil) throws -> AppDatabase {
+        try AppDatabase(path: path, migrations: migrations, maxPages: maxPages)
     }
 }
 
-extension Database {
+extension AppDatabase {
     func add(_ text: String) async throws {
         try await write { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
     }

@@ -78,7 +78,9 @@ extension Connection: BodySource {
                 throw PeerGone()
             case .wouldBlock:
                 let started = Nanoseconds.now
-                let wake = await channel.waitReadable(until: started + server.timeouts.bodyAllowance(received: body.received) - body.waited)
+                let wake = await channel.waitReadable(
+                    until: started + server.timeouts.bodyAllowance(received: body.received) - body.waited
+                )
                 body.waited = body.waited + (.now - started)
                 switch wake {
                 case .ready: break

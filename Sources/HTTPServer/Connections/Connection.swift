@@ -124,15 +124,15 @@ final class Connection: @unchecked Sendable {
         do {
             return (try await server.handler(request), nil)
         } catch let error as HTTPError {
-            return (.text(error.reason + "\n", status: error.status), nil)
+            return (server.refusal(error), nil)
         } catch {
-            return (.text("Something went wrong here.\n", status: .internalServerError), error)
+            return (server.refusal(HTTPError(.internalServerError, "Something went wrong here.")), error)
         }
     }
 
     private func refuse(_ error: HTTPError) async {
         enter(.answering)
-        let response = Response.text(error.reason + "\n", status: error.status)
+        let response = server.refusal(error)
         let sent = await send(response, to: nil, keepAlive: false)
         server.log(
             Exchange(

@@ -17,13 +17,17 @@ public final class Server: Sendable {
     private let context: ServerContext
     private let state = Mutex(State())
 
-    /// `log` is told of every answer, on the loop that gave it: it must be quick.
+    /// - Parameters:
+    ///   - log: is told of every answer, on the loop that gave it: it must be quick.
+    ///   - refusal: makes the answer to a request that could not be read, and to an `HTTPError` of the handler; its
+    ///     status is the error's. Without it, a line of plain text.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(),
         log: @escaping @Sendable (Exchange) -> Void = { _ in },
+        refusal: @escaping @Sendable (HTTPError) -> Response = { .text($0.reason + "\n", status: $0.status) },
         handler: @escaping Handler
     ) {
-        context = ServerContext(configuration: configuration, log: log, handler: handler)
+        context = ServerContext(configuration: configuration, log: log, refusal: refusal, handler: handler)
     }
 
     public var openConnections: Int { context.openConnections }

@@ -5,6 +5,7 @@ final class ServerContext: Sendable {
     let configuration: ServerConfiguration
     let handler: Handler
     let log: @Sendable (Exchange) -> Void
+    let refusal: @Sendable (HTTPError) -> Response
     /// The end of the `Date` line and the header lines that never change.
     let fixedFields: [UInt8]
 
@@ -13,9 +14,15 @@ final class ServerContext: Sendable {
     private let open = Atomic<Int>(0)
     private let openPerAddress = Mutex<[String: Int]>([:])
 
-    init(configuration: ServerConfiguration, log: @escaping @Sendable (Exchange) -> Void, handler: @escaping Handler) {
+    init(
+        configuration: ServerConfiguration,
+        log: @escaping @Sendable (Exchange) -> Void,
+        refusal: @escaping @Sendable (HTTPError) -> Response,
+        handler: @escaping Handler
+    ) {
         self.configuration = configuration
         self.log = log
+        self.refusal = refusal
         self.handler = handler
         fixedFields = Array("\r\n\(configuration.serverName.map { "Server: \($0)\r\n" } ?? "")".utf8)
     }

@@ -6,7 +6,7 @@ import GRDB
 ///
 ///     let count = try database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM setting") }
 ///     try await database.write { db in try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: ["x"]) }
-package final class Database: Sendable {
+package final class AppDatabase: Sendable {
     private let readers: ReaderPool
     private let writer: GroupedWriter
 
@@ -34,6 +34,11 @@ package final class Database: Sendable {
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
         try await writer.write(body)
+    }
+
+    /// Throws when the database cannot be read.
+    package func ping() throws {
+        _ = try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") }
     }
 
     /// Finishes the writes that wait, and lets go of the file.

@@ -1,0 +1,27 @@
+import HTTPServer
+import Logging
+import Models
+import Places
+import Templates
+
+/// The application, built once and handed down: no part of it is reached from anywhere else.
+struct App: Sendable {
+    let database: AppDatabase
+    let places: PlaceStore
+    let assets: StaticFiles
+    let logger: Logger
+
+    /// Opens the databases, bringing the schema up to date, and reads the static files. Throws `MigrationError`,
+    /// `SystemError`, and the database's errors.
+    init(settings: Settings, logger: Logger) throws {
+        database = try AppDatabase(path: settings.data.database.path)
+        places = PlaceStore(database: settings.data.places)
+        assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
+        self.logger = logger
+    }
+
+    var site: Site { Site(app: self) }
+
+    /// Finishes the writes that wait.
+    func close() { database.close() }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Places
+
+extension ImportSummary {
+    /// "12 places from 3,460 nodes, 465 ways and 86 relations", and what was left out.
+    var words: String {
+        var parts = ["\(count(places, "place")) from \(count(nodes, "node"))"]
+        if ways > 0 || relations > 0 { parts[0] += ", \(count(ways, "way")) and \(count(relations, "relation"))" }
+        if invalid > 0 { parts.append("\(invalid) left out: malformed") }
+        if withoutPosition > 0 { parts.append("\(withoutPosition) left out: no position in the file") }
+        return parts.joined(separator: "; ")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        "\(number.formatted(.number.locale(Locale(identifier: "en_GB")))) \(noun)\(number == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import HTTPServer
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve the site until SIGTERM or SIGINT.")
+
+    @OptionGroup var dataOptions: DataOptions
+
+    @Option(name: .long, help: "Numeric address to listen on; may be given more than once.")
+    var host: [String] = Environment.list("HOST") ?? ["127.0.0.1", "::1"]
+
+    @Option(name: .long, help: "Port to listen on; 0 picks a free one and says which.")
+    var port: UInt16 = Environment.value("PORT") ?? 8080
+
+    @Option(name: .long, help: "Folder with style sheets, scripts and images.")
+    var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
+
+    @Flag(name: .long, help: "Read style sheets and scripts anew for each request, for working on them.")
+    var reloadAssets = Environment.flag("RELOAD_ASSETS")
+
+    @Flag(name: .long, help: "Write no line per request.")
+    var noAccessLog = Environment.flag("NO_ACCESS_LOG")
+
+    @Option(name: .long, help: "Most connections at once.")
+    var maxConnections: Int = Environment.value("MAX_CONNECTIONS") ?? 10_000
+
+    @Option(name: .long, help: "Most connections of one remote address.")
+    var maxConnectionsPerAddress: Int = Environment.value("MAX_CONNECTIONS_PER_ADDRESS") ?? 256
+
+    @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
+
+    func validate() throws {
+        try Environment.check("PORT", as: UInt16.self)
+        try Environment.check("MAX_CONNECTIONS", as: Int.self)
+        try Environment.check("MAX_CONNECTIONS_PER_ADDRESS", as: Int.self)
+        guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
+            throw ValidationError("A limit of connections must be at least 1.")
+        }
+        guard !host.isEmpty else { throw ValidationError("At least one --host is needed.") }
+    }
+
+    func run() async throws {
+        let log = LogOutput(descriptor: STDOUT_FILENO)
+        let logger = log.logger("hereabouts")
+        let app = try App(
+            settings: Settings(
+                data: dataOptions.directory(),
+                publicFolder: publicFolder,
+                reloadsAssets: reloadAssets
+            ),
+            logger: logger
+        )
+        let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
+        let server = Server(
+            configuration: configuration,
+            log: { access.record($0) },
+            refusal: { app.site.refuse($0) },
+            handler: { try await app.site.respond(to: $0) }
+        )
+        let signals = StopSignals()
+        for address in try server.start() { logger.info("Listening on http://\(address)") }
+        let name = await signals.first()
+        logger.info("Stopping after \(name)")
+        await server.stop()
+        app.close()
+        log.flush()
+    }
+
+    private var configuration: ServerConfiguration {
+        var configuration = ServerConfiguration()
+        configuration.hosts = host
+        configuration.port = port
+        configuration.maxConnections = maxConnections
+        configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
+        configuration.timeouts = timeouts.values
+        return configuration
+    }
+}

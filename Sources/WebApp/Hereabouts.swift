@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The command line: one command per thing that an operator does.
+@main
+struct Hereabouts: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hereabouts",
+        abstract: "A self-hosted site for people who live near each other.",
+        discussion: """
+            Every option can also be set in the environment: --data as HEREABOUTS_DATA, --base-url as \
+            HEREABOUTS_BASE_URL, and so on. An option that is given on the command line wins.
+            """,
+        version: Version.current,
+        subcommands: [Serve.self, Migrate.self, Import.self, ImportGazetteer.self, Demo.self]
+    )
+}
+
+enum Version {
+    static let current = "0.1.0"
+}

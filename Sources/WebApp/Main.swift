@@ -1,6 +1,0 @@
-import ArgumentParser
-
-@main
-struct Hereabouts: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "hereabouts")
-}

@@ -1,0 +1,37 @@
+import HTTPServer
+import Models
+import Places
+import Templates
+
+/// Cafes near a typed place or a position (CN1).
+enum CafesController {
+    @Sendable static func index(_ visit: Visit) async throws -> Response {
+        let query = try PlaceQuery(visit.query)
+        switch query.outcome {
+        case .empty:
+            return visit.page(page(visit, query, .empty))
+        case .malformed:
+            return visit.page(page(visit, query, .badPosition), status: .unprocessableContent)
+        case .position(let origin):
+            return visit.page(page(visit, query, .found(try search(visit, origin, alternatives: []))))
+        case .words(let words):
+            let localities = try visit.app.places.geocode(words)
+            guard let best = localities.first else { return visit.page(page(visit, query, .unknownPlace)) }
+            let result = try search(visit, .locality(best), alternatives: Array(localities.dropFirst()))
+            return visit.page(page(visit, query, .found(result)))
+        }
+    }
+
+    private static func search(
+        _ visit: Visit,
+        _ origin: PlaceSearchResult.Origin,
+        alternatives: [Locality]
+    ) throws -> PlaceSearchResult {
+        let places = try visit.app.places.places(.cafes, around: origin.point)
+        return PlaceSearchResult(origin: origin, places: places, alternatives: alternatives)
+    }
+
+    private static func page(_ visit: Visit, _ query: PlaceQuery, _ state: CafesPage.State) -> CafesPage {
+        CafesPage(context: visit.pageContext, near: query.near, state: state)
+    }
+}

@@ -1,0 +1,79 @@
+import HTTPServer
+import Logging
+import Templates
+
+/// The order of work on every request, in one place.
+struct Site: Sendable {
+    private let app: App
+    private let routes: RouteTable
+    private let pageContext: PageContext
+
+    init(app: App) {
+        self.app = app
+        routes = .site
+        pageContext = PageContext(assets: AssetPaths(app.assets.addresses))
+    }
+
+    /// Static files, then the route, its answer or an error in the site's look, then headers and compression.
+    func respond(to request: Request) async throws -> Response {
+        if var file = app.assets.respond(to: request) {
+            SecurityHeaders.add(to: &file)
+            return file
+        }
+        let visit = Visit(request: request, app: app, pageContext: pageContext)
+        var response = await answer(visit)
+        SecurityHeaders.add(to: &response)
+        return response.compressed(for: request)
+    }
+
+    /// The answer to a request that could not even be read.
+    func refuse(_ error: HTTPError) -> Response {
+        var response = errorPage(error.status, pageContext)
+        SecurityHeaders.add(to: &response)
+        return response
+    }
+
+    private func answer(_ visit: Visit) async -> Response {
+        do {
+            switch routes.match(visit.request.method, try visit.request.segments) {
+            case .action(let action, let parameters):
+                return try await action(visit.with(parameters))
+            case .methodNotAllowed(let allowed):
+                var response = errorPage(.methodNotAllowed, visit.pageContext)
+                response.headers["Allow"] = allowed
+                return response
+            case .none:
+                return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, visit.pageContext)
+            }
+        } catch let error as HTTPError {
+            return errorPage(error.status, visit.pageContext)
+        } catch {
+            app.logger.error("Request \(visit.request.id) failed: \(error)")
+            return errorPage(.internalServerError, visit.pageContext)
+        }
+    }
+
+    /// Files that browsers and robots look for at the root, whatever the pages link to.
+    private func robots(_ visit: Visit) throws -> Response? {
+        switch visit.request.path {
+        case "/robots.txt": app.assets.respond(with: "robots.txt", to: visit.request)
+        case "/favicon.ico", "/favicon.svg": app.assets.respond(with: "img/favicon.svg", to: visit.request)
+        default: nil
+        }
+    }
+
+    /// `/cafes/` leads to `/cafes`. Only to what the table knows, so never to another host.
+    private func withoutTrailingSlash(_ visit: Visit) throws -> Response? {
+        let segments = try visit.request.segments
+        guard segments.count > 1, segments.last == "",
+            case .action = routes.match(.get, Array(segments.dropLast())), visit.request.method != .post
+        else { return nil }
+        let query = visit.request.head.query.map { "?" + $0 } ?? ""
+        let location = String(visit.request.path.dropLast()) + query
+        return Response(.movedPermanently, headers: ResponseHeaders([("Location", location)]))
+    }
+
+    private func errorPage(_ status: Status, _ context: PageContext) -> Response {
+        .html(ErrorPage(context: context, status: status.code).renderedBytes(), status: status)
+    }
+}
