@@ -4,12 +4,13 @@ import Glibc
 @testable import HTTPServer
 
 /// A blocking loopback connection for tests of a running server: it sends exactly the bytes it is given. Every call
-/// gives up after `timeoutSeconds`, so that no test can hang. Calls block their thread.
+/// gives up after `timeoutSeconds`, so that no test can hang. Calls block their thread, which Swift has few of: the time
+/// is long because a test may have to wait until others let it have one.
 final class RawSocket: Sendable {
     private let descriptor: CInt
 
     /// Connects to 127.0.0.1. Throws `SystemError`.
-    init(port: UInt16, timeoutSeconds: Int = 5) throws {
+    init(port: UInt16, timeoutSeconds: Int = 20) throws {
         descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw SystemError("socket") }
         var limit = timeval(tv_sec: timeoutSeconds, tv_usec: 0)

@@ -14,15 +14,7 @@ struct ServedTests {
     }
 
     private func withServer(_ handler: @escaping Handler, _ body: (RawSocket) throws -> Void) async throws {
-        var configuration = ServerConfiguration()
-        configuration.hosts = ["127.0.0.1"]
-        configuration.port = 0
-        configuration.loops = 1
-        let server = Server(configuration: configuration, handler: handler)
-        try server.start()
-        let result = Result { try body(try RawSocket(port: server.port)) }
-        await server.stop()
-        try result.get()
+        try await RunningServer.with(handler: handler) { try body(try $0.connect()) }
     }
 
     @Test func `files are sent from memory and from the disk, whole, in part and not at all`() async throws {
