@@ -10,7 +10,7 @@ struct ConnectionTests {
             let socket = try running.connect()
             for _ in 0..<3 {
                 try socket.send(Self.get)
-                let response = try socket.receiveResponse()
+                let response = try await socket.receiveResponse()
                 #expect(response.status == 200)
                 #expect(response["content-length"] == "7")
                 #expect(response["date"]?.hasSuffix(" GMT") == true)
@@ -23,7 +23,7 @@ struct ConnectionTests {
     @Test func `pipelined requests are answered in their order`() async throws {
         try await RunningServer.with { running in
             let many = (0..<500).map { "GET /\($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined()
-            let answers = try running.exchange(many)
+            let answers = try await running.exchange(many)
             let paths = answers.split(separator: "GET /").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
             #expect(paths == Array(0..<500))
         }
@@ -35,7 +35,7 @@ struct ConnectionTests {
             let post = "POST /1 HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello"
             let chunked =
                 "POST /2 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nT: 1\r\n\r\n"
-            let text = try running.exchange(post + chunked + Self.get)
+            let text = try await running.exchange(post + chunked + Self.get)
             #expect(text.contains("/1HTTP/1.1"))
             #expect(text.contains("/2HTTP/1.1"))
             #expect(text.hasSuffix("/a"))
@@ -44,26 +44,29 @@ struct ConnectionTests {
 
     @Test func `HTTP 1 0 closes unless it asked to keep the connection`() async throws {
         try await RunningServer.with { running in
-            let closed = try running.exchange("GET /a HTTP/1.0\r\n\r\n", finish: false)
+            let closed = try await running.exchange("GET /a HTTP/1.0\r\n\r\n", finish: false)
             #expect(closed.contains("Connection: close\r\n"))
             let socket = try running.connect()
             try socket.send("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
-            #expect(try socket.receiveResponse()["connection"] == "keep-alive")
+            #expect(try await socket.receiveResponse()["connection"] == "keep-alive")
             try socket.send("GET /b HTTP/1.0\r\n\r\n")
-            #expect(try socket.receiveResponse().text == "GET /b ")
+            #expect(try await socket.receiveResponse().text == "GET /b ")
         }
     }
 
     @Test func `close is honoured`() async throws {
         try await RunningServer.with { running in
-            let text = try running.exchange("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", finish: false)
+            let text = try await running.exchange(
+                "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+                finish: false
+            )
             #expect(text.contains("Connection: close\r\n"))
         }
     }
 
     @Test func `HEAD has the length and no body`() async throws {
         try await RunningServer.with { running in
-            let text = try running.exchange("HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n")
+            let text = try await running.exchange("HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(text.contains("Content-Length: 8\r\n"))
             #expect(text.hasSuffix("\r\n\r\n"))
         }
@@ -75,10 +78,10 @@ struct ConnectionTests {
         try await RunningServer.with { running in
             let socket = try running.connect()
             try socket.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
-            let first = String(decoding: try socket.receive(), as: UTF8.self)
+            let first = String(decoding: try await socket.receive(), as: UTF8.self)
             #expect(first == "HTTP/1.1 100 Continue\r\n\r\n")
             try socket.send("ok")
-            #expect(try socket.receiveResponse().text == "POST / ok")
+            #expect(try await socket.receiveResponse().text == "POST / ok")
         }
         let refuses: Handler = { request in
             try request.body.check(limit: 10)
@@ -87,7 +90,7 @@ struct ConnectionTests {
         try await RunningServer.with(handler: refuses) { running in
             let socket = try running.connect()
             try socket.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n")
-            let text = String(decoding: try socket.receiveAll(), as: UTF8.self)
+            let text = String(decoding: try await socket.receiveAll(), as: UTF8.self)
             #expect(text.hasPrefix("HTTP/1.1 413 "))
             #expect(text.contains("Connection: close\r\n"))
         }
@@ -102,7 +105,7 @@ struct ConnectionTests {
             let socket = try running.connect()
             try socket.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50000000\r\n\r\n")
             try socket.send([UInt8](repeating: 0x61, count: 300_000))
-            let response = try socket.receiveResponse()
+            let response = try await socket.receiveResponse()
             #expect(response.status == 413)
             #expect(response["connection"] == "close")
         }
@@ -112,11 +115,11 @@ struct ConnectionTests {
         let limited: Handler = { request in .text("\(try await request.body.collect(limit: 10).count)") }
         try await RunningServer.with(handler: limited) { running in
             let head = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-            let full = try running.exchange(head + "a\r\n0123456789\r\n0\r\n\r\n")
+            let full = try await running.exchange(head + "a\r\n0123456789\r\n0\r\n\r\n")
             #expect(full.hasSuffix("\r\n\r\n10"))
-            let over = try running.exchange(head + "b\r\n01234567890\r\n0\r\n\r\n")
+            let over = try await running.exchange(head + "b\r\n01234567890\r\n0\r\n\r\n")
             #expect(over.hasPrefix("HTTP/1.1 413 "))
-            let malformed = try running.exchange(head + "zz\r\n")
+            let malformed = try await running.exchange(head + "zz\r\n")
             #expect(malformed.hasPrefix("HTTP/1.1 400 "))
         }
     }
@@ -124,7 +127,7 @@ struct ConnectionTests {
     @Test func `what cannot be read is refused with its status and the connection closed`() async throws {
         try await RunningServer.with { running in
             for (request, status) in RefusedRequests.all {
-                let answer = try running.exchange(request, finish: false)
+                let answer = try await running.exchange(request, finish: false)
                 #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(request.prefix(80).debugDescription): \(answer)")
                 #expect(answer.contains("Connection: close\r\n"))
             }
@@ -138,7 +141,7 @@ struct ConnectionTests {
             let socket = try running.connect()
             for _ in 0..<2 {
                 try socket.send(Self.get)
-                let response = try socket.receiveResponse()
+                let response = try await socket.receiveResponse()
                 #expect(response.status == 500)
                 #expect(!response.text.contains("Secret"))
             }
@@ -153,7 +156,7 @@ struct ConnectionTests {
             try socket.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             var received: [UInt8] = []
             while true {
-                let piece = try socket.receive(maxBytes: 10_000)
+                let piece = try await socket.receive(maxBytes: 10_000)
                 if piece.isEmpty { break }
                 received += piece
             }
@@ -163,7 +166,7 @@ struct ConnectionTests {
 
     @Test func `the log is told method, path without query, status, bytes and a rising number`() async throws {
         try await RunningServer.with { running in
-            _ = try running.exchange("GET /p?lat=60.1&secret=1 HTTP/1.1\r\nHost: x\r\n\r\n" + Self.get)
+            _ = try await running.exchange("GET /p?lat=60.1&secret=1 HTTP/1.1\r\nHost: x\r\n\r\n" + Self.get)
             let list = running.exchanges.list
             #expect(list.map(\.path) == ["/p", "/a"])
             #expect(list.map(\.status) == [200, 200])

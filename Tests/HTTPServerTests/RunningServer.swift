@@ -53,10 +53,10 @@ final class RunningServer: Sendable {
     func connect() throws -> RawSocket { try RawSocket(port: port) }
 
     /// Sends `bytes` and returns all that comes until the server closes.
-    func exchange(_ bytes: String, finish: Bool = true) throws -> String {
+    func exchange(_ bytes: String, finish: Bool = true) async throws -> String {
         let socket = try connect()
         try socket.send(bytes)
         if finish { socket.finishSending() }
-        return String(decoding: try socket.receiveAll(), as: UTF8.self)
+        return String(decoding: try await socket.receiveAll(), as: UTF8.self)
     }
 }

@@ -13,8 +13,11 @@ struct ServedTests {
         try folder.write("film.mp4", large)
     }
 
-    private func withServer(_ handler: @escaping Handler, _ body: (RawSocket) throws -> Void) async throws {
-        try await RunningServer.with(handler: handler) { try body(try $0.connect()) }
+    private func withServer(
+        _ handler: @escaping Handler,
+        _ body: @escaping @Sendable (RawSocket) throws -> Void
+    ) async throws {
+        try await RunningServer.with(handler: handler) { try await $0.connect().elsewhere(body) }
     }
 
     @Test func `files are sent from memory and from the disk, whole, in part and not at all`() async throws {

@@ -47,13 +47,13 @@ struct ServerTests {
             let second = try running.connect()
             for socket in [first, second] {
                 try socket?.send(Self.get)
-                _ = try socket?.receiveResponse()
+                _ = try await socket?.receiveResponse()
             }
             let third = try running.connect()
             try third.send(Self.get)
             #expect(running.server.openConnections == 2)
             first = nil
-            #expect(try third.receiveResponse().status == 200)
+            #expect(try await third.receiveResponse().status == 200)
             withExtendedLifetime(second) {}
         }
     }
@@ -93,9 +93,9 @@ struct ServerTests {
             try busy.send(Self.get)
             for await _ in entered {}
             async let stopped: Void = running.server.stop()
-            #expect(try idle.receiveAll().isEmpty)
+            #expect(try await idle.receiveAll().isEmpty)
             release.finish()
-            let response = try busy.receiveResponse()
+            let response = try await busy.receiveResponse()
             #expect(response.text == "finished")
             #expect(response["connection"] == "close")
             await stopped
@@ -124,7 +124,7 @@ struct ServerTests {
             var sockets: [RawSocket] = []
             for _ in 0..<400 { sockets.append(try running.connect()) }
             for socket in sockets { try socket.send(Self.get) }
-            for socket in sockets { #expect(try socket.receiveResponse().status == 200) }
+            for socket in sockets { #expect(try await socket.receiveResponse().status == 200) }
             #expect(running.server.openConnections == 400)
         }
     }

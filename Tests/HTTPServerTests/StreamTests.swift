@@ -20,14 +20,14 @@ struct StreamTests {
             let socket = try running.connect()
             for _ in 0..<2 {
                 try socket.send(Self.get)
-                let response = try socket.receiveResponse()
+                let response = try await socket.receiveResponse()
                 #expect(response["transfer-encoding"] == "chunked")
                 #expect(response["content-length"] == nil)
                 #expect(response.text == "one two")
             }
-            let old = try running.exchange("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", finish: false)
+            let old = try await running.exchange("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", finish: false)
             #expect(old.hasSuffix("\r\n\r\none two"))
-            let head = try running.exchange("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            let head = try await running.exchange("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             #expect(head.hasSuffix("\r\n\r\n"))
         }
     }
@@ -43,7 +43,7 @@ struct StreamTests {
             )
         }
         try await RunningServer.with(handler: handler) { running in
-            let text = try running.exchange(Self.get, finish: false)
+            let text = try await running.exchange(Self.get, finish: false)
             #expect(text.hasSuffix("4\r\npart\r\n"))
         }
     }
@@ -63,7 +63,7 @@ struct StreamTests {
         }) { running in
             let socket = try running.connect()
             try socket.send(Self.get)
-            _ = try socket.receive(maxBytes: 1_000)
+            _ = try await socket.receive(maxBytes: 1_000)
             // The kernel's buffers take a few megabytes, and then the writer must be waiting: it gets no further
             // however often it is given its turn.
             var last = -1
@@ -72,7 +72,7 @@ struct StreamTests {
                 for _ in 0..<10_000 { await Task.yield() }
             }
             #expect(last < 50_000_000)
-            let rest = try socket.receiveResponseRest()
+            let rest = try await socket.receiveResponseRest()
             #expect(rest > 49_000_000)
         }
     }
@@ -95,7 +95,7 @@ struct StreamTests {
         try await RunningServer.with(handler: handler) { running in
             var socket: RawSocket? = try running.connect()
             try socket?.send(Self.get)
-            _ = try socket?.receive()
+            _ = try await socket?.receive()
             socket = nil
             var iterator = ended.makeAsyncIterator()
             #expect(await iterator.next() == true)
@@ -114,10 +114,10 @@ struct StreamTests {
         try await RunningServer.with(handler: handler) { running in
             let socket = try running.connect()
             try socket.send(Self.get)
-            #expect(try socket.receiveResponse().body == content)
+            #expect(try await socket.receiveResponse().body == content)
             try socket.send("GET /part HTTP/1.1\r\nHost: x\r\n\r\n")
-            #expect(try socket.receiveResponse().body == Array(content[10..<20]))
-            let head = try running.exchange("HEAD / HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(try await socket.receiveResponse().body == Array(content[10..<20]))
+            let head = try await running.exchange("HEAD / HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(head.contains("Content-Length: 3000000\r\n"))
             #expect(head.hasSuffix("\r\n\r\n"))
         }

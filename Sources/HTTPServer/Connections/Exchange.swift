@@ -12,4 +12,22 @@ public struct Exchange: Sendable {
     public let requestID: UInt64
     /// What a handler threw, where that made the answer a 500.
     public let failure: (any Error)?
+
+    public init(
+        method: Method?,
+        path: String,
+        status: Status,
+        bytes: Int,
+        duration: Duration,
+        requestID: UInt64,
+        failure: (any Error)?
+    ) {
+        self.method = method
+        self.path = path
+        self.status = status
+        self.bytes = bytes
+        self.duration = duration
+        self.requestID = requestID
+        self.failure = failure
+    }
 }

@@ -48,7 +48,7 @@ struct RouteTable: Sendable {
     /// HEAD is answered like GET; the connection leaves the body out.
     func match(_ method: Method, _ segments: [String]) -> Match {
         var parameters: [String] = []
-        guard let node = Self.find(segments[...], in: root, &parameters), !node.actions.isEmpty else { return .none }
+        guard let node = Self.find(segments[...], in: root, &parameters) else { return .none }
         if let action = node.actions[method == .head ? .get : method] {
             return .action(action, parameters: parameters)
         }
@@ -58,7 +58,8 @@ struct RouteTable: Sendable {
     }
 
     private static func find(_ rest: ArraySlice<String>, in node: Node, _ parameters: inout [String]) -> Node? {
-        guard let segment = rest.first else { return node }
+        // A node on the way to longer paths is no page itself: the search goes on with a variable.
+        guard let segment = rest.first else { return node.actions.isEmpty ? nil : node }
         if let literal = node.literals[segment], let found = find(rest.dropFirst(), in: literal, &parameters) {
             return found
         }

@@ -1,0 +1,59 @@
+# What people do here. `make` alone lists it.
+SHELL := /bin/bash
+PORT ?= 8080
+DATA ?= data
+BIN = .build/release/hereabouts
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build demo lint format bench bench-templates fuzz routes schema slow-types clean deps test-deps
+
+help: ## List what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
+
+run: build ## Install what is missing, build, load the demo town on first start, serve on http://127.0.0.1:8080
+	@[ -e $(DATA)/places.sqlite ] || $(BIN) demo --data $(DATA)
+	@exec $(BIN) serve --data $(DATA) --port $(PORT)
+
+test: test-deps ## Install what is missing, run every test
+	swift build --build-tests
+	swift test --skip-build
+
+build: deps ## Build the program with optimisation
+	swift build -c release --product hereabouts
+
+demo: build ## Put the invented town into an empty data folder
+	$(BIN) demo --data $(DATA)
+
+lint: ## Check the format of the sources
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+
+format: ## Put the sources into their format
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+
+bench: deps ## Measure the server under load (needs wrk, which is installed)
+	Scripts/bench
+
+bench-templates: deps ## Measure the templates alone: make bench-templates PAGE=page.json EXPECTED=expected.html
+	swift build -c release --product TemplatesBench
+	.build/release/TemplatesBench $(or $(PAGE),../shared/peers/templates-bench/page.json) $(or $(EXPECTED),../shared/peers/templates-bench/expected.html)
+
+fuzz: deps ## Feed a million mutated requests to the parser
+	swift build -c release --product ParserFuzz
+	.build/release/ParserFuzz --count $(or $(COUNT),1000000) --seed $(or $(SEED),1)
+
+routes: ## Write docs/routes.txt anew
+	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'RouteTableTests'
+
+schema: ## Write docs/schema.sql anew
+	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'MigrationTests'
+
+slow-types: ## Name expressions that take the type checker longer than 200 ms
+	swift build --scratch-path .build-slow-types -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=200 2>&1 | grep 'warning: expression took' | sort -u || true
+
+clean: ## Remove what was built (never the data)
+	rm -rf .build .build-*
+
+deps:
+	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev
+
+test-deps: deps

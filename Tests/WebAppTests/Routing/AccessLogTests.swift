@@ -1,0 +1,32 @@
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+struct AccessLogTests {
+    @Test func `a line has method, path, status, bytes, milliseconds and number, and nothing else`() {
+        let exchange = Exchange(
+            method: .get,
+            path: "/cafes",
+            status: .ok,
+            bytes: 1_234,
+            duration: .microseconds(5_067),
+            requestID: 42,
+            failure: nil
+        )
+        #expect(AccessLog.line(exchange) == "GET /cafes 200 1234 5.067ms #42")
+    }
+
+    @Test func `a request that could not be read has a line too`() {
+        let exchange = Exchange(
+            method: nil,
+            path: "",
+            status: .badRequest,
+            bytes: 10,
+            duration: .zero,
+            requestID: 1,
+            failure: nil
+        )
+        #expect(AccessLog.line(exchange) == "- - 400 10 0.000ms #1")
+    }
+}

@@ -1,0 +1,122 @@
+import HTTPServer
+import Templates
+import Testing
+
+@testable import WebApp
+
+struct SiteTests {
+    @Test func `every address that pages can print is answered`() async throws {
+        try await withApp { test in
+            for route in Route.samples {
+                let response = try await test.get(route.path)
+                if case .place = route {
+                    #expect(response.status == .notFound)
+                } else {
+                    #expect(response.status == .ok, "\(route.path)")
+                }
+                guard case .action = RouteTable.site.match(.get, segments(route.path)) else {
+                    Issue.record("no action for \(route.path)")
+                    continue
+                }
+            }
+        }
+    }
+
+    private func segments(_ path: String) -> [String] {
+        path.prefix { $0 != "?" }.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test func `every link and asset of every page leads somewhere`() async throws {
+        try await withApp { test in
+            var seen: Set<String> = []
+            var waiting = ["/"]
+            while let target = waiting.popLast() {
+                guard seen.insert(target).inserted, seen.count < 300 else { continue }
+                let response = try await test.get(target)
+                #expect(response.status == .ok, "\(target)")
+                guard response["Content-Type"]?.hasPrefix("text/html") == true else { continue }
+                let links = response.attribute("href") + response.attribute("src")
+                waiting += links.map { $0.replacing("&amp;", with: "&") }
+                    .filter { $0.hasPrefix("/") }.map { String($0.prefix { $0 != "#" }) }
+            }
+            #expect(seen.count > 10)
+        }
+    }
+
+    @Test func `unknown addresses are a page of ours that says 404`() async throws {
+        try await withApp { test in
+            for path in ["/nope", "/cafes/x/y", "/.env", "/assets/nope.css", "/%2e%2e/etc/passwd"] {
+                let response = try await test.get(path)
+                #expect(response.status == .notFound, "\(path)")
+            }
+            let page = try await test.get("/nope")
+            #expect(page.text.contains("<main"))
+            #expect(page["Content-Security-Policy"] != nil)
+        }
+    }
+
+    @Test func `a method that a path does not know is a 405 with what it knows`() async throws {
+        try await withApp { test in
+            let response = try await test.client.send(.delete, "/cafes")
+            #expect(response.status == .methodNotAllowed)
+            #expect(response["Allow"] == "GET, HEAD")
+        }
+    }
+
+    @Test func `a slash too many leads to the address without it, and never to another host`() async throws {
+        try await withApp { test in
+            let response = try await test.get("/cafes/?near=a%20b")
+            #expect(response.status == .movedPermanently)
+            #expect(response["Location"] == "/cafes?near=a%20b")
+            #expect(try await test.get("//evil.example/").status == .notFound)
+        }
+    }
+
+    @Test func `pages and files carry the strict headers`() async throws {
+        try await withApp { test in
+            let css = try #require(try await test.get("/").attribute("href").first { $0.hasSuffix(".css") })
+            for path in ["/", "/nope", "/healthz", css] {
+                let response = try await test.get(path)
+                #expect(response["Content-Security-Policy"]?.contains("default-src 'self'") == true)
+                #expect(response["X-Content-Type-Options"] == "nosniff")
+                #expect(response["Referrer-Policy"] == "same-origin")
+                #expect(response["Permissions-Policy"]?.contains("geolocation=(self)") == true)
+            }
+        }
+    }
+
+    @Test func `pages are compressed for those who want it`() async throws {
+        try await withApp { test in
+            let packed = try await test.client.get("/", headers: ["Accept-Encoding": "gzip"])
+            #expect(packed["Content-Encoding"] == "gzip")
+            #expect(packed["Vary"] == "Accept-Encoding")
+            let plain = try await test.get("/")
+            #expect(plain["Content-Encoding"] == nil)
+            #expect(packed.body.count < plain.body.count / 2)
+        }
+    }
+
+    @Test func `HEAD is answered like GET`() async throws {
+        try await withApp { test in
+            let response = try await test.client.send(.head, "/about")
+            #expect(response.status == .ok)
+            #expect(response.body.isEmpty)
+        }
+    }
+
+    @Test func `a malformed query is a 400 in the site's look`() async throws {
+        try await withApp { test in
+            let response = try await test.get("/cafes?near=%FF")
+            #expect(response.status == .badRequest)
+            #expect(response.text.contains("<main"))
+        }
+    }
+
+    @Test func `the health check reads the databases`() async throws {
+        try await withApp { test in
+            let response = try await test.get("/healthz")
+            #expect(response.status == .ok)
+            #expect(response["Cache-Control"] == "no-store")
+        }
+    }
+}

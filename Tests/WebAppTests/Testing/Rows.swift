@@ -1,0 +1,9 @@
+import Foundation
+import HTTPServer
+
+extension TestResponse {
+    /// The values of an attribute in the order of the page.
+    func attribute(_ name: String) -> [String] {
+        text.components(separatedBy: " \(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import HTTPServer
+import Logging
+import Places
+import Testing
+
+@testable import WebApp
+
+/// The whole application on a folder of its own, reached without a socket.
+struct TestApp {
+    let app: App
+    let client: TestClient
+    let folder: URL
+
+    /// Where the repository is.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardizedFileURL
+
+    var data: DataDirectory { get throws { try DataDirectory(path: folder.path) } }
+
+    /// The path inside a page's `<main>`, without the frame that all pages share.
+    func get(_ target: String) async throws -> TestResponse { try await client.get(target) }
+}
+
+/// Runs `test` on an application with the demo town, then takes it apart.
+func withApp<Value>(
+    demo: Bool = true,
+    _ prepare: (DataDirectory) throws -> Void = { _ in },
+    test: (TestApp) async throws -> Value
+) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hereabouts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let data = try DataDirectory(path: folder.path)
+    if demo { _ = try PlacesImport(database: data.places).importDemo() }
+    try prepare(data)
+    let app = try App(
+        settings: Settings(data: data, publicFolder: TestApp.root.appending(path: "Public").path),
+        logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    )
+    defer { app.close() }
+    let site = app.site
+    let client = TestClient { try await site.respond(to: $0) }
+    return try await test(TestApp(app: app, client: client, folder: folder))
+}
