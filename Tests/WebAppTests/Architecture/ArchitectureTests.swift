@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The rules of ARCHITECTURE.md that a machine can check.
+struct ArchitectureTests {
+    /// What each module may import; an arrow that points up is not in the list.
+    private static let arrows: [String: Set<String>] = [
+        "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
+        "Templates": ["Foundation", "Models"],
+        "Models": ["Foundation", "GRDB", "Synchronization"],
+        "Auth": ["Foundation", "Synchronization", "Crypto", "CryptoExtras"],
+        "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],
+        "WebApp": [
+            "Foundation", "Dispatch", "Glibc", "Synchronization", "ArgumentParser", "Logging", "CSystem", "HTTPServer",
+            "Templates", "Models", "Auth", "Places",
+        ],
+    ]
+
+    @Test(arguments: ["HTTPServer", "Templates", "Models", "Auth", "Places", "WebApp"])
+    func `a module imports only what lies below it`(_ module: String) throws {
+        let allowed = try #require(Self.arrows[module])
+        for file in try SourceTree.swiftFiles(in: "Sources/\(module)") {
+            for line in file.lines where line.hasPrefix("import ") || line.hasPrefix("@testable import ") {
+                let name = line.split(separator: " ").last.map(String.init) ?? ""
+                #expect(allowed.contains(name), "\(file.path) imports \(name)")
+            }
+        }
+    }
+
+    @Test func `no task is started that leaves its event loop`() throws {
+        for module in ["HTTPServer", "WebApp"] {
+            for file in try SourceTree.swiftFiles(in: "Sources/\(module)") {
+                for line in file.lines where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
+                    #expect(!line.contains("Task {") && !line.contains("Task.detached"), "\(file.path): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test func `a file of more than 300 lines says why at its top`() throws {
+        for folder in ["Sources", "Tests", "Benchmarks"] {
+            for file in try SourceTree.swiftFiles(in: folder) where file.lines.count > 301 {
+                #expect(file.lines.first?.hasPrefix("// Long because") == true, "\(file.path): \(file.lines.count)")
+            }
+        }
+    }
+
+    @Test func `an escape from the compiler's checks has its reason beside it`() throws {
+        let escapes = [
+            "try!", "fatalError(", "@unchecked Sendable", "nonisolated(unsafe)", " as! ", "preconditionFailure(",
+        ]
+        for file in try SourceTree.swiftFiles(in: "Sources") {
+            let lines = file.lines
+            for (index, line) in lines.enumerated() where escapes.contains(where: line.contains) {
+                if line.trimmingCharacters(in: .whitespaces).hasPrefix("//") { continue }
+                let near = lines[max(0, index - 8)...index].joined(separator: "\n")
+                #expect(near.contains("//"), "\(file.path):\(index + 1): \(line)")
+            }
+        }
+    }
+
+    @Test func `no test asserts how long something takes or sleeps without a clock of its own`() throws {
+        for file in try SourceTree.swiftFiles(in: "Tests") where !file.path.hasSuffix("ArchitectureTests.swift") {
+            for line in file.lines {
+                #expect(!line.contains("ContinuousClock"), "\(file.path): \(line)")
+                #expect(!(line.contains("#expect") && line.contains("elapsed")), "\(file.path): \(line)")
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The project's own Swift files, as text.
+enum SourceTree {
+    struct File {
+        /// From the root of the repository.
+        let path: String
+        let text: String
+        var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    }
+
+    /// Every Swift file below `folder` of the repository.
+    static func swiftFiles(in folder: String) throws -> [File] {
+        let root = TestApp.root.appending(path: folder)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        return try names.sorted().map {
+            File(path: "\(folder)/\($0)", text: try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+        }
+    }
+}

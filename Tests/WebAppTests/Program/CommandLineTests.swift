@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+struct CommandLineTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    @Test func `every command explains itself`() throws {
+        for arguments in [["--help"], ["serve", "--help"], ["import", "--help"], ["import-gazetteer", "--help"]] {
+            let (status, output) = try Program.run(arguments)
+            #expect(status == 0)
+            #expect(output.contains("USAGE: hereabouts"))
+        }
+    }
+
+    @Test(arguments: [
+        ["fly"], ["serve", "--port", "70000"], ["serve", "--prot", "1"], ["import"],
+        ["serve", "--header-timeout", "0"],
+        ["import", "https://example.org/map.osm.pbf"],
+    ])
+    func `wrong words end with 64 and say what was wrong`(_ arguments: [String]) throws {
+        let (status, output) = try Program.run(arguments + ["--data", folder.path])
+        #expect(status == 64)
+        #expect(output.contains("Error: "))
+    }
+
+    @Test func `the environment sets what the command line does not, and is checked as well`() throws {
+        let demo = try Program.run(["demo"], environment: ["HEREABOUTS_DATA": folder.path])
+        #expect(demo.status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/places.sqlite"))
+        let wrong = try Program.run(["serve", "--data", folder.path], environment: ["HEREABOUTS_PORT": "many"])
+        #expect(wrong.status == 64)
+        #expect(wrong.output.contains("HEREABOUTS_PORT"))
+    }
+
+    @Test func `a file that is no map ends with 1, a sentence, and the data as it was`() throws {
+        _ = try Program.run(["demo", "--data", folder.path])
+        let before = try Data(contentsOf: folder.url.appending(path: "places.sqlite"))
+        let notes = folder.url.appending(path: "notes.txt")
+        try Data("these are notes".utf8).write(to: notes)
+        let (status, output) = try Program.run(["import", notes.path, "--data", folder.path])
+        #expect(status == 1)
+        #expect(output.contains("Error: "))
+        #expect(try Data(contentsOf: folder.url.appending(path: "places.sqlite")) == before)
+    }
+
+    @Test func `a database from the future keeps the program from starting, with the reason`() throws {
+        let app = try AppFromTheFuture(folder.url)
+        let (status, output) = try Program.run(["serve", "--data", app.path, "--port", "0"])
+        #expect(status == 1)
+        #expect(output.contains("a newer version wrote it"))
+    }
+
+    @Test func `the data folder is readable by its owner only`() throws {
+        let data = folder.path + "/new"
+        #expect(try Program.run(["migrate", "--data", data]).status == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: data)
+        #expect((attributes[.posixPermissions] as? Int) == 0o700)
+    }
+}

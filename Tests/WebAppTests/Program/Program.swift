@@ -1,0 +1,72 @@
+import Foundation
+
+/// The built program as a process of its own.
+final class Program {
+    let process = Process()
+    private let output = Pipe()
+    private var read = ""
+
+    /// Beside the test bundle, where the build puts it.
+    static let path =
+        Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+        .deletingLastPathComponent().appending(path: "hereabouts").path
+        ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "hereabouts").path
+
+    /// `limits` are options of prlimit(1), such as `--nofile=40`.
+    init(_ arguments: [String], limits: [String] = [], environment: [String: String] = [:]) throws {
+        process.executableURL = URL(filePath: limits.isEmpty ? Self.path : "/usr/bin/prlimit")
+        process.arguments = limits.isEmpty ? arguments : limits + [Self.path] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.currentDirectoryURL = TestApp.root
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// Waits for the line that says where it listens; `nil` when it ended instead.
+    func port() -> UInt16? {
+        while let line = nextLine() {
+            if let match = line.firstMatch(of: /Listening on http:\/\/127\.0\.0\.1:([0-9]+)/) { return UInt16(match.1) }
+        }
+        return nil
+    }
+
+    private func nextLine() -> String? {
+        while true {
+            if let end = read.firstIndex(of: "\n") {
+                defer { read = String(read[read.index(after: end)...]) }
+                return String(read[..<end])
+            }
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { return nil }
+            read += String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    /// Waits for the end; the exit status and everything that was printed and not read before.
+    func finish() -> (status: Int32, output: String) {
+        let rest = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, read + String(decoding: rest, as: UTF8.self))
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// Runs to the end.
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (
+        status: Int32, output: String
+    ) {
+        try Program(arguments, environment: environment).finish()
+    }
+}
+
+/// A folder of its own for one test.
+final class TestFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "hereabouts-\(UUID().uuidString)")
+    var path: String { url.path }
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// The program itself, over real sockets.
+struct ServeTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private func serve(_ more: [String] = [], limits: [String] = []) throws -> Program {
+        try Program(["serve", "--data", folder.path, "--port", "0"] + more, limits: limits)
+    }
+
+    @Test func `it says its port, answers, and ends with 0 on SIGTERM and on SIGINT`() async throws {
+        for signal in [SIGTERM, SIGINT] {
+            let program = try serve()
+            let port = try #require(program.port())
+            let answer = try await Loopback.get("/healthz", port: port)
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
+            program.signal(signal)
+            let (status, output) = program.finish()
+            #expect(status == 0)
+            #expect(output.contains("GET /healthz 200"))
+        }
+    }
+
+    @Test func `a second server on the same port ends with 1 and says so`() throws {
+        let first = try serve()
+        let port = try #require(first.port())
+        let (status, output) = try Program.run(["serve", "--data", folder.path, "--port", "\(port)"])
+        #expect(status == 1)
+        #expect(output.contains("port \(port) on 127.0.0.1 is in use"))
+    }
+
+    @Test func `a request in flight is answered although the server stops`() async throws {
+        let program = try serve()
+        let port = try #require(program.port())
+        let socket = try Loopback(port: port)
+        try socket.send("GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        program.signal(SIGTERM)
+        try socket.send("\r\n")
+        let answer = try await socket.receiveAll()
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK") || answer.isEmpty)
+        #expect(program.finish().status == 0)
+    }
+
+    @Test func `running out of file descriptors pauses accepting, and nothing crashes`() async throws {
+        let program = try serve(limits: ["--nofile=48"])
+        let port = try #require(program.port())
+        var sockets: [Loopback] = []
+        for _ in 0..<100 { sockets.append(try Loopback(port: port)) }
+        for socket in sockets { try socket.send("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") }
+        // Each that is answered makes room for one that waits.
+        var answered = 0
+        for socket in sockets {
+            answered += try await socket.receiveAll().hasPrefix("HTTP/1.1 ") ? 1 : 0
+        }
+        #expect(answered == 100)
+        #expect(program.process.isRunning)
+        sockets = []
+        #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 OK"))
+    }
+
+    @Test func `log lines hold no query and no cookie`() async throws {
+        let program = try serve()
+        let port = try #require(program.port())
+        let socket = try Loopback(port: port)
+        try socket.send(
+            "GET /cafes?lat=60.123&lon=24.9 HTTP/1.1\r\nHost: x\r\nCookie: session=abcdef\r\nConnection: close\r\n\r\n"
+        )
+        _ = try await socket.receiveAll()
+        program.signal(SIGTERM)
+        let output = program.finish().output
+        #expect(output.contains("GET /cafes 200"))
+        #expect(!output.contains("60.123"))
+        #expect(!output.contains("abcdef"))
+    }
+
+    @Test func `a request that cannot be read is answered in the site's look`() async throws {
+        let program = try serve()
+        let port = try #require(program.port())
+        let socket = try Loopback(port: port)
+        try socket.send("GET /\(String(repeating: "a", count: 9_000)) HTTP/1.1\r\nHost: x\r\n\r\n")
+        let answer = try await socket.receiveAll()
+        #expect(answer.hasPrefix("HTTP/1.1 414 "))
+        #expect(answer.contains("<main"))
+    }
+}
