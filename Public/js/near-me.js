@@ -9,7 +9,7 @@ function fail(sentence) {
     note.id = "near-me-message";
     note.className = "field-message";
     note.setAttribute("role", "alert");
-    button.after(note);
+    button.parentElement.after(note);
   }
   note.textContent = sentence;
 }

@@ -1,6 +1,6 @@
 /// Writes markup for each element as it comes to it. A `for` in a body does the same but first keeps all its markup in
 /// an array; long lists are better off here.
-@usableFromInline package struct ForEach<Elements: Sequence, Content: HTML>: HTML {
+@usableFromInline package struct ForEach<Elements: RandomAccessCollection, Content: HTML>: HTML {
     @usableFromInline package let elements: Elements
     @usableFromInline package let content: (Elements.Element) -> Content
 
@@ -12,6 +12,12 @@
     }
 
     @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
-        for element in elements { content(element).render(into: &buffer) }
+        // By index: iterating would copy each element out of an array before it is lent to `content`.
+        var index = elements.startIndex
+        let end = elements.endIndex
+        while index != end {
+            content(elements[index]).render(into: &buffer)
+            elements.formIndex(after: &index)
+        }
     }
 }

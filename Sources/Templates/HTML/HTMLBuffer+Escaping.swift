@@ -9,32 +9,45 @@ extension HTMLBuffer {
         append(text, inAttribute: true)
     }
 
-    @usableFromInline package mutating func append(_ text: String, inAttribute: Bool) {
-        // Strings on Linux are UTF-8 inside, so this is their own storage; the copy is for a string bridged elsewhere.
-        let done: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, inAttribute: inAttribute) }
-        if done == nil {
-            Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, inAttribute: inAttribute) }
-        }
+    @usableFromInline package mutating func append(_ text: borrowing String, inAttribute: Bool) {
+        // A span borrows the string's own bytes; `withContiguousStorageIfAvailable` would count a reference each time.
+        text.utf8Span.span.withUnsafeBufferPointer { appendEscaped($0, inAttribute: inAttribute) }
     }
 
     /// Copies while looking, eight bytes at a time; only a word with something to escape is gone through byte by byte.
     private mutating func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
-        guard let base = UnsafeRawPointer(source.baseAddress) else { return }
+        guard let base = source.baseAddress else { return }
         let count = source.count
-        reserve(count)
+        // Whole words are stored, so up to seven bytes behind the text have to be ours.
+        reserve(count &+ 8)
         var at = 0
-        while at &+ 8 <= count {
-            let word = base.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        while at < count {
+            let length = min(8, count &- at)
+            let word = Self.word(at: at, length: length, of: base, count: count)
             if Self.mayNeedEscape(word, inAttribute: inAttribute) {
-                appendSlowly(source, from: at, to: at &+ 8, inAttribute: inAttribute)
-                reserve(count &- at)
+                appendSlowly(base + at, count: length, inAttribute: inAttribute)
+                reserve(count &- at &+ 8)
             } else {
                 UnsafeMutableRawPointer(start + used).storeBytes(of: word, as: UInt64.self)
-                used &+= 8
+                used &+= length
             }
             at &+= 8
         }
-        if at < count { appendSlowly(source, from: at, to: count, inAttribute: inAttribute) }
+    }
+
+    /// Up to eight bytes in the order of memory, zeros behind them (on a little-endian machine, as all of
+    /// ours are); nothing beyond `count` is read.
+    @inline(__always) private static func word(
+        at: Int, length: Int, of base: UnsafePointer<UInt8>, count: Int
+    ) -> UInt64 {
+        if length == 8 { return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self) }
+        if count >= 8 {
+            let last = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            return last >> UInt64(truncatingIfNeeded: 8 &* (8 &- length))
+        }
+        var word: UInt64 = 0
+        for index in 0..<length { word |= UInt64(base[at &+ index]) &<< UInt64(truncatingIfNeeded: 8 &* index) }
+        return word
     }
 
     /// Whether one of eight bytes is `<` or `>` (0x3C, 0x3E: equal but for bit 1), `&` or `'` (0x26, 0x27: equal but for
@@ -51,12 +64,10 @@ extension HTMLBuffer {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    private mutating func appendSlowly(
-        _ source: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int, inAttribute: Bool
-    ) {
+    private mutating func appendSlowly(_ source: UnsafePointer<UInt8>, count: Int, inAttribute: Bool) {
         // The longest escape is six bytes for one.
-        reserve((end &- first) &* 6)
-        for at in first..<end {
+        reserve(count &* 6)
+        for at in 0..<count {
             let byte = source[at]
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")

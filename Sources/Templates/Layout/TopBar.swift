@@ -1,4 +1,5 @@
 struct TopBar: HTML {
+    let current: SiteSection?
     let assets: AssetPaths
 
     var body: some HTML {
@@ -7,9 +8,12 @@ struct TopBar: HTML {
                 Icon(.pin, assets)
                 "Hereabouts"
             }
-            A(.class("icon-button"), .href(.bookmarks)) {
-                Icon(.bookmark, assets)
-                Span(.class("visually-hidden")) { "Bookmarks" }
+            // Home and Cafes begin with the search themselves.
+            if current != .home, current != .cafes {
+                A(.class("icon-button"), .href(.cafes())) {
+                    Icon(.search, assets)
+                    Span(.class("visually-hidden")) { "Find cafes" }
+                }
             }
         }
     }

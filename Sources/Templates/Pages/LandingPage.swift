@@ -26,15 +26,15 @@ package struct LandingPage: Page {
             }
         }
         UL(.class("points")) {
-            point(.cup, "hue-place", "At most 50 cafes", "The nearest first, none further than 3 km.")
-            point(.clock, "hue-music", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
-            point(.people, "hue-meeting", "No account needed", "Reading is open to everyone, and nobody is tracked.")
+            point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3 km.")
+            point(.clock, "", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
+            point(.people, "", "No account needed", "Reading is open to everyone, and nobody is tracked.")
         }
     }
 
     private func point(_ icon: Icon.Name, _ hue: String, _ heading: String, _ text: String) -> some HTML {
         LI(.class("row")) {
-            Span(.class("hue-icon " + hue)) { Icon(icon, context.assets) }
+            Span(.class(hue.isEmpty ? "hue-icon" : "hue-icon " + hue)) { Icon(icon, context.assets) }
             Div(.class("row-text")) {
                 Strong { heading }
                 P(.class("soft")) { text }

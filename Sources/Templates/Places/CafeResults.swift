@@ -7,7 +7,7 @@ struct CafeResults: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Section(.ariaLabelledBy("results")) {
+        Section(.ariaLabel("Results")) {
             if result.places.isEmpty {
                 EmptyState(.cup, "No cafes available", assets) {
                     P {
@@ -18,7 +18,7 @@ struct CafeResults: HTML {
                 }
                 otherPlaces
             } else {
-                H2(.id("results"), .dir("auto")) { heading }
+                H2(.class("results-heading"), .dir("auto")) { heading }
                 otherPlaces
                 UL(.class("rows")) {
                     ForEach(result.places) { PlaceRow(nearby: $0, start: start, assets: assets) }

@@ -1,5 +1,4 @@
-/// The search for cafes. The button for one's own position is added by `near-me.js`, since without it nothing could
-/// answer.
+/// The search for cafes.
 struct CafeSearchForm: HTML {
     let near: String
     /// What was wrong with the last try, shown at the field.
@@ -19,17 +18,17 @@ struct CafeSearchForm: HTML {
                     Icon(.search, assets)
                     "Find cafes"
                 }
+                // Shown by near-me.js; without it nothing could answer.
+                Button(.class("button quiet near-me"), .type("button"), .hidden()) {
+                    Icon(.locate, assets)
+                    Span { "Near me" }
+                }
             }
             if let message {
                 P(.class("field-message"), .id("near-message")) {
                     Icon(.alert, assets)
                     message
                 }
-            }
-            // Filled by near-me.js; hidden while it is not there.
-            Button(.class("button quiet near-me"), .type("button"), .hidden()) {
-                Icon(.locate, assets)
-                Span { "Near me" }
             }
         }
     }

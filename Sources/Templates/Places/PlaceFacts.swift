@@ -15,7 +15,7 @@ struct PlaceFacts: HTML {
                 }
             }
             if let hours = place.openingHours {
-                fact(.clock, "Opening hours") { Span(.class("hours")) { hours } }
+                fact(.clock, "Opening hours") { ForEach(Self.rules(of: hours)) { rule in P(.class("hours")) { rule } } }
             }
             if let phone = place.phone {
                 fact(.phone, "Phone") {
@@ -32,6 +32,11 @@ struct PlaceFacts: HTML {
                 }
             }
         }
+    }
+
+    /// One rule of `opening_hours` a line; they are parted by semicolons.
+    private static func rules(of hours: String) -> [String] {
+        hours.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
     }
 
     private func fact<Content: HTML>(

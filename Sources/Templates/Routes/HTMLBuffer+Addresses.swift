@@ -4,15 +4,24 @@ extension HTMLBuffer {
     /// Appends text as one component of an address: everything but RFC 3986's unreserved characters becomes `%XX`,
     /// so the result needs no HTML escaping either.
     package mutating func appendPercentEncoded(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                append(byte)
-            default: appendPercent(byte)
+        text.utf8Span.span.withUnsafeBufferPointer { bytes in
+            reserve(bytes.count &* 3)
+            for byte in bytes {
+                if Self.isUnreserved(byte) {
+                    start[used] = byte
+                    used &+= 1
+                } else {
+                    appendPercent(byte)
+                }
             }
         }
+    }
+
+    /// RFC 3986, section 2.3.
+    @inline(__always) private static func isUnreserved(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
     }
 
     /// Appends `%XX`.

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The colours of site.css against each other, by WCAG 2.2 (1.4.3 for text, 1.4.11 for controls).
+struct ContrastTests {
+    enum Scheme: String, CaseIterable, Sendable { case light, dark }
+
+    private static let css: String = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Public/css/site.css")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }()
+
+    /// Light stands in the first `:root` block, dark in the second and over it.
+    private static func tokens(_ scheme: Scheme) -> [String: String] {
+        var tokens: [String: String] = [:]
+        for block in css.matches(of: /:root \{([^}]*)\}/).prefix(scheme == .light ? 1 : 2) {
+            for line in block.output.1.matches(of: /--([a-z-]+): #([0-9a-f]{6});/) {
+                tokens[String(line.output.1)] = String(line.output.2)
+            }
+        }
+        return tokens
+    }
+
+    @Test(arguments: Scheme.allCases)
+    func `text is readable on what it stands on`(scheme: Scheme) throws {
+        let tokens = Self.tokens(scheme)
+        let inks = ["ink", "ink-soft", "accent", "danger", "warning", "good", "meeting", "pin", "guestbook", "music", "place"]
+        for ink in inks {
+            for ground in ["ground", "surface", "raised"] {
+                let ratio = try Self.ratio(#require(tokens[ink]), #require(tokens[ground]))
+                #expect(ratio >= (ink == "ink" ? 7 : 4.5), "\(ink) on \(ground): \(ratio)")
+            }
+        }
+        #expect(try Self.ratio(#require(tokens["on-accent"]), #require(tokens["accent"])) >= 4.5)
+    }
+
+    @Test func `the ratio is WCAG's`() {
+        #expect(Self.ratio("000000", "ffffff") == 21)
+        #expect(abs(Self.ratio("777777", "ffffff") - 4.48) < 0.01)
+    }
+
+    @Test func `the browser's own bars have the colour of the ground`() {
+        for scheme in Scheme.allCases {
+            let ground = Self.tokens(scheme)["ground"] ?? "missing"
+            #expect(PageSamples().all[0].html.contains("(prefers-color-scheme: \(scheme.rawValue))\" content=\"#\(ground)\""))
+        }
+    }
+
+    @Test func `the stylesheet is small`() { #expect((1...14 << 10).contains(Self.css.utf8.count)) }
+
+    private static func ratio(_ one: String, _ other: String) -> Double {
+        let (one, other) = (luminance(one), luminance(other))
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    private static func luminance(_ hex: String) -> Double {
+        let value = Int(hex, radix: 16) ?? 0
+        func linear(_ shift: Int) -> Double {
+            let channel = Double(value >> shift & 255) / 255
+            return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+    }
+}

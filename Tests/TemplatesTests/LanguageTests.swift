@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Templates
+
+/// What the language writes, to the byte.
+struct LanguageTests {
+    private func html(@HTMLBuilder _ content: () -> some HTML) -> String { content().renderedString() }
+
+    @Test func `text is escaped`() {
+        #expect(html { P { "a < b > c & \"d\" 'e'" } } == "<p>a &lt; b &gt; c &amp; \"d\" 'e'</p>")
+    }
+
+    @Test func `attribute values are escaped, quotes too`() {
+        let page = html { P(.title("a < b > c & \"d\" 'e'")) {} }
+        #expect(page == "<p title=\"a &lt; b &gt; c &amp; &quot;d&quot; &#39;e&#39;\"></p>")
+    }
+
+    @Test(arguments: 0..<40)
+    func `a special character is found wherever it stands`(position: Int) {
+        let before = String(repeating: "é", count: position / 2) + String(repeating: "x", count: position % 2)
+        for (character, escaped) in [("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;")] {
+            let text = before + character + "Ω plain words behind it"
+            let expected = before + escaped + "Ω plain words behind it"
+            #expect(html { Input(.value(text)) } == "<input value=\"\(expected)\">")
+        }
+    }
+
+    @Test func `every byte that needs no escaping comes out as it went in`() {
+        let text = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))
+        let plain = text.filter { !"<>&".contains($0) }
+        #expect(html { plain } == plain)
+    }
+
+    @Test func `a string far longer than the buffer is written whole`() {
+        let text = String(repeating: "a<b", count: 50_000)
+        #expect(html { text } == String(repeating: "a&lt;b", count: 50_000))
+    }
+
+    @Test func `boolean attributes are there or not`() {
+        #expect(html { Button(.disabled(), .hidden(false)) { "Go" } } == "<button disabled>Go</button>")
+    }
+
+    @Test func `an attribute without a value is left out`() {
+        #expect(html { P(.class(nil), .ariaCurrent("page")) {} } == "<p aria-current=\"page\"></p>")
+    }
+
+    @Test func `void elements have no end tag`() {
+        #expect(html { BR(); Img(.src(AssetPaths()["a b.png"]), .alt("")) } == "<br><img src=\"/assets/a b.png\" alt=\"\">")
+    }
+
+    @Test func `attributes keep their order`() {
+        let page = html { A(.id("x"), .class("y"), .href(.about), .rel("nofollow")) { "z" } }
+        #expect(page == "<a id=\"x\" class=\"y\" href=\"/about\" rel=\"nofollow\">z</a>")
+    }
+
+    @Test(arguments: [(-5, "minus"), (0, "none"), (1, "one"), (7, "many")])
+    func `if and switch choose`(number: Int, word: String) {
+        let page = html {
+            if number < 0 {
+                "minus"
+            } else {
+                switch number {
+                case 0: "none"
+                case 1: Span { "one" }
+                default: "many"
+                }
+            }
+        }
+        #expect(page.contains(word))
+    }
+
+    @Test func `an optional writes its content or nothing`() {
+        let some: String? = "a"
+        let none: String? = nil
+        #expect(html { some; none; if let some { B { some } } } == "a<b>a</b>")
+    }
+
+    @Test func `for and ForEach write each element`() {
+        #expect(html { for n in 1...3 { LI { n } } } == "<li>1</li><li>2</li><li>3</li>")
+        #expect(html { ForEach(1...3) { n in LI { n } } } == "<li>1</li><li>2</li><li>3</li>")
+    }
+
+    @Test(arguments: [0, 7, 10, 99, 100, 12_345, -1, -80, Int.max, Int.min])
+    func `numbers are written in decimal`(number: Int) {
+        #expect(html { number } == String(number))
+        #expect(html { P(.id("n-", number)) {} } == "<p id=\"n-\(number)\"></p>")
+    }
+
+    @Test func `only markup of our own goes past escaping`() {
+        #expect(html { DangerouslyUnescaped("<b>") } == "<b>")
+    }
+}

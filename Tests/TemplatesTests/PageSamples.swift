@@ -1,0 +1,121 @@
+import Models
+
+@testable import Templates
+
+/// Every page in every state, with the words given: the snapshots use ordinary ones, others hostile ones.
+struct PageSamples {
+    /// Stands in every field that carries what people typed or mapped.
+    var word: (_ ordinary: String) -> String = { $0 }
+
+    var all: [(name: String, html: String)] {
+        [
+            ("landing", LandingPage(context: context).renderedString()),
+            ("landing-flash", LandingPage(context: flashing).renderedString()),
+            ("cafes-empty", CafesPage(context: context).renderedString()),
+            ("cafes-found", cafes("Munich", .found(found))),
+            ("cafes-position", CafesPage(context: context, state: .found(byPosition)).renderedString()),
+            ("cafes-ambiguous", cafes("Portland", .found(ambiguous))),
+            ("cafes-none", cafes("Nemo", .found(nothing))),
+            ("cafes-unknown", cafes("Atlantis", .unknownPlace)),
+            ("cafes-bad-position", cafes("Munich", .badPosition)),
+            ("place", place(complete, SearchStart(near: word("Munich"), point: point(48.1372, 11.5755)))),
+            ("place-position", place(complete, SearchStart(point: point(48.1372, 11.5755)))),
+            ("place-bare", place(bare, .nowhere)),
+            ("bookmarks", BookmarksPage(context: context).renderedString()),
+            ("map", SectionPage.map(context: context).renderedString()),
+            ("events", SectionPage.events(context: context).renderedString()),
+            ("zones", SectionPage.zones(context: context).renderedString()),
+            ("about", AboutPage(context: context).renderedString()),
+        ]
+            + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
+                ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
+            }
+    }
+
+    private var context: PageContext {
+        PageContext(assets: AssetPaths(["css/site.css": "/assets/css/site.3f2a.css"]))
+    }
+
+    private var flashing: PageContext { PageContext(flash: word("The search was mended.")) }
+
+    private func cafes(_ near: String, _ state: CafesPage.State) -> String {
+        CafesPage(context: context, near: word(near), state: state).renderedString()
+    }
+
+    private func place(_ place: Place, _ start: SearchStart) -> String {
+        PlacePage(context: context, place: place, start: start).renderedString()
+    }
+}
+
+// What the pages show.
+extension PageSamples {
+    private func point(_ latitude: Double, _ longitude: Double) -> GeoPoint {
+        // The literals below are all on the earth.
+        GeoPoint(latitude: latitude, longitude: longitude)!
+    }
+
+    private func locality(_ name: String, _ region: String?, _ country: String, _ point: GeoPoint) -> Locality {
+        Locality(
+            name: word(name), region: region.map(word), country: word(country), point: point, population: 1_500_000
+        )
+    }
+
+    private func nearby(_ number: Int64, _ name: String, _ address: String?, _ metres: Double) -> NearbyPlace {
+        let summary = PlaceSummary(
+            id: PlaceID(.node, number), name: word(name), category: .cafe, point: point(48.1380, 11.5780),
+            address: address.map(word)
+        )
+        return NearbyPlace(place: summary, metres: metres)
+    }
+
+    private var rows: [NearbyPlace] {
+        [
+            nearby(123, "Café Glück & Söhne", "Sendlinger Straße 12, 80331 München", 84.04),
+            nearby(4_567_890_123, "The Very Long Name of a Cafe That Does Not Know When to Stop", "Am Platzl 9", 354),
+            nearby(77, "Kaffee Espresso & Barista", nil, 996),
+            nearby(78, "مقهى الشمس", "Schwanthalerstraße 20", 1_253.0),
+            nearby(79, "Tambosi", "Odeonsplatz 18", 2_999.96),
+        ]
+    }
+
+    private var munich: Locality { locality("Munich", "Bavaria", "Germany", point(48.1372, 11.5755)) }
+
+    private var found: PlaceSearchResult { PlaceSearchResult(origin: .locality(munich), places: rows, alternatives: []) }
+
+    private var byPosition: PlaceSearchResult {
+        PlaceSearchResult(origin: .position(point(48.1372, 11.5755)), places: [rows[0]], alternatives: [])
+    }
+
+    private var ambiguous: PlaceSearchResult {
+        PlaceSearchResult(
+            origin: .locality(locality("Portland", "Oregon", "United States", point(45.5234, -122.6762))),
+            places: Array(rows.prefix(2)),
+            alternatives: [
+                locality("Portland", "Maine", "United States", point(43.6574, -70.2589)),
+                locality("Portland", nil, "Jamaica", point(18.1, -76.5)),
+            ]
+        )
+    }
+
+    private var nothing: PlaceSearchResult {
+        PlaceSearchResult(
+            origin: .locality(locality("Nemo", nil, "Nowhere", point(-48.8767, -123.3933))), places: [],
+            alternatives: []
+        )
+    }
+
+    private var complete: Place {
+        Place(
+            summary: rows[0].place, openingHours: word("Mo-Fr 08:00-19:00; Sa,Su 09:30-18:00"),
+            phone: word("+49 89 123 456-78"), website: word("https://www.cafe-glueck.example/"),
+            tags: [
+                "outdoor_seating": "yes", "internet_access": "wlan", "wheelchair": "limited",
+                "cuisine": word("coffee_shop").replacing(";", with: ","), "note": word("not shown"),
+            ]
+        )
+    }
+
+    private var bare: Place {
+        Place(summary: rows[2].place, openingHours: nil, phone: nil, website: nil, tags: [:])
+    }
+}

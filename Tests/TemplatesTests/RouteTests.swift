@@ -1,0 +1,55 @@
+import Models
+import Testing
+
+@testable import Templates
+
+struct RouteTests {
+    private let munich = GeoPoint(latitude: 48.1372, longitude: 11.5755)
+
+    @Test func `addresses print as the contract names them`() {
+        #expect(Route.home.path == "/")
+        #expect(Route.cafes().path == "/cafes")
+        #expect(Route.cafes(SearchStart(near: "Munich")).path == "/cafes?near=Munich")
+        #expect(Route.cafes(SearchStart(point: munich)).path == "/cafes?lat=48.1372&lon=11.5755")
+        let start = SearchStart(near: "Munich", point: munich)
+        #expect(
+            Route.place(PlaceID(.way, 45), from: start).path == "/places/way-45?lat=48.1372&lon=11.5755&near=Munich"
+        )
+    }
+
+    @Test(arguments: [
+        ("a b", "a%20b"), ("a&b=c", "a%26b%3Dc"), ("#1", "%231"), ("Zürich", "Z%C3%BCrich"), ("100%", "100%25"),
+        ("a+b", "a%2Bb"), ("東京", "%E6%9D%B1%E4%BA%AC"), ("\"'<>", "%22%27%3C%3E"), ("", ""), ("a/b?c", "a%2Fb%3Fc"),
+        ("\u{202E}", "%E2%80%AE"), ("-._~", "-._~"), ("\r\n", "%0D%0A"),
+    ])
+    func `words in a query are percent-encoded`(word: String, encoded: String) {
+        #expect(Route.cafes(SearchStart(near: word)).path == "/cafes?near=" + encoded)
+    }
+
+    @Test(arguments: [
+        (0.0, "0"), (-0.0, "0"), (0.00000001, "0"), (-0.5, "-0.5"), (0.0000001, "0.0000001"), (-179.9999999, "-179.9999999"),
+        (89.99999999, "90"), (12.05, "12.05"),
+    ])
+    func `angles are decimal, never with an exponent`(degrees: Double, text: String) {
+        var buffer = HTMLBuffer()
+        buffer.append(degrees: degrees)
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == text)
+    }
+
+    @Test func `inside markup the ampersand is escaped`() {
+        let link = A(.href(.cafes(SearchStart(point: munich)))) { "x" }
+        #expect(link.renderedString() == "<a href=\"/cafes?lat=48.1372&amp;lon=11.5755\">x</a>")
+    }
+
+    @Test func `no two samples have the same address`() {
+        #expect(Set(Route.samples.map(\.path)).count == Route.samples.count)
+    }
+
+    @Test func `assets have their fingerprinted address or their own`() {
+        let assets = AssetPaths(["css/site.css": "/assets/css/site.3f2a.css"])
+        #expect(Link(.href(assets["css/site.css"])).renderedString() == "<link href=\"/assets/css/site.3f2a.css\">")
+        #expect(Link(.href(assets["a.js"])).renderedString() == "<link href=\"/assets/a.js\">")
+        let icon = Use(.href(assets["i.svg"].fragment("cup"))) {}.renderedString()
+        #expect(icon == "<use href=\"/assets/i.svg#cup\"></use>")
+    }
+}

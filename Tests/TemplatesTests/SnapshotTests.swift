@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import Templates
+
+/// Every page as it was last looked at and found good. `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes
+/// them anew; look at the difference before it is committed.
+struct SnapshotTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Snapshots")
+
+    @Test(arguments: PageSamples().all.map(\.name))
+    func `a page looks as it did`(name: String) throws {
+        let page = try #require(PageSamples().all.first { $0.name == name })
+        let html = Self.oneTagALine(page.html)
+        let file = Self.folder.appendingPathComponent(name + ".html")
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+            try html.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let recorded = try String(contentsOf: file, encoding: .utf8)
+        #expect(html == recorded, "\(Self.firstDifference(html, recorded))")
+    }
+
+    @Test func `no snapshot is left of a page that is gone`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(Set(files) == Set(PageSamples().all.map { $0.name + ".html" }))
+    }
+
+    /// A break before each tag, so that differences are read line by line.
+    private static func oneTagALine(_ html: String) -> String {
+        html.replacingOccurrences(of: "<", with: "\n<").dropFirst() + "\n"
+    }
+
+    private static func firstDifference(_ new: String, _ old: String) -> String {
+        let (new, old) = (new.components(separatedBy: "\n"), old.components(separatedBy: "\n"))
+        let line = zip(new, old).enumerated().first { $1.0 != $1.1 }?.offset ?? min(new.count, old.count)
+        return "line \(line + 1): \(new.dropFirst(line).first ?? "(end)") – was: \(old.dropFirst(line).first ?? "(end)")"
+    }
+}
