@@ -1,15 +1,20 @@
 import Foundation
 import HTTPServer
 
-/// A server of nothing but what is to be measured: a tiny page at `/` and a style sheet of 12 KB.
+/// A server of nothing but what is to be measured: a page of 1 KB through Templates at `/`, and the files of FOLDER
+/// below `/static`.
 ///
-///     ServerBench PORT
-let page = Array("<!DOCTYPE html><title>x</title>".utf8) + [UInt8](repeating: 0x61, count: 1000)
-let css = [UInt8](repeating: 0x61, count: 12_288)
+///     ServerBench PORT FOLDER
+guard CommandLine.arguments.count == 3, let port = UInt16(CommandLine.arguments[1]) else {
+    print("usage: ServerBench PORT FOLDER")
+    exit(64)
+}
+let files = try StaticFiles(folder: CommandLine.arguments[2], prefix: "/static")
 var configuration = ServerConfiguration()
-configuration.port = CommandLine.arguments.dropFirst().first.flatMap { UInt16($0) } ?? 0
+configuration.port = port
 let server = Server(configuration: configuration) { request in
-    request.head.path == "/" ? .html(page) : .html(css)
+    if let file = files.respond(to: request) { return file }
+    return .html(TinyPage().renderedBytes())
 }
 print(try server.start())
 fflush(nil)
