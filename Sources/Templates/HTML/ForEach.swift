@@ -6,7 +6,8 @@
     @usableFromInline package let content: (__owned Elements.Element) -> Content
 
     @inlinable @inline(__always) package init(
-        _ elements: Elements, @HTMLBuilder content: @escaping (__owned Elements.Element) -> Content
+        _ elements: Elements,
+        @HTMLBuilder content: @escaping (__owned Elements.Element) -> Content
     ) {
         self.elements = elements
         self.content = content

@@ -69,7 +69,8 @@
     }
 
     /// What was written so far.
-    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result
+    {
         try body(UnsafeBufferPointer(start: start, count: used))
     }
 
