@@ -5,7 +5,9 @@ enum ByHand {
     static func render(_ page: GatherData, into o: inout HTMLBuffer) {
         o.append("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" ")
         o.append("content=\"width=device-width, initial-scale=1\"><title>Upcoming events</title>")
-        o.append("<link rel=\"stylesheet\" href=\"/static/site.css\"></head><body><header><a class=\"brand\" href=\"/\">")
+        o.append(
+            "<link rel=\"stylesheet\" href=\"/static/site.css\"></head><body><header><a class=\"brand\" href=\"/\">"
+        )
         o.append("Gather</a><nav aria-label=\"Main\"><ul>")
         if let user = page.user {
             o.append("<li><a href=\"/events\">Events</a></li><li><a href=\"/people\">People</a></li>")

@@ -5,8 +5,10 @@ import Testing
 /// Links that lead out: what may be linked and what may not.
 struct AddressTests {
     @Test(arguments: [
-        "javascript:alert(1)", "JAVASCRIPT://x.org/%0Aalert(1)", "data:text/html,x", "ftp://x.org", "//x.org", "http://",
-        "https:///path", "https://user@x.org", "https://x.org\\@y.org", "https://x .org", "https://x.org/\n", "", "/about",
+        "javascript:alert(1)", "JAVASCRIPT://x.org/%0Aalert(1)", "data:text/html,x", "ftp://x.org", "//x.org",
+        "http://",
+        "https:///path", "https://user@x.org", "https://x.org\\@y.org", "https://x .org", "https://x.org/\n", "",
+        "/about",
         "https://x.org/\u{202E}gpj", " https://x.org", "http://:80",
     ])
     func `an address that could deceive is no address`(text: String) {

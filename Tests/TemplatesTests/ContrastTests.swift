@@ -25,7 +25,9 @@ struct ContrastTests {
     @Test(arguments: Scheme.allCases)
     func `text is readable on what it stands on`(scheme: Scheme) throws {
         let tokens = Self.tokens(scheme)
-        let inks = ["ink", "ink-soft", "accent", "danger", "warning", "good", "meeting", "pin", "guestbook", "music", "place"]
+        let inks = [
+            "ink", "ink-soft", "accent", "danger", "warning", "good", "meeting", "pin", "guestbook", "music", "place",
+        ]
         for ink in inks {
             for ground in ["ground", "surface", "raised"] {
                 let ratio = try Self.ratio(#require(tokens[ink]), #require(tokens[ground]))
@@ -43,7 +45,11 @@ struct ContrastTests {
     @Test func `the browser's own bars have the colour of the ground`() {
         for scheme in Scheme.allCases {
             let ground = Self.tokens(scheme)["ground"] ?? "missing"
-            #expect(PageSamples().all[0].html.contains("(prefers-color-scheme: \(scheme.rawValue))\" content=\"#\(ground)\""))
+            #expect(
+                PageSamples().all[0].html.contains(
+                    "(prefers-color-scheme: \(scheme.rawValue))\" content=\"#\(ground)\""
+                )
+            )
         }
     }
 

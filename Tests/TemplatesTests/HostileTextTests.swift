@@ -5,7 +5,8 @@ import Testing
 /// What people type or map never becomes markup.
 struct HostileTextTests {
     private static let strings = [
-        "<script>alert(1)</script>", "\"'&<>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "</title><b>",
+        "<script>alert(1)</script>", "\"'&<>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)",
+        "</title><b>",
         "\u{202E}gpj.exe", String(repeating: "W", count: 60), "👩🏽‍🚀🏳️‍🌈", "javascript:alert(1)", "a\u{0}b\r\nc",
         "&lt;script&gt;", "]]>-->",
     ]

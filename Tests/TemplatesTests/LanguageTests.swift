@@ -45,7 +45,11 @@ struct LanguageTests {
     }
 
     @Test func `void elements have no end tag`() {
-        #expect(html { BR(); Img(.src(AssetPaths()["a b.png"]), .alt("")) } == "<br><img src=\"/assets/a b.png\" alt=\"\">")
+        #expect(
+            html {
+                BR(); Img(.src(AssetPaths()["a b.png"]), .alt(""))
+            } == "<br><img src=\"/assets/a b.png\" alt=\"\">"
+        )
     }
 
     @Test func `attributes keep their order`() {
@@ -72,7 +76,11 @@ struct LanguageTests {
     @Test func `an optional writes its content or nothing`() {
         let some: String? = "a"
         let none: String? = nil
-        #expect(html { some; none; if let some { B { some } } } == "a<b>a</b>")
+        #expect(
+            html {
+                some; none; if let some { B { some } }
+            } == "a<b>a</b>"
+        )
     }
 
     @Test func `for and ForEach write each element`() {

@@ -41,9 +41,14 @@ struct PageRulesTests {
     }
 
     @Test func `every file that pages link is in Public`() {
-        let linked = PageSamples().all.flatMap { $0.html.matches(of: /"\/assets\/([^"#]+)/).map { String($0.output.1) } }
+        let linked = PageSamples().all.flatMap {
+            $0.html.matches(of: /"\/assets\/([^"#]+)/).map { String($0.output.1) }
+        }
         for name in Set(linked) where name != "css/site.3f2a.css" {
-            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent("Public/" + name).path), "\(name)")
+            #expect(
+                FileManager.default.fileExists(atPath: Self.root.appendingPathComponent("Public/" + name).path),
+                "\(name)"
+            )
         }
     }
 
@@ -62,7 +67,8 @@ struct PageRulesTests {
     }
 
     @Test(arguments: [
-        (0.0, "0 m"), (4, "0 m"), (84, "80 m"), (354, "350 m"), (994, "990 m"), (996, "1 km"), (1_253, "1.3 km"), (2_999, "3 km"),
+        (0.0, "0 m"), (4, "0 m"), (84, "80 m"), (354, "350 m"), (994, "990 m"), (996, "1 km"), (1_253, "1.3 km"),
+        (2_999, "3 km"),
     ])
     func `distances are told in words`(metres: Double, words: String) {
         #expect(Distance(metres: metres).words == words)

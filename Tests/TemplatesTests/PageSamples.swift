@@ -49,6 +49,9 @@ struct PageSamples {
 
 // What the pages show.
 extension PageSamples {
+    /// One value where semicolons would make several.
+    private func single(_ ordinary: String) -> String { word(ordinary).replacing(";", with: ",") }
+
     private func point(_ latitude: Double, _ longitude: Double) -> GeoPoint {
         // The literals below are all on the earth.
         GeoPoint(latitude: latitude, longitude: longitude)!
@@ -56,13 +59,20 @@ extension PageSamples {
 
     private func locality(_ name: String, _ region: String?, _ country: String, _ point: GeoPoint) -> Locality {
         Locality(
-            name: word(name), region: region.map(word), country: word(country), point: point, population: 1_500_000
+            name: word(name),
+            region: region.map(word),
+            country: word(country),
+            point: point,
+            population: 1_500_000
         )
     }
 
     private func nearby(_ number: Int64, _ name: String, _ address: String?, _ metres: Double) -> NearbyPlace {
         let summary = PlaceSummary(
-            id: PlaceID(.node, number), name: word(name), category: .cafe, point: point(48.1380, 11.5780),
+            id: PlaceID(.node, number),
+            name: word(name),
+            category: .cafe,
+            point: point(48.1380, 11.5780),
             address: address.map(word)
         )
         return NearbyPlace(place: summary, metres: metres)
@@ -80,7 +90,9 @@ extension PageSamples {
 
     private var munich: Locality { locality("Munich", "Bavaria", "Germany", point(48.1372, 11.5755)) }
 
-    private var found: PlaceSearchResult { PlaceSearchResult(origin: .locality(munich), places: rows, alternatives: []) }
+    private var found: PlaceSearchResult {
+        PlaceSearchResult(origin: .locality(munich), places: rows, alternatives: [])
+    }
 
     private var byPosition: PlaceSearchResult {
         PlaceSearchResult(origin: .position(point(48.1372, 11.5755)), places: [rows[0]], alternatives: [])
@@ -99,18 +111,21 @@ extension PageSamples {
 
     private var nothing: PlaceSearchResult {
         PlaceSearchResult(
-            origin: .locality(locality("Nemo", nil, "Nowhere", point(-48.8767, -123.3933))), places: [],
+            origin: .locality(locality("Nemo", nil, "Nowhere", point(-48.8767, -123.3933))),
+            places: [],
             alternatives: []
         )
     }
 
     private var complete: Place {
         Place(
-            summary: rows[0].place, openingHours: word("Mo-Fr 08:00-19:00; Sa,Su 09:30-18:00"),
-            phone: word("+49 89 123 456-78"), website: word("https://www.cafe-glueck.example/"),
+            summary: rows[0].place,
+            openingHours: single("Mo-Fr 08:00-19:00") + "; Sa,Su 09:30-18:00",
+            phone: word("+49 89 123 456-78"),
+            website: word("https://www.cafe-glueck.example/"),
             tags: [
                 "outdoor_seating": "yes", "internet_access": "wlan", "wheelchair": "limited",
-                "cuisine": word("coffee_shop").replacing(";", with: ","), "note": word("not shown"),
+                "cuisine": single("coffee_shop"), "note": word("not shown"),
             ]
         )
     }

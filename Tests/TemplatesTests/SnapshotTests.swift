@@ -35,6 +35,7 @@ struct SnapshotTests {
     private static func firstDifference(_ new: String, _ old: String) -> String {
         let (new, old) = (new.components(separatedBy: "\n"), old.components(separatedBy: "\n"))
         let line = zip(new, old).enumerated().first { $1.0 != $1.1 }?.offset ?? min(new.count, old.count)
-        return "line \(line + 1): \(new.dropFirst(line).first ?? "(end)") – was: \(old.dropFirst(line).first ?? "(end)")"
+        return
+            "line \(line + 1): \(new.dropFirst(line).first ?? "(end)") – was: \(old.dropFirst(line).first ?? "(end)")"
     }
 }

@@ -9,7 +9,9 @@ extension Attribute where Value == String {
     @inlinable package static func dir(_ direction: consuming String) -> Self { Self(" dir=\"", direction) }
     @inlinable package static func ariaLabel(_ text: consuming String) -> Self { Self(" aria-label=\"", text) }
     @inlinable package static func ariaLabelledBy(_ id: consuming String) -> Self { Self(" aria-labelledby=\"", id) }
-    @inlinable package static func ariaLive(_ politeness: consuming String) -> Self { Self(" aria-live=\"", politeness) }
+    @inlinable package static func ariaLive(_ politeness: consuming String) -> Self {
+        Self(" aria-live=\"", politeness)
+    }
 }
 
 extension Attribute where Value == String? {

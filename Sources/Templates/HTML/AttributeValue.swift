@@ -5,7 +5,10 @@
 }
 
 extension String: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         buffer.append(opening)
         buffer.appendAttributeValue(self)
         buffer.append(UInt8(ascii: "\""))
@@ -13,7 +16,10 @@ extension String: AttributeValue {
 }
 
 extension Int: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         buffer.append(opening)
         buffer.append(self)
         buffer.append(UInt8(ascii: "\""))
@@ -22,14 +28,20 @@ extension Int: AttributeValue {
 
 /// A boolean attribute: its name alone, or nothing.
 extension Bool: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         if self { buffer.append(opening) }
     }
 }
 
 /// Absent when `nil`.
 extension Optional: AttributeValue where Wrapped: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         if case .some(let value) = self { value.render(after: opening, into: &buffer) }
     }
 }

@@ -2,10 +2,12 @@
 /// an array; long lists are better off here.
 @usableFromInline package struct ForEach<Elements: RandomAccessCollection, Content: HTML>: HTML {
     @usableFromInline package let elements: Elements
-    @usableFromInline package let content: (Elements.Element) -> Content
+    /// Each element is handed over (`__owned`) rather than lent, so that a row which keeps it need not copy it.
+    @usableFromInline package let content: (__owned Elements.Element) -> Content
 
     @inlinable @inline(__always) package init(
-        _ elements: Elements, @HTMLBuilder content: @escaping (Elements.Element) -> Content
+        _ elements: Elements,
+        @HTMLBuilder content: @escaping (__owned Elements.Element) -> Content
     ) {
         self.elements = elements
         self.content = content

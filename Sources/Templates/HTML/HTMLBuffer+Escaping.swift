@@ -38,7 +38,10 @@ extension HTMLBuffer {
     /// Up to eight bytes in the order of memory, zeros behind them (on a little-endian machine, as all of
     /// ours are); nothing beyond `count` is read.
     @inline(__always) private static func word(
-        at: Int, length: Int, of base: UnsafePointer<UInt8>, count: Int
+        at: Int,
+        length: Int,
+        of base: UnsafePointer<UInt8>,
+        count: Int
     ) -> UInt64 {
         if length == 8 { return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self) }
         if count >= 8 {

@@ -9,7 +9,8 @@
 
     @inlinable package var count: Int { used }
 
-    @inlinable package init(capacity: Int = 16 << 10) {
+    /// The default holds nearly every page of the site without growing.
+    @inlinable package init(capacity: Int = 32 << 10) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
     }
@@ -68,7 +69,8 @@
     }
 
     /// What was written so far.
-    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result
+    {
         try body(UnsafeBufferPointer(start: start, count: used))
     }
 

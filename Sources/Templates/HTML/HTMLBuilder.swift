@@ -5,17 +5,24 @@
 @usableFromInline package enum HTMLBuilder {
     @inlinable @inline(__always) package static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
-    @inlinable @inline(__always) package static func buildPartialBlock<Content: HTML>(first: consuming Content) -> Content { first }
+    @inlinable @inline(__always) package static func buildPartialBlock<Content: HTML>(first: consuming Content)
+        -> Content
+    { first }
 
     @inlinable @inline(__always) package static func buildPartialBlock<Before: HTML, Content: HTML>(
-        accumulated: consuming Before, next: consuming Content
+        accumulated: consuming Before,
+        next: consuming Content
     ) -> Both<Before, Content> { Both(first: accumulated, second: next) }
 
-    @inlinable @inline(__always) package static func buildExpression<Content: HTML>(_ content: consuming Content) -> Content {
+    @inlinable @inline(__always) package static func buildExpression<Content: HTML>(_ content: consuming Content)
+        -> Content
+    {
         content
     }
 
-    @inlinable @inline(__always) package static func buildOptional<Content: HTML>(_ content: consuming Content?) -> Content? {
+    @inlinable @inline(__always) package static func buildOptional<Content: HTML>(_ content: consuming Content?)
+        -> Content?
+    {
         content
     }
 

@@ -6,7 +6,10 @@
 }
 
 extension LinkTarget {
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         buffer.append(opening)
         appendAddress(to: &buffer)
         buffer.append(UInt8(ascii: "\""))

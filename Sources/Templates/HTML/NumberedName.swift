@@ -8,7 +8,10 @@
         self.number = number
     }
 
-    @inlinable @inline(__always) package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package consuming func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
         buffer.append(opening)
         buffer.append(prefix)
         buffer.append(number)

@@ -132,7 +132,9 @@ package typealias Time<Attributes: AttributeList, Content: HTML> = HTMLElement<T
 package typealias Abbr<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Abbr, Attributes, Content>
 package typealias Code<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Code, Attributes, Content>
 package typealias Pre<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Pre, Attributes, Content>
-package typealias Blockquote<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Blockquote, Attributes, Content>
+package typealias Blockquote<Attributes: AttributeList, Content: HTML> = HTMLElement<
+    Tags.Blockquote, Attributes, Content
+>
 package typealias UL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.UL, Attributes, Content>
 package typealias OL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.OL, Attributes, Content>
 package typealias LI<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.LI, Attributes, Content>
@@ -140,7 +142,9 @@ package typealias DL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tag
 package typealias DT<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.DT, Attributes, Content>
 package typealias DD<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.DD, Attributes, Content>
 package typealias Figure<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Figure, Attributes, Content>
-package typealias Figcaption<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Figcaption, Attributes, Content>
+package typealias Figcaption<Attributes: AttributeList, Content: HTML> = HTMLElement<
+    Tags.Figcaption, Attributes, Content
+>
 package typealias Div<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Div, Attributes, Content>
 package typealias B<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.B, Attributes, Content>
 package typealias I<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.I, Attributes, Content>

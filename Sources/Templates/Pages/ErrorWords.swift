@@ -19,52 +19,65 @@ struct ErrorWords {
     }
 
     private static let refused = ErrorWords(
-        "We could not read that", "The request that reached us was not complete or not well formed.",
+        "We could not read that",
+        "The request that reached us was not complete or not well formed.",
         todo: "Go back, check what you typed and try again."
     )
     private static let broken = ErrorWords(
-        "Something broke on our side", "We could not finish this page. It is our mistake, not yours.",
-        safe: "What was saved before is safe.", todo: "Try again in a moment."
+        "Something broke on our side",
+        "We could not finish this page. It is our mistake, not yours.",
+        safe: "What was saved before is safe.",
+        todo: "Try again in a moment."
     )
 
     private static let known: [Int: ErrorWords] = [
         400: refused,
         403: ErrorWords(
-            "This is not open to you", "The page exists for other people, or the form was open for too long.",
+            "This is not open to you",
+            "The page exists for other people, or the form was open for too long.",
             todo: "Go back, load the page again and repeat the last step."
         ),
         404: ErrorWords(
-            "There is nothing here", "The address leads nowhere, or what was here is gone.",
+            "There is nothing here",
+            "The address leads nowhere, or what was here is gone.",
             todo: "Check the address for a typing mistake, or start from a search."
         ),
         405: ErrorWords(
-            "That does not work here", "This address does not take what was asked of it.",
+            "That does not work here",
+            "This address does not take what was asked of it.",
             todo: "Go back and use the links and buttons of the page."
         ),
         413: ErrorWords(
-            "That is too large", "What you sent is larger than this page accepts.",
+            "That is too large",
+            "What you sent is larger than this page accepts.",
             todo: "Send something smaller, or in several parts."
         ),
         414: ErrorWords(
-            "The address is too long", "What you typed made an address longer than we accept.",
+            "The address is too long",
+            "What you typed made an address longer than we accept.",
             todo: "Search with fewer words."
         ),
         422: ErrorWords(
-            "Something is missing", "We understood the form, but a part of it cannot be used as it is.",
+            "Something is missing",
+            "We understood the form, but a part of it cannot be used as it is.",
             todo: "Go back and check the fields."
         ),
         429: ErrorWords(
-            "A little too fast", "Many requests came from your connection in a short time.",
+            "A little too fast",
+            "Many requests came from your connection in a short time.",
             todo: "Wait a minute, then try again."
         ),
         431: ErrorWords(
-            "Your browser sent too much", "The cookies or headers of the request are larger than we accept.",
+            "Your browser sent too much",
+            "The cookies or headers of the request are larger than we accept.",
             todo: "Delete the cookies of this site and try again."
         ),
         500: broken,
         503: ErrorWords(
-            "Too busy right now", "The server has more to do than it can, or is being looked after.",
-            safe: "What was saved before is safe.", todo: "Wait a few seconds, then load the page again."
+            "Too busy right now",
+            "The server has more to do than it can, or is being looked after.",
+            safe: "What was saved before is safe.",
+            todo: "Wait a few seconds, then load the page again."
         ),
     ]
 }

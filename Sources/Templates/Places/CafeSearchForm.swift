@@ -10,8 +10,13 @@ struct CafeSearchForm: HTML {
             Label(.for("near")) { "City, street or place" }
             Div(.class("search-line")) {
                 Input(
-                    .id("near"), .name("near"), .type("search"), .value(near), .maxLength(200),
-                    .autocomplete("off"), .ariaInvalid(message == nil ? nil : "true"),
+                    .id("near"),
+                    .name("near"),
+                    .type("search"),
+                    .value(near),
+                    .maxLength(200),
+                    .autocomplete("off"),
+                    .ariaInvalid(message == nil ? nil : "true"),
                     .ariaDescribedBy(message == nil ? nil : "near-message")
                 )
                 Button(.class("button"), .type("submit")) {

@@ -40,7 +40,9 @@ struct PlaceFacts: HTML {
     }
 
     private func fact<Content: HTML>(
-        _ icon: Icon.Name, _ name: String, @HTMLBuilder content: () -> Content
+        _ icon: Icon.Name,
+        _ name: String,
+        @HTMLBuilder content: () -> Content
     ) -> some HTML {
         let value = content()
         return Div(.class("fact")) {

@@ -10,12 +10,18 @@ struct PlaceTagWords {
     }
 
     private static let phrases: [(String, [String: String])] = [
-        ("outdoor_seating", ["yes": "Seats outside", "terrace": "Terrace", "garden": "Garden", "no": "No seats outside"]),
+        (
+            "outdoor_seating",
+            ["yes": "Seats outside", "terrace": "Terrace", "garden": "Garden", "no": "No seats outside"]
+        ),
         ("internet_access", ["wlan": "Wifi", "yes": "Internet", "no": "No wifi"]),
         ("internet_access:fee", ["no": "Wifi is free", "customers": "Wifi for guests"]),
         (
             "wheelchair",
-            ["yes": "Wheelchair accessible", "limited": "Partly wheelchair accessible", "no": "Not wheelchair accessible"]
+            [
+                "yes": "Wheelchair accessible", "limited": "Partly wheelchair accessible",
+                "no": "Not wheelchair accessible",
+            ]
         ),
         ("toilets:wheelchair", ["yes": "Accessible toilet"]),
         ("diet:vegan", ["yes": "Vegan food", "only": "Only vegan food"]),

@@ -6,7 +6,9 @@ package struct WebAddress: LinkTarget, Hashable {
     /// `nil` for every other scheme, for addresses without a host, and for those with characters that only serve to
     /// deceive (white space, control characters, backslashes, `user@`).
     package init?(_ address: String) {
-        guard let scheme = ["https://", "http://"].first(where: { address.lowercased().hasPrefix($0) }) else { return nil }
+        guard let scheme = ["https://", "http://"].first(where: { address.lowercased().hasPrefix($0) }) else {
+            return nil
+        }
         let rest = address.utf8.dropFirst(scheme.utf8.count)
         let ends = [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")]
         let host = rest.prefix { !ends.contains($0) }
@@ -39,7 +41,8 @@ package struct WebAddress: LinkTarget, Hashable {
         var buffer = HTMLBuffer(capacity: 128)
         for byte in bytes {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0x80...:
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"),
+                0x80...:
                 buffer.appendPercent(byte)
             default: buffer.append(byte)
             }
