@@ -53,7 +53,7 @@ struct ExtractTests {
             let all = try store.places(
                 .tag(key: tag[0], value: tag[1]),
                 around: centre,
-                radiusMetres: query.radius_m,
+                radiusMetres: query.radiusM,
                 limit: .max
             )
             let label = Comment(rawValue: "\(expected.extract.file) \(query.point) \(query.tag)")
@@ -76,7 +76,7 @@ struct ExtractTests {
         for (place, result) in zip(found, expected) {
             #expect(place.place.name == result.name, label)
             // Half a hundredth for the rounding of the expected number.
-            #expect(abs(place.metres - result.distance_m) < 0.0051, label)
+            #expect(abs(place.metres - result.distanceM) < 0.0051, label)
         }
     }
 
@@ -88,7 +88,7 @@ struct ExtractTests {
         for result in expected {
             let id = try #require(PlaceID(result.id))
             let place = try #require(try store.place(id), label)
-            #expect(place.openingHours == result.opening_hours, label)
+            #expect(place.openingHours == result.openingHours, label)
             #expect(place.website == result.website, label)
             #expect(place.phone == result.phone, label)
             if let street = result.street { #expect(place.summary.address?.hasPrefix(street) == true, label) }

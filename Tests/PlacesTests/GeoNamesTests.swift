@@ -18,7 +18,7 @@ struct GeoNamesTests {
 
         struct Query: Decodable {
             let query: String
-            let by_population: [Town]
+            let byPopulation: [Town]
         }
 
         let rows: Int
@@ -27,14 +27,16 @@ struct GeoNamesTests {
 
     @Test func `every typed name offers the expected town among the first`() throws {
         let data = try Data(contentsOf: SharedData.gazetteer("expected-places.json"))
-        let expected = try JSONDecoder().decode(Expected.self, from: data)
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let expected = try decoder.decode(Expected.self, from: data)
         try Workbench.with { bench in
             let summary = try bench.importer.importGazetteer(file: SharedData.gazetteer("cities5000.txt"))
             #expect(summary.places == expected.rows)
             let store = bench.store
             for query in expected.queries {
                 let found = try store.geocode(query.query)
-                guard let town = query.by_population.first else {
+                guard let town = query.byPopulation.first else {
                     #expect(found.isEmpty, "\(query.query)")
                     continue
                 }

@@ -1,9 +1,10 @@
 import GRDB
 import Models
 
-/// The nearest places around a point. The R*Tree narrows by box and kind; distances are computed from the exact
-/// positions. Where there are many places, circles grow from the centre until one holds enough, so that a city's
-/// thousands are not sorted to show fifty.
+/// The nearest places around a point. The R*Tree narrows by box and kind, and its rounded positions say which places
+/// can be among the nearest; only those are read, and their distances are computed from the exact positions. Where
+/// there are many places, circles grow from the centre until one holds enough, so that a city's thousands are not
+/// sorted to show fifty.
 struct NearbySearch {
     let filter: PlaceFilter
     let centre: GeoPoint
@@ -12,37 +13,51 @@ struct NearbySearch {
 
     private struct Hit {
         let row: Int64
+        /// From the rounded position: off by less than `slackMetres`.
         let metres: Double
     }
 
-    /// With no more candidates than this in the whole circle, one look at it is all.
+    /// The R*Tree keeps 32-bit floats, rounded outward: at 180 degrees a box of at most 5 m
+    /// (https://sqlite.org/rtree.html, "Roundoff Error").
+    private static let slackMetres = 10.0
+    /// With fewer candidates than this in the whole circle, one look at it is all.
     private static let fewCandidates = 200
     private static let firstCircleMetres = 100.0
     private static let growth = 1.7
 
     func run(_ db: Database) throws -> [NearbyPlace] {
         guard limit > 0, radiusMetres >= 0, radiusMetres.isFinite else { return [] }
-        return try places(db, try nearest(db))
+        let places = try places(db, try candidates(db))
+        return Array(places.sorted(by: Self.precedes).prefix(limit))
     }
 
-    private func nearest(_ db: Database) throws -> [Hit] {
+    /// Places that may be among the nearest, among them all that are.
+    private func candidates(_ db: Database) throws -> [Hit] {
         let boxes = SearchBox.covering(centre, radiusMetres: radiusMetres)
         if limit < Self.fewCandidates, try hasMany(db, in: boxes) {
             var circle = Self.firstCircleMetres
             while circle < radiusMetres {
                 let found = try hits(db, within: circle)
-                if found.count >= limit { return first(found) }
+                let certain = found.count { $0.metres <= circle - Self.slackMetres }
+                if certain >= limit { return nearest(found) }
                 circle *= Self.growth
             }
         }
-        return first(try hits(db, within: radiusMetres))
+        return nearest(try hits(db, within: radiusMetres))
     }
 
-    private func first(_ hits: [Hit]) -> [Hit] {
-        let sorted = hits.sorted {
-            $0.metres != $1.metres ? $0.metres < $1.metres : PlaceKey.precedes($0.row, $1.row)
-        }
-        return Array(sorted.prefix(limit))
+    /// The nearest by rounded positions, and those that the exact ones may put before them.
+    private func nearest(_ hits: [Hit]) -> [Hit] {
+        guard hits.count > limit else { return hits }
+        let sorted = hits.sorted { $0.metres < $1.metres }
+        let reach = sorted[limit - 1].metres + 2 * Self.slackMetres
+        return Array(sorted.prefix { $0.metres <= reach })
+    }
+
+    private static func precedes(_ left: NearbyPlace, _ right: NearbyPlace) -> Bool {
+        guard left.metres == right.metres else { return left.metres < right.metres }
+        return (PlaceKey.order(left.place.id), left.place.id.number)
+            < (PlaceKey.order(right.place.id), right.place.id.number)
     }
 
     private static let isInBox = """
@@ -73,13 +88,10 @@ struct NearbySearch {
         return false
     }
 
-    /// The places in a circle, each once, in any order.
+    /// The places in and just around a circle, each once, in any order.
     private func hits(_ db: Database, within circle: Double) throws -> [Hit] {
         let statement = try db.cachedStatement(
-            sql: """
-                SELECT place.id, latitude, longitude FROM place_box CROSS JOIN place ON place.id = place_box.id >> 6
-                WHERE \(Self.isInBox)
-                """
+            sql: "SELECT id, south, north, west, east FROM place_box WHERE \(Self.isInBox)"
         )
         var seen: Set<Int64> = []
         var hits: [Hit] = []
@@ -87,22 +99,32 @@ struct NearbySearch {
             for codes in filter.codes {
                 let rows = try Row.fetchCursor(statement, arguments: arguments(box, codes))
                 while let row = try rows.next() {
-                    guard let point = GeoPoint(latitude: row[1], longitude: row[2]) else { continue }
-                    let metres = centre.metres(to: point)
-                    if metres <= circle, seen.insert(row[0]).inserted { hits.append(Hit(row: row[0], metres: metres)) }
+                    let place = PlaceKey.row(entry: row[0])
+                    let metres = metres(south: row[1], north: row[2], west: row[3], east: row[4])
+                    guard metres <= circle + Self.slackMetres, seen.insert(place).inserted else { continue }
+                    hits.append(Hit(row: place, metres: metres))
                 }
             }
         }
         return hits
     }
 
+    /// The distance to the middle of an entry; boxes at the very edge are rounded to beyond it.
+    private func metres(south: Double, north: Double, west: Double, east: Double) -> Double {
+        let latitude = min(max((south + north) / 2, -90), 90)
+        let longitude = min(max((west + east) / 2, -180), 180)
+        return GeoPoint(latitude: latitude, longitude: longitude).map(centre.metres(to:)) ?? .infinity
+    }
+
+    /// The places themselves, with exact distances; those outside the radius are dropped.
     private func places(_ db: Database, _ hits: [Hit]) throws -> [NearbyPlace] {
         let statement = try db.cachedStatement(sql: "SELECT \(PlaceRow.summaryColumns) FROM place WHERE id = ?")
         return try hits.compactMap { hit in
             guard let row = try Row.fetchOne(statement, arguments: [hit.row]),
                 let place = PlaceRow.summary(row, id: hit.row)
             else { return nil }
-            return NearbyPlace(place: place, metres: hit.metres)
+            let metres = centre.metres(to: place.point)
+            return metres <= radiusMetres ? NearbyPlace(place: place, metres: metres) : nil
         }
     }
 }

@@ -22,8 +22,6 @@ enum PlaceKey {
 
     static func row(entry: Int64) -> Int64 { entry >> 6 }
 
-    /// Orders rows as lists show them: node before way before relation before demo, then by number.
-    static func precedes(_ left: Int64, _ right: Int64) -> Bool {
-        (left & 3, left >> 2) < (right & 3, right >> 2)
-    }
+    /// The order of kinds in lists: node before way before relation before demo.
+    static func order(_ id: PlaceID) -> Int { kinds.firstIndex(of: id.kind) ?? kinds.count }
 }

@@ -27,6 +27,10 @@ struct PlaceWriter {
         deleteNames = try database.makeStatement(sql: "DELETE FROM place_name WHERE place = ?")
     }
 
+    /// The extent of an entry in the dimension of codes. An R*Tree puts entries where they add the least volume, and a
+    /// volume without thickness is always nothing, which would leave the places of one kind in no order at all.
+    private static let codeExtent = 0.5
+
     /// Adds a place, or puts it in the place of the one with the same id.
     func write(_ venue: Venue, id: PlaceID, at point: GeoPoint) throws {
         guard let row = PlaceKey.row(id) else { return }
@@ -38,7 +42,7 @@ struct PlaceWriter {
         for (ordinal, code) in venue.codes.enumerated() {
             try insertBox.execute(arguments: [
                 PlaceKey.entry(row: row, ordinal: ordinal), point.latitude, point.latitude, point.longitude,
-                point.longitude, code, code,
+                point.longitude, Double(code), Double(code) + Self.codeExtent,
             ])
         }
         for name in venue.searchNames { try insertName.execute(arguments: [name, row]) }

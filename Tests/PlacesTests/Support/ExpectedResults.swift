@@ -10,23 +10,23 @@ struct ExpectedResults: Decodable {
     }
 
     struct Result: Decodable {
-        let osm_type: String
-        let osm_id: Int64
+        let osmType: String
+        let osmId: Int64
         let name: String
-        let distance_m: Double
-        let opening_hours: String?
+        let distanceM: Double
+        let openingHours: String?
         let website: String?
         let phone: String?
         let street: String?
 
-        var id: String { "\(osm_type)-\(osm_id)" }
+        var id: String { "\(osmType)-\(osmId)" }
     }
 
     struct Query: Decodable {
         let point: String
         let lat: Double
         let lon: Double
-        let radius_m: Double
+        let radiusM: Double
         let tag: String
         let total: Int
         let results: [Result]
@@ -37,7 +37,9 @@ struct ExpectedResults: Decodable {
     let queries: [Query]
 
     static func load(_ name: String) throws -> ExpectedResults {
-        try JSONDecoder().decode(
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(
             ExpectedResults.self,
             from: Data(contentsOf: SharedData.osm("expected-\(name).json"))
         )
