@@ -26,7 +26,7 @@ package struct LandingPage: Page {
             }
         }
         UL(.class("points")) {
-            point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3 km.")
+            point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
             point(.clock, "", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
             point(.people, "", "No account needed", "Reading is open to everyone, and nobody is tracked.")
         }

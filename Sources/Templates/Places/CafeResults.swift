@@ -11,7 +11,7 @@ struct CafeResults: HTML {
             if result.places.isEmpty {
                 EmptyState(.cup, "No cafes available", assets) {
                     P {
-                        "There is none on the map within 3 km of "
+                        "There is none on the map within 3\u{A0}km of "
                         Span(.dir("auto")) { result.origin.name }
                         ". Try a place nearby, or the next larger town."
                     }

@@ -54,12 +54,12 @@ package struct CafesPage: Page {
 
     private var message: String? {
         guard case .badPosition = state else { return nil }
-        return "That position is not on the map. Type a place instead, or press “Near me” again."
+        return "That position is not on the map. Type a city, street or place instead."
     }
 
     private var hint: some HTML {
         EmptyState(.cup, "Where do you want to look?", context.assets) {
-            P { "Type a city, a street or a place. You get up to 50 cafes within 3 km of it, the nearest first." }
+            P { "Type a city, a street or a place. You get up to 50 cafes within 3\u{A0}km of it, the nearest first." }
         }
     }
 
