@@ -68,7 +68,12 @@ let package = Package(
         ),
 
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CSystem"], swiftSettings: strict),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: strict),
+        .testTarget(
+            name: "TemplatesTests",
+            dependencies: ["Templates", "Models"],
+            exclude: ["Snapshots"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "ModelsTests", dependencies: ["Models", grdb], swiftSettings: strict),
         .testTarget(name: "AuthTests", dependencies: ["Auth"], swiftSettings: strict),
         .testTarget(name: "PlacesTests", dependencies: ["Places", "Models"], swiftSettings: strict),

@@ -42,17 +42,6 @@ struct ContrastTests {
         #expect(abs(Self.ratio("777777", "ffffff") - 4.48) < 0.01)
     }
 
-    @Test func `the browser's own bars have the colour of the ground`() {
-        for scheme in Scheme.allCases {
-            let ground = Self.tokens(scheme)["ground"] ?? "missing"
-            #expect(
-                PageSamples().all[0].html.contains(
-                    "(prefers-color-scheme: \(scheme.rawValue))\" content=\"#\(ground)\""
-                )
-            )
-        }
-    }
-
     @Test func `the stylesheet is small`() { #expect((1...14 << 10).contains(Self.css.utf8.count)) }
 
     private static func ratio(_ one: String, _ other: String) -> Double {

@@ -11,9 +11,6 @@ struct DocumentHead: HTML {
             Title { title + " · Hereabouts" }
             Meta(.name("description"), .content(description))
             Meta(.name("color-scheme"), .content("light dark"))
-            // The ground colours of site.css, for the browser's own bars.
-            Meta(.name("theme-color"), .media("(prefers-color-scheme: light)"), .content("#f5f7f4"))
-            Meta(.name("theme-color"), .media("(prefers-color-scheme: dark)"), .content("#0f1512"))
             Link(.rel("stylesheet"), .href(assets["css/site.css"]))
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             for script in scripts {

@@ -46,8 +46,10 @@ struct PlaceFacts: HTML {
     ) -> some HTML {
         let value = content()
         return Div(.class("fact")) {
-            Icon(icon, assets)
-            DT { name }
+            DT {
+                Icon(icon, assets)
+                name
+            }
             DD { value }
         }
     }
