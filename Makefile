@@ -14,7 +14,7 @@ run: build ## Install what is missing, build, load the demo town on first start,
 	@[ -e $(DATA)/places.sqlite ] || $(BIN) demo --data $(DATA)
 	@exec $(BIN) serve --data $(DATA) --port $(PORT)
 
-test: test-deps ## Install what is missing, run every test
+test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	swift test --skip-build
 

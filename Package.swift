@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(name: "PlacesTests", dependencies: ["Places", "Models"], swiftSettings: strict),
         .testTarget(
             name: "WebAppTests",
-            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places"],
+            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", grdb],
             swiftSettings: strict
         ),
     ],

@@ -12,10 +12,10 @@ struct App: Sendable {
     let logger: Logger
 
     /// Opens the databases, bringing the schema up to date, and reads the static files. Throws `MigrationError`,
-    /// `SystemError`, and the database's errors.
-    init(settings: Settings, logger: Logger) throws {
-        database = try AppDatabase(path: settings.data.database.path)
-        places = PlaceStore(database: settings.data.places)
+    /// `SystemError`, and the database's errors. `trace` is told of every statement that reads.
+    init(settings: Settings, logger: Logger, trace: (@Sendable (String) -> Void)? = nil) throws {
+        database = try AppDatabase(path: settings.data.database.path, trace: trace)
+        places = PlaceStore(database: settings.data.places, trace: trace)
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
         self.logger = logger
     }

@@ -12,14 +12,19 @@ package final class AppDatabase: Sendable {
 
     /// Opens or creates the file at `path` and brings its schema up to date. Throws `MigrationError` when a newer
     /// version of the program has written it or it is none of ours, and GRDB's errors for anything else.
-    /// `maxPages` bounds the file, which is how tests fill a disk.
-    package init(path: String, migrations: [Migration] = Schema.migrations, maxPages: Int? = nil) throws {
+    /// `maxPages` bounds the file, which is how tests fill a disk; `trace` is told of every statement that reads.
+    package init(
+        path: String,
+        migrations: [Migration] = Schema.migrations,
+        maxPages: Int? = nil,
+        trace: (@Sendable (String) -> Void)? = nil
+    ) throws {
         let connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
         try connection.writeWithoutTransaction { db in
             try Migrator(migrations: migrations).run(db)
         }
         writer = GroupedWriter(connection: connection)
-        readers = ReaderPool(path: path)
+        readers = ReaderPool(path: path, trace: trace)
     }
 
     /// Runs `body` at once, in one read transaction: what it reads belongs together. For bounded, indexed queries of

@@ -18,11 +18,13 @@ final class ConnectionPool: Sendable {
 
     private let path: String
     private let uptime: @Sendable () -> Duration
+    private let trace: (@Sendable (String) -> Void)?
     private let state = Mutex(State())
 
-    /// `uptime` is a clock that only goes forward.
-    init(path: String, uptime: @escaping @Sendable () -> Duration) {
+    /// `uptime` is a clock that only goes forward; `trace` is told of every statement.
+    init(path: String, uptime: @escaping @Sendable () -> Duration, trace: (@Sendable (String) -> Void)? = nil) {
         self.path = path
+        self.trace = trace
         self.uptime = uptime
     }
 
@@ -60,6 +62,7 @@ final class ConnectionPool: Sendable {
         var configuration = Configuration()
         configuration.readonly = true
         configuration.label = "places"
+        let trace = trace
         configuration.prepareDatabase { db in
             // Nobody writes to this file, so the lock taken by the first read is kept: no system calls per query.
             try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
@@ -67,6 +70,7 @@ final class ConnectionPool: Sendable {
             try db.execute(sql: "PRAGMA mmap_size = \(Self.mappedBytes)")
             // 8 MiB (negative: KiB), https://sqlite.org/pragma.html#pragma_cache_size
             try db.execute(sql: "PRAGMA cache_size = -8192")
+            if let trace { db.trace(options: .statement) { trace($0.expandedDescription) } }
         }
         let connection = try DatabaseQueue(path: path, configuration: configuration)
         let version = try connection.unsafeRead(PlacesSchema.version(of:))

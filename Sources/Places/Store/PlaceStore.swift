@@ -8,12 +8,13 @@ import Models
 package final class PlaceStore: Sendable {
     let pool: ConnectionPool
 
-    /// `uptime` is a clock that only goes forward; tests move it by hand.
+    /// `uptime` is a clock that only goes forward; tests move it by hand. `trace` is told of every statement.
     package init(
         database: URL,
-        uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime
+        uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime,
+        trace: (@Sendable (String) -> Void)? = nil
     ) {
-        pool = ConnectionPool(path: database.path, uptime: uptime)
+        pool = ConnectionPool(path: database.path, uptime: uptime, trace: trace)
     }
 
     /// Time since the machine started.

@@ -104,9 +104,12 @@ struct CafesTests {
     @Test(.enabled(if: SharedData.isThere, Comment(rawValue: SharedData.missing)))
     func `a real extract gives the expected cafes, first fifty, in order, with their distances`() async throws {
         let expected = try ExpectedCafes.read("porto")
-        try await withApp(demo: false) { data in
-            _ = try PlacesImport(database: data.places).run(file: SharedData.osm("porto.osm.pbf"))
-        } test: { test in
+        try await withApp(
+            demo: false,
+            prepare: { data in
+                _ = try PlacesImport(database: data.places).run(file: SharedData.osm("porto.osm.pbf"))
+            }
+        ) { test in
             for query in expected {
                 let page = try await test.get("/cafes?lat=\(query.lat)&lon=\(query.lon)")
                 #expect(page.attribute("data-place") == query.ids)

@@ -10,9 +10,9 @@ struct ExpectedCafes {
     private struct File: Decodable {
         struct Query: Decodable {
             struct Row: Decodable {
-                let osm_type: String
-                let osm_id: Int64
-                let distance_m: Double
+                let osmType: String
+                let osmId: Int64
+                let distanceM: Double
             }
             let lat: Double
             let lon: Double
@@ -24,7 +24,9 @@ struct ExpectedCafes {
 
     /// The first fifty of each point of `expected-<name>.json`.
     static func read(_ name: String) throws -> [ExpectedCafes] {
-        let file = try JSONDecoder().decode(
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let file = try decoder.decode(
             File.self,
             from: Data(contentsOf: SharedData.osm("expected-\(name).json"))
         )
@@ -33,8 +35,8 @@ struct ExpectedCafes {
             return ExpectedCafes(
                 lat: query.lat,
                 lon: query.lon,
-                ids: rows.map { "\($0.osm_type)-\($0.osm_id)" },
-                metres: rows.map(\.distance_m)
+                ids: rows.map { "\($0.osmType)-\($0.osmId)" },
+                metres: rows.map(\.distanceM)
             )
         }
     }

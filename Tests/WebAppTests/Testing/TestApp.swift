@@ -25,7 +25,8 @@ struct TestApp {
 /// Runs `test` on an application with the demo town, then takes it apart.
 func withApp<Value>(
     demo: Bool = true,
-    _ prepare: (DataDirectory) throws -> Void = { _ in },
+    trace: (@Sendable (String) -> Void)? = nil,
+    prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
 ) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hereabouts-\(UUID().uuidString)")
@@ -35,7 +36,8 @@ func withApp<Value>(
     try prepare(data)
     let app = try App(
         settings: Settings(data: data, publicFolder: TestApp.root.appending(path: "Public").path),
-        logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+        trace: trace
     )
     defer { app.close() }
     let site = app.site
