@@ -1,18 +1,32 @@
+import Auth
 import HTTPServer
+import Models
 import Templates
 
-/// One request on its way to an action: the request, what its path says, and the application.
+/// One request on its way to an action: the request, what its path says, who asks, and the application.
 struct Visit: Sendable {
     let request: Request
     let app: App
-    let pageContext: PageContext
+    let cookies: Cookies
+    /// Whose session the request carries; `nil` for guests.
+    let signedIn: SignedIn?
+    let now: Int64
     /// The variable segments of the path, decoded, in their order.
     private(set) var parameters: [String] = []
 
-    init(request: Request, app: App, pageContext: PageContext) {
+    /// Finds the session by the digest of its cookie. Throws the database's errors.
+    init(request: Request, app: App) throws {
         self.request = request
         self.app = app
-        self.pageContext = pageContext
+        cookies = Cookies(request)
+        let now = app.clock()
+        self.now = now
+        if let text = cookies[app.address.cookieName("session")], let token = Token<SessionPurpose>(text) {
+            let digest = TokenDigest(token.digest)
+            signedIn = try app.database.read { try SignedIn.find(digest, now: now, $0) }
+        } else {
+            signedIn = nil
+        }
     }
 
     func with(_ parameters: [String]) -> Visit {
@@ -24,9 +38,21 @@ struct Visit: Sendable {
     /// The fields of the query. Throws 400 when it is malformed.
     var query: FormFields { get throws { try request.queryFields } }
 
-    /// A page as the answer.
-    func page(_ page: some Page, status: Status = .ok) -> Response {
-        .html(page.renderedBytes(), status: status)
+    /// Who asks, as far as the network tells. Forwarded addresses are believed only when a proxy of ours wrote them.
+    var clientAddress: String {
+        guard app.settings.trustsProxy,
+            let forwarded = request.head.values("x-forwarded-for").last?.split(separator: ",").last
+        else { return request.remoteAddress }
+        return forwarded.trimmingCharacters(in: .whitespaces)
+    }
+
+    var userAgent: String { request["user-agent"] ?? "" }
+
+    /// The secret behind the tokens of this visitor's forms: the session's, or that of a cookie which guests get with
+    /// their first form.
+    var csrfSecret: CSRFSecret? {
+        if let signedIn { return CSRFSecret(bytes: signedIn.session.csrfSecret) }
+        return cookies[app.address.cookieName("csrf")].flatMap { CSRFSecret(text: $0) }
     }
 }
 

@@ -1,0 +1,52 @@
+import Foundation
+import Models
+
+/// The mails of accounts, as jobs. The rows hold whom a mail is for, never a token: the worker makes that when it writes
+/// the mail.
+enum AccountMails {
+    static let confirmation = "mail-confirmation"
+    static let reset = "mail-reset"
+    static let emailChanged = "mail-email-changed"
+
+    struct Confirmation: Codable {
+        let account: Int64
+        let email: String
+    }
+
+    struct Reset: Codable {
+        /// As typed; whether anybody has it is found out by the worker, so that the answer cannot tell.
+        let email: String
+    }
+
+    struct EmailChanged: Codable {
+        let oldEmail: String
+        let displayName: String
+    }
+
+    /// In the transaction that makes the account or asks for the change.
+    static func askToConfirm(_ account: AccountID, email: String, now: Int64, _ db: DatabaseConnection) throws {
+        let payload = try encode(Confirmation(account: account.rawValue, email: email))
+        _ = try Job.enqueue(
+            confirmation,
+            payload: payload,
+            runAt: now,
+            uniqueKey: "\(confirmation) \(account.rawValue) \(email)",
+            now: now,
+            db
+        )
+    }
+
+    static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {
+        let payload = try encode(Reset(email: email))
+        _ = try Job.enqueue(reset, payload: payload, runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
+    }
+
+    static func tellOldAddress(_ old: String, displayName: String, now: Int64, _ db: DatabaseConnection) throws {
+        let payload = try encode(EmailChanged(oldEmail: old, displayName: displayName))
+        _ = try Job.enqueue(emailChanged, payload: payload, runAt: now, now: now, db)
+    }
+
+    private static func encode(_ payload: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
+    }
+}

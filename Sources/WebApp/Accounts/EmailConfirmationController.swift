@@ -1,0 +1,43 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Confirming an e-mail address by its link: the page asks, and only the form confirms, since programs that look at mail
+/// follow links.
+enum EmailConfirmationController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        guard let (text, digest) = token(visit),
+            let found = try visit.app.database.read({ try EmailConfirmation.find(digest, now: visit.now, $0) })
+        else { return expired(visit) }
+        return visit.formPage { ConfirmEmailPage(context: $0, email: found.email, token: text) }
+    }
+
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        guard let (_, digest) = token(visit) else { return expired(visit) }
+        let now = visit.now
+        do {
+            let account = try await visit.app.database.write { db -> Account? in
+                let before = try EmailConfirmation.find(digest, now: now, db).flatMap { try Account.find($0.accountID, db) }
+                guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
+                if let before, before.isEmailConfirmed, before.email != account.email {
+                    try AccountMails.tellOldAddress(before.email, displayName: account.displayName, now: now, db)
+                }
+                return account
+            }
+            guard account != nil else { return expired(visit) }
+            return visit.redirect(to: visit.signedIn == nil ? .logIn(next: nil) : .settings, .emailConfirmed)
+        } catch is AccountProblem {
+            return expired(visit)
+        }
+    }
+
+    private static func token(_ visit: Visit) -> (text: String, digest: TokenDigest)? {
+        guard let text = visit.parameters.first, let token = Token<ConfirmationPurpose>(text) else { return nil }
+        return (text, TokenDigest(token.digest))
+    }
+
+    private static func expired(_ visit: Visit) -> Response {
+        visit.page(status: .gone) { LinkExpiredPage(context: $0, link: .emailConfirmation) }
+    }
+}

@@ -1,0 +1,20 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Ends the session and wipes what this browser keeps of the site (DR8, B14).
+enum LogOutController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (digest, account) = (member.session.digest, member.account.id)
+        _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
+        return leave(member.visit, to: .logIn(next: nil), .loggedOut)
+    }
+
+    /// Away with the cookie and everything stored (W3C Clear Site Data).
+    static func leave(_ visit: Visit, to route: Route, _ flash: Flash) -> Response {
+        var response = visit.redirect(to: route, flash)
+        response.add(visit.cookie("session", "", maxAgeSeconds: 0))
+        response.headers["Clear-Site-Data"] = "\"cache\", \"storage\""
+        return response
+    }
+}

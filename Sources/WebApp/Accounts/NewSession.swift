@@ -1,0 +1,56 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Begins a session for somebody whose password was right. The token is always a new one, so one that was planted before
+/// is worth nothing (OWASP Session Management, "Renew the Session ID After Any Privilege Level Change").
+struct NewSession: Sendable {
+    let visit: Visit
+
+    init(_ visit: Visit) { self.visit = visit }
+
+    /// 303 to `next`, or to the page that sends again what was typed before logging in.
+    func response(for credentials: Credentials, next: String?, resume: String = "", flash: Flash? = nil) async throws
+        -> Response
+    {
+        var generator = SystemRandomNumberGenerator()
+        let token = Token<SessionPurpose>(using: &generator)
+        let digest = TokenDigest(token.digest)
+        let secret = CSRFSecret(using: &generator)
+        let (userAgent, now) = (visit.userAgent, visit.now)
+        let session = try await visit.app.database.write { db in
+            try Session.begin(
+                for: credentials,
+                digest: digest,
+                csrfSecret: secret.bytes,
+                userAgent: userAgent,
+                now: now,
+                db
+            )
+        }
+        guard session != nil else { return visit.redirect(to: .logIn(next: next)) }
+        var response = resumed(resume, secret) ?? redirect(next, flash)
+        response.add(visit.cookie("session", token.text, maxAgeSeconds: Session.lifetimeSeconds))
+        response.add(visit.cookie("csrf", "", maxAgeSeconds: 0))
+        return response
+    }
+
+    private func redirect(_ next: String?, _ flash: Flash?) -> Response {
+        next.flatMap(LocalPath.init).map { visit.redirect(to: $0, flash) } ?? visit.redirect(to: .home, flash)
+    }
+
+    private func resumed(_ text: String, _ secret: CSRFSecret) -> Response? {
+        guard let kept = KeptForm(text, visit) else { return nil }
+        var generator = SystemRandomNumberGenerator()
+        let context = PageContext(
+            csrfToken: secret.masked(using: &generator),
+            assets: visit.app.assetPaths
+        )
+        var response = Response.html(
+            ResumePage(context: context, path: kept.path, fields: kept.fields.map { ($0.name, $0.value) }).renderedBytes()
+        )
+        response.headers["Cache-Control"] = "private, no-store"
+        return response
+    }
+}

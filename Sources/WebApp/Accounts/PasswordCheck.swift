@@ -1,0 +1,46 @@
+import Auth
+import Models
+
+/// Compares passwords, on the pool for slow work.
+struct PasswordCheck: Sendable {
+    let app: App
+
+    /// Whose name and password these are; `nil` for an unknown name after the same work. A hash of an old cost is made
+    /// anew. Throws 503 when too many wait.
+    func credentials(login: String, _ password: String) async throws -> Credentials? {
+        let found = try app.database.read { try Account.credentials(login: login, $0) }
+        return try await verify(found, password)
+    }
+
+    /// Asks a member for the password again.
+    func credentials(_ id: AccountID, _ password: String) async throws -> Credentials? {
+        let found = try app.database.read { try Account.credentials(id, $0) }
+        return try await verify(found, password)
+    }
+
+    /// The hash of a new password.
+    func hash(_ password: String) async throws -> String {
+        let cost = app.settings.passwordCost
+        return try await app.pool.run {
+            var generator = SystemRandomNumberGenerator()
+            return try PasswordHash(of: password, cost: cost, using: &generator).description
+        }
+    }
+
+    private func verify(_ credentials: Credentials?, _ password: String) async throws -> Credentials? {
+        let cost = app.settings.passwordCost
+        let (isRight, newHash) = try await app.pool.run { () -> (Bool, String?) in
+            guard let credentials, let hash = PasswordHash(credentials.passwordHash) else {
+                PasswordHash.verifyNothing(password, cost: cost)
+                return (false, nil)
+            }
+            guard hash.verify(password) else { return (false, nil) }
+            guard hash.needsUpgrade(to: cost) else { return (true, nil) }
+            var generator = SystemRandomNumberGenerator()
+            return (true, try PasswordHash(of: password, cost: cost, using: &generator).description)
+        }
+        guard isRight, let credentials else { return nil }
+        guard let newHash else { return credentials }
+        return try await app.database.write { try Account.upgrade(credentials, to: newHash, $0) }
+    }
+}

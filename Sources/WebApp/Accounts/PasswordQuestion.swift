@@ -1,0 +1,28 @@
+import Auth
+import Models
+
+/// Asks a member for the password again before something that cannot be taken back.
+struct PasswordQuestion: Sendable {
+    enum Answer: Sendable {
+        case right(Credentials)
+        case wrong
+        case wait(seconds: Int64)
+    }
+
+    private let member: MemberVisit
+
+    init(_ member: MemberVisit) { self.member = member }
+
+    func ask(_ password: String) async throws -> Answer {
+        let app = member.app
+        let account = UsernamePolicy.folded(member.account.username)
+        let address = NetworkName.throttled(member.visit.clientAddress)
+        let wait = app.throttle.begin(account: account, address: address, now: member.now)
+        guard wait == 0 else { return .wait(seconds: wait) }
+        guard let credentials = try await PasswordCheck(app: app).credentials(member.account.id, password) else {
+            return .wrong
+        }
+        app.throttle.succeeded(account: account, address: address)
+        return .right(credentials)
+    }
+}

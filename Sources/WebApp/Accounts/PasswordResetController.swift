@@ -1,0 +1,86 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Setting a new password by a mailed link (DR3).
+enum PasswordResetController {
+    private static let cookie = "reset"
+
+    /// Asks for the address.
+    @Sendable static func new(_ visit: Visit) async throws -> Response {
+        visit.formPage { PasswordResetPage(context: $0) }
+    }
+
+    /// The same answer for a known and an unknown address, after the same work.
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        let email = EmailPolicy.normalised(form.text("email"))
+        if let problem = EmailPolicy.problem(with: email) {
+            return visit.formPage(status: .unprocessableContent) {
+                PasswordResetPage(context: $0, email: email, errors: [FieldError("email", problem.message)])
+            }
+        }
+        let wait = visit.app.resetThrottle.begin(
+            account: EmailPolicy.folded(email),
+            address: NetworkName.throttled(visit.clientAddress),
+            now: visit.now
+        )
+        if wait == 0 {
+            let now = visit.now
+            try await visit.app.database.write { try AccountMails.askToReset(email: email, now: now, $0) }
+        }
+        return visit.page { PasswordResetSentPage(context: $0) }
+    }
+
+    /// The link of the mail: its token moves into a cookie, so that no log, history or `Referer` keeps it.
+    @Sendable static func open(_ visit: Visit) async throws -> Response {
+        guard let token = visit.parameters.first.flatMap({ Token<ResetPurpose>($0) }),
+            try account(of: token, visit) != nil
+        else { return expired(visit) }
+        var response = visit.redirect(to: .passwordResetForm)
+        response.add(visit.cookie(cookie, token.text, maxAgeSeconds: Token<ResetPurpose>.lifetimeSeconds))
+        return response
+    }
+
+    @Sendable static func edit(_ visit: Visit) async throws -> Response {
+        guard let token = token(visit), let account = try account(of: token, visit) else { return expired(visit) }
+        return visit.formPage { NewPasswordPage(context: $0, username: account.username) }
+    }
+
+    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+        guard let token = token(visit), let account = try account(of: token, visit) else { return expired(visit) }
+        let password = form.exact("password")
+        let errors = PasswordErrors.of(
+            password,
+            confirmation: form.exact("password_confirmation"),
+            username: account.username,
+            email: account.email
+        )
+        guard errors.isEmpty else {
+            return visit.formPage(status: .unprocessableContent) {
+                NewPasswordPage(context: $0, username: account.username, errors: errors)
+            }
+        }
+        let hash = try await PasswordCheck(app: visit.app).hash(password)
+        let (digest, now) = (TokenDigest(token.digest), visit.now)
+        let used = try await visit.app.database.write {
+            try PasswordReset.use(digest, settingPasswordHash: hash, now: now, $0)
+        }
+        guard used != nil else { return expired(visit) }
+        var response = LogOutController.leave(visit, to: .logIn(next: nil), .passwordChanged)
+        response.add(visit.cookie(cookie, "", maxAgeSeconds: 0))
+        return response
+    }
+
+    private static func token(_ visit: Visit) -> Token<ResetPurpose>? {
+        visit.cookies[visit.app.address.cookieName(cookie)].flatMap { Token<ResetPurpose>($0) }
+    }
+
+    private static func account(of token: Token<ResetPurpose>, _ visit: Visit) throws -> Account? {
+        try visit.app.database.read { try PasswordReset.find(TokenDigest(token.digest), now: visit.now, $0) }
+    }
+
+    private static func expired(_ visit: Visit) -> Response {
+        visit.page(status: .gone) { LinkExpiredPage(context: $0, link: .passwordReset) }
+    }
+}

@@ -1,0 +1,105 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Sessions, password and e-mail address.
+enum SettingsController {
+    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
+        try page(member, SettingsForms())
+    }
+
+    @Sendable static func changePassword(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        var forms = SettingsForms()
+        guard let credentials = try await checked(member, form.exact("old_password"), "old_password", &forms.password)
+        else { return try page(member, forms, status: .unprocessableContent) }
+        let password = form.exact("password")
+        forms.password = PasswordErrors.of(
+            password,
+            confirmation: form.exact("password_confirmation"),
+            username: member.account.username,
+            email: member.account.email
+        )
+        guard forms.password.isEmpty else { return try page(member, forms, status: .unprocessableContent) }
+        let hash = try await PasswordCheck(app: member.app).hash(password)
+        let (kept, now) = (member.session.digest, member.now)
+        let changed = try await member.app.database.write {
+            try Account.changePassword(credentials, to: hash, keeping: kept, now: now, $0)
+        }
+        return member.redirect(to: .settings, changed ? .passwordChanged : nil)
+    }
+
+    @Sendable static func changeEmail(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        var forms = SettingsForms()
+        forms.newEmail = EmailPolicy.normalised(form.text("email"))
+        if let problem = EmailPolicy.problem(with: forms.newEmail) {
+            forms.email.append(FieldError("email", problem.message))
+        }
+        let credentials = try await checked(member, form.exact("email_password"), "email_password", &forms.email)
+        guard forms.email.isEmpty, credentials != nil else {
+            return try page(member, forms, status: .unprocessableContent)
+        }
+        let (id, email, now) = (member.account.id, forms.newEmail, member.now)
+        try await member.app.database.write { try AccountMails.askToConfirm(id, email: email, now: now, $0) }
+        return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
+    }
+
+    @Sendable static func endSession(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let digest = member.parameters.first.flatMap(TokenDigest.init) else {
+            throw HTTPError(.notFound, "no such session")
+        }
+        let id = member.account.id
+        let ended = try await member.app.database.write { try Session.end(digest, of: id, $0) }
+        guard ended else { throw HTTPError(.notFound, "no such session") }
+        if digest == member.session.digest { return LogOutController.leave(member.visit, to: .logIn(next: nil), .loggedOut) }
+        return member.redirect(to: .settings, .sessionEnded)
+    }
+
+    @Sendable static func endOtherSessions(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (id, kept) = (member.account.id, member.session.digest)
+        _ = try await member.app.database.write { try Session.endAll(of: id, except: kept, $0) }
+        return member.redirect(to: .settings, .sessionsEnded)
+    }
+
+    /// The credentials, if `password` is the account's; else an error at `field`. Guesses are slowed here as at the log-in.
+    private static func checked(
+        _ member: MemberVisit,
+        _ password: String,
+        _ field: String,
+        _ errors: inout [FieldError]
+    ) async throws -> Credentials? {
+        switch try await PasswordQuestion(member).ask(password) {
+        case .right(let credentials): return credentials
+        case .wrong: errors.append(FieldError(field, "This is not your password."))
+        case .wait(let seconds): errors.append(FieldError(field, "Too many tries. Wait \(seconds) seconds."))
+        }
+        return nil
+    }
+
+    private static func page(_ member: MemberVisit, _ forms: SettingsForms, status: Status = .ok) throws -> Response {
+        let (sessions, pending) = try member.app.database.read { db in
+            (
+                try Session.list(of: member.account.id, now: member.now, db),
+                try EmailConfirmation.pending(of: member.account.id, now: member.now, db)
+            )
+        }
+        return member.page(status: status) { context in
+            SettingsPage(
+                context: context,
+                sessions: sessions.map {
+                    SessionSummary(
+                        id: $0.digest.description,
+                        device: DeviceWords.of($0.userAgent),
+                        lastUsedAt: $0.lastUsedAt,
+                        isCurrent: $0.digest == member.session.digest
+                    )
+                },
+                email: member.account.email,
+                isEmailConfirmed: member.account.isEmailConfirmed,
+                pendingEmail: pending?.email,
+                forms: forms,
+                now: member.now
+            )
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Auth
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// Making an account (DR2, GB1).
+enum SignUpController {
+    @Sendable static func new(_ visit: Visit) async throws -> Response {
+        guard visit.signedIn == nil else { return visit.redirect(to: .home) }
+        let next = try LocalPath(visit.query["next"] ?? "")
+        return visit.formPage { SignUpPage(context: $0, form: SignUpForm(next: next?.description)) }
+    }
+
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        let submission = SignUpSubmission(form)
+        var errors = submission.problems(today: CalendarDate(epochSeconds: visit.now))
+        if errors.isEmpty, try visit.app.database.read({ try Account.find(username: submission.username, $0) }) != nil {
+            errors.append(FieldError("username", AccountProblem.usernameTaken.message))
+        }
+        var photo: ProfilePhoto?
+        if let file = form.file("photo") {
+            do {
+                // Also when something else is wrong, so that all that is wrong is said at once.
+                photo = try await ProfilePhoto.make(of: file, in: visit.app)
+            } catch let error as PictureError {
+                errors.append(FieldError("photo", error.message))
+            }
+        }
+        guard errors.isEmpty else {
+            try? photo?.remove(in: visit.app)
+            return refuse(visit, submission, errors)
+        }
+        do {
+            return try await signUp(visit, submission, photo)
+        } catch let problem as AccountProblem {
+            try? photo?.remove(in: visit.app)
+            let field = problem == .usernameTaken ? "username" : "email"
+            return refuse(visit, submission, [FieldError(field, problem.message)])
+        }
+    }
+
+    private static func signUp(
+        _ visit: Visit,
+        _ submission: SignUpSubmission,
+        _ photo: ProfilePhoto?
+    ) async throws -> Response {
+        let hash = try await PasswordCheck(app: visit.app).hash(submission.password)
+        let new = NewAccount(
+            username: submission.username,
+            name: submission.name.isEmpty ? nil : submission.name,
+            email: submission.email,
+            dateOfBirth: submission.dateOfBirth,
+            passwordHash: hash,
+            photoKey: photo?.key
+        )
+        let now = visit.now
+        let credentials = try await visit.app.database.write { db in
+            let account = try Account.signUp(new, now: now, db)
+            try AccountMails.askToConfirm(account.id, email: account.email, now: now, db)
+            return try Account.credentials(account.id, db)
+        }
+        guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
+        return try await NewSession(visit).response(for: credentials, next: submission.next, flash: .welcome)
+    }
+
+    private static func refuse(
+        _ visit: Visit,
+        _ submission: SignUpSubmission,
+        _ errors: [FieldError]
+    ) -> Response {
+        visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: submission.page(errors)) }
+    }
+}

@@ -1,0 +1,29 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// The bookmark of one place (CN6).
+enum PlaceBookmarkController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let id = member.parameters.first.flatMap(PlaceID.init),
+            let place = try member.app.places.place(id)
+        else { throw HTTPError(.notFound, "no such place") }
+        let (account, now) = (member.account.id, member.now)
+        try await member.app.database.write { try Bookmark.add(place.summary, of: account, now: now, $0) }
+        return back(member, form, id, .bookmarkMade)
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let id = member.parameters.first.flatMap(PlaceID.init) else { throw HTTPError(.notFound, "no such place") }
+        let account = member.account.id
+        _ = try await member.app.database.write { try Bookmark.remove(id, of: account, $0) }
+        return back(member, form, id, .bookmarkRemoved)
+    }
+
+    /// To the page where the button was, with the search that led there.
+    private static func back(_ member: MemberVisit, _ form: Form, _ id: PlaceID, _ flash: Flash) -> Response {
+        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        return member.redirect(to: .place(id), flash)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import HTTPServer
+
+/// A form that has passed every check: it came from a page of ours, with that page's token.
+struct Form: Sendable {
+    let fields: FormFields
+    /// Gone with this value, unless moved away.
+    let multipart: MultipartForm?
+
+    /// The text of a field without white space around it; empty where it is missing.
+    func text(_ name: String) -> String { exact(name).trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    /// The text as typed: for passwords, whose spaces count.
+    func exact(_ name: String) -> String { fields[name] ?? "" }
+
+    /// The uploaded file of a field; `nil` also for one that was left empty.
+    func file(_ name: String) -> MultipartForm.File? {
+        multipart?.file(name).flatMap { $0.size > 0 ? $0 : nil }
+    }
+}

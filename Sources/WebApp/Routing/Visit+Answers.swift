@@ -1,0 +1,67 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+extension Visit {
+    /// A page without a form for guests.
+    func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+        var generator = SystemRandomNumberGenerator()
+        return render(make, status: status, token: csrfSecret?.masked(using: &generator) ?? "")
+    }
+
+    /// A page with a form that guests may send: they get the secret behind its token as a cookie.
+    func formPage(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+        var generator = SystemRandomNumberGenerator()
+        if csrfSecret != nil { return page(status: status, make) }
+        let secret = CSRFSecret(using: &generator)
+        var response = render(make, status: status, token: secret.masked(using: &generator))
+        response.add(cookie("csrf", secret.text, maxAgeSeconds: nil))
+        response.headers["Cache-Control"] = "private, no-store"
+        return response
+    }
+
+    private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
+        let flash = cookies["flash"].flatMap(Flash.init)
+        let context = PageContext(viewer: viewer, csrfToken: token, assets: app.assetPaths, flash: flash?.sentence)
+        var response = Response.html(make(context).renderedBytes(), status: status)
+        if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
+        if signedIn != nil || flash != nil || !token.isEmpty {
+            response.headers["Cache-Control"] = "private, no-store"
+        }
+        return response
+    }
+
+    /// How pages name whoever looks at them.
+    var viewer: Viewer {
+        guard let account = signedIn?.account else { return .guest }
+        return .member(
+            Viewer.Member(
+                username: account.username,
+                displayName: account.displayName,
+                photo: account.photoKey.map { ProfilePhoto(key: $0).small }
+            )
+        )
+    }
+
+    /// 303 to one of our own addresses, perhaps with a sentence to be shown there once.
+    func redirect(to route: Route, _ flash: Flash? = nil) -> Response { redirect(toPath: route.path, flash) }
+
+    func redirect(to path: LocalPath, _ flash: Flash? = nil) -> Response { redirect(toPath: path.description, flash) }
+
+    private func redirect(toPath path: String, _ flash: Flash?) -> Response {
+        var response = Response.seeOther(path)
+        if let flash { response.add(cookie("flash", flash.rawValue, maxAgeSeconds: 60)) }
+        return response
+    }
+
+    func cookie(_ name: String, _ value: String, maxAgeSeconds: Int64?) -> SetCookie {
+        // The flash says nothing secret, and its name is the same everywhere.
+        let name = name == "flash" ? name : app.address.cookieName(name)
+        return SetCookie(name: name, value: value, maxAgeSeconds: maxAgeSeconds, isSecure: app.address.isHTTPS)
+    }
+}
+
+extension Response {
+    mutating func add(_ cookie: SetCookie) { headers.add("Set-Cookie", cookie.header) }
+}
