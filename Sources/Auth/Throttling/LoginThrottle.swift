@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Slows the guessing of passwords, per account and per address, with growing waits. Shared by all event loops.
+package final class LoginThrottle: Sendable {
+    private struct State {
+        var accounts: ThrottleTable
+        var addresses: ThrottleTable
+    }
+
+    private let state: Mutex<State>
+
+    package init(
+        account: ThrottleRule = .account,
+        address: ThrottleRule = .address,
+        capacity: Int = 10_000
+    ) {
+        state = Mutex(
+            State(
+                accounts: ThrottleTable(rule: account, capacity: capacity),
+                addresses: ThrottleTable(rule: address, capacity: capacity)
+            )
+        )
+    }
+
+    /// Asks for one try. 0: go on, and the try counts as failed until `succeeded` is called. Otherwise the seconds to
+    /// wait, and nothing was counted.
+    ///
+    /// `account` is the folded username or address as typed, whether there is such an account or not, so that a wait
+    /// tells nothing; `address` is the client's, see `NetworkName`.
+    package func begin(account: String, address: String, now: Int64) -> Int64 {
+        state.withLock { state in
+            let wait = max(
+                state.accounts.secondsToWait(account, now: now),
+                state.addresses.secondsToWait(address, now: now)
+            )
+            if wait == 0 {
+                state.accounts.begin(account, now: now)
+                state.addresses.begin(address, now: now)
+            }
+            return wait
+        }
+    }
+
+    /// The password was right: the account starts anew. The address gets back this one try alone, or somebody could
+    /// log in to an account of their own between any two guesses at another's.
+    package func succeeded(account: String, address: String) {
+        state.withLock { state in
+            state.accounts.reset(account)
+            state.addresses.takeBack(address)
+        }
+    }
+}

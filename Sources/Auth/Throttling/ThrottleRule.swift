@@ -1,0 +1,28 @@
+/// How fast somebody may go on guessing.
+package struct ThrottleRule: Hashable, Sendable {
+    /// Attempts that cost no wait: people mistype.
+    package let freeAttempts: Int
+    /// The longest wait, in seconds.
+    package let maxDelaySeconds: Int64
+    /// One failure is forgiven each time this many seconds have passed since the last attempt.
+    package let decaySeconds: Int64
+
+    package init(freeAttempts: Int, maxDelaySeconds: Int64, decaySeconds: Int64) {
+        self.freeAttempts = freeAttempts
+        self.maxDelaySeconds = maxDelaySeconds
+        self.decaySeconds = decaySeconds
+    }
+
+    /// Three tries, then 2, 4, 8 … 300 s: under 300 guesses a day, and a person locked out by a stranger's guessing
+    /// waits five minutes at most.
+    package static let account = ThrottleRule(freeAttempts: 3, maxDelaySeconds: 300, decaySeconds: 900)
+    /// Twenty tries, since a household or an office shares an address.
+    package static let address = ThrottleRule(freeAttempts: 20, maxDelaySeconds: 900, decaySeconds: 300)
+
+    /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
+    func delaySeconds(after failures: Int) -> Int64 {
+        let beyond = failures - freeAttempts
+        guard beyond > 0 else { return 0 }
+        return beyond < 32 ? min(1 << Int64(beyond), maxDelaySeconds) : maxDelaySeconds
+    }
+}

@@ -1,0 +1,34 @@
+import Crypto
+
+/// The key of this installation for what it signs and hands out without keeping it (HMAC-SHA256, RFC 2104).
+package struct SigningKey: Sendable {
+    private let key: SymmetricKey
+
+    package static let byteCount = 32
+
+    /// `nil` for fewer than 32 bytes, which is what RFC 2104 section 3 asks of a key for SHA-256.
+    package init?(bytes: [UInt8]) {
+        guard bytes.count >= Self.byteCount else { return nil }
+        key = SymmetricKey(data: bytes)
+    }
+
+    /// New key material, to be kept by the caller.
+    package static func randomBytes(using generator: inout some RandomNumberGenerator) -> [UInt8] {
+        generator.bytes(byteCount)
+    }
+
+    func signature(of parts: [[UInt8]]) -> [UInt8] {
+        Array(HMAC<SHA256>.authenticationCode(for: Self.joined(parts), using: key))
+    }
+
+    func isValid(_ signature: [UInt8], of parts: [[UInt8]]) -> Bool {
+        HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: Self.joined(parts), using: key)
+    }
+
+    /// Each part with its length before it: no two lists of parts give the same bytes.
+    private static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+        parts.flatMap { part in
+            withUnsafeBytes(of: UInt64(part.count).bigEndian) { Array($0) } + part
+        }
+    }
+}

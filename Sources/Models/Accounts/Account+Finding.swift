@@ -1,0 +1,35 @@
+import GRDB
+
+extension Account {
+    package static func find(_ id: AccountID, _ db: GRDB.Database) throws -> Account? {
+        try fetchOne(db, sql: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
+    }
+
+    /// Case does not count.
+    package static func find(username: String, _ db: GRDB.Database) throws -> Account? {
+        try fetchOne(
+            db,
+            sql: "SELECT \(columns) FROM account WHERE username_folded = lower(?)",
+            arguments: [username]
+        )
+    }
+
+    /// Whom a reset mail to `email` is for. The account that has confirmed the address; while nobody has, all who claim
+    /// it, newest first, five at most: whoever reads the mail owns the address.
+    package static func findForReset(email: String, _ db: GRDB.Database) throws -> [Account] {
+        if let holder = try confirmedHolder(of: email, db) { return try find(holder, db).map { [$0] } ?? [] }
+        return try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM account WHERE email_folded = lower(?)
+                ORDER BY created_at DESC, id DESC LIMIT 5
+                """,
+            arguments: [email]
+        )
+    }
+
+    /// Whether there is any account, which `demo` asks before it invents people.
+    package static func exist(_ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false
+    }
+}

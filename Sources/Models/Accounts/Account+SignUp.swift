@@ -1,0 +1,32 @@
+import GRDB
+
+extension Account {
+    /// Makes an account with an address that is not confirmed yet. Throws `AccountProblem.usernameTaken`, and
+    /// `.emailTaken` when another account has confirmed the address; others who merely claim it do not count.
+    package static func signUp(_ new: NewAccount, now: Int64, _ db: GRDB.Database) throws -> Account {
+        guard try confirmedHolder(of: new.email, db) == nil else { throw AccountProblem.emailTaken }
+        let account = try Account.fetchOne(
+            db,
+            sql: """
+                INSERT INTO account (username, username_folded, name, email, email_folded, date_of_birth,
+                    password_hash, photo_key, created_at, updated_at)
+                VALUES (?1, lower(?1), ?2, ?3, lower(?3), ?4, ?5, ?6, ?7, ?7)
+                ON CONFLICT (username_folded) DO NOTHING
+                RETURNING \(columns)
+                """,
+            arguments: [
+                new.username, new.name, new.email, new.dateOfBirth, new.passwordHash, new.photoKey, now,
+            ]
+        )
+        guard let account else { throw AccountProblem.usernameTaken }
+        return account
+    }
+
+    static func confirmedHolder(of email: String, _ db: GRDB.Database) throws -> AccountID? {
+        try AccountID.fetchOne(
+            db,
+            sql: "SELECT id FROM account WHERE email_folded = lower(?) AND email_confirmed_at IS NOT NULL",
+            arguments: [email]
+        )
+    }
+}

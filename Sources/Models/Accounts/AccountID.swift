@@ -1,0 +1,8 @@
+import GRDB
+
+/// The number of an account. Never shown: pages name people by username.
+package struct AccountID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package let rawValue: Int64
+
+    package init(rawValue: Int64) { self.rawValue = rawValue }
+}

@@ -1,0 +1,26 @@
+/// What a sign-up brings, after `Auth` has found nothing wrong with it.
+package struct NewAccount: Hashable, Sendable {
+    package let username: String
+    package let name: String?
+    package let email: String
+    /// `1990-12-31`.
+    package let dateOfBirth: String
+    package let passwordHash: String
+    package let photoKey: String?
+
+    package init(
+        username: String,
+        name: String?,
+        email: String,
+        dateOfBirth: String,
+        passwordHash: String,
+        photoKey: String?
+    ) {
+        self.username = username
+        self.name = name
+        self.email = email
+        self.dateOfBirth = dateOfBirth
+        self.passwordHash = passwordHash
+        self.photoKey = photoKey
+    }
+}

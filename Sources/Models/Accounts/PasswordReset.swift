@@ -1,0 +1,66 @@
+import GRDB
+
+/// A link that sets a new password: good for one hour and one use (row DR3).
+package enum PasswordReset {
+    package static func request(
+        _ digest: TokenDigest,
+        for account: AccountID,
+        expiresAt: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        try db.execute(
+            sql: "INSERT INTO password_reset (digest, account_id, expires_at) VALUES (?, ?, ?)",
+            arguments: [digest, account, expiresAt]
+        )
+    }
+
+    /// Whose password the link may set. `nil` when it is unknown, used or over.
+    package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
+        try Account.fetchOne(
+            db,
+            sql: """
+                SELECT \(Account.columns) FROM password_reset JOIN account ON account.id = password_reset.account_id
+                WHERE password_reset.digest = ? AND password_reset.used_at IS NULL AND password_reset.expires_at > ?
+                """,
+            arguments: [digest, now]
+        )
+    }
+
+    /// Uses the link: sets the hash, ends all sessions and the account's other links. `nil`, and nothing is changed,
+    /// when it is unknown, used or over; of many at once one succeeds.
+    package static func use(
+        _ digest: TokenDigest,
+        settingPasswordHash hash: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> AccountID? {
+        let account = try AccountID.fetchOne(
+            db,
+            sql: """
+                UPDATE password_reset SET used_at = ?1 WHERE digest = ?2 AND used_at IS NULL AND expires_at > ?1
+                RETURNING account_id
+                """,
+            arguments: [now, digest]
+        )
+        guard let account else { return nil }
+        try db.execute(
+            sql: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ?",
+            arguments: [hash, now, account]
+        )
+        try Session.endAll(of: account, except: nil, db)
+        try forgetAll(of: account, db)
+        return account
+    }
+
+    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(sql: "DELETE FROM password_reset WHERE expires_at <= ?", arguments: [now])
+    }
+
+    /// Ends the links that nobody has used.
+    static func forgetAll(of account: AccountID, _ db: GRDB.Database) throws {
+        try db.execute(
+            sql: "DELETE FROM password_reset WHERE account_id = ? AND used_at IS NULL",
+            arguments: [account]
+        )
+    }
+}

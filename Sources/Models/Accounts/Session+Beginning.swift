@@ -1,0 +1,34 @@
+import Foundation
+import GRDB
+
+extension Session {
+    /// Begins a session for somebody whose password was just found right. `nil` when it was changed or the account
+    /// deleted since `verified` was read: an old password never outlives the change by a race.
+    package static func begin(
+        for verified: Credentials,
+        digest: TokenDigest,
+        csrfSecret: [UInt8],
+        userAgent: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Session? {
+        try fetchOne(
+            db,
+            sql: """
+                INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
+                SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account WHERE id = ?6 AND password_hash = ?7
+                RETURNING digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent
+                """,
+            arguments: [
+                digest, Data(csrfSecret), now, now + lifetimeSeconds, label(userAgent), verified.accountID,
+                verified.passwordHash,
+            ]
+        )
+    }
+
+    /// Bounded, and without what SQLite would count or end a text at.
+    private static func label(_ userAgent: String) -> String {
+        let printable = userAgent.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        return String(String.UnicodeScalarView(printable.prefix(maxUserAgent)))
+    }
+}

@@ -1,0 +1,29 @@
+import GRDB
+
+extension Session {
+    /// Writes the use and moves the end, unless one within the hour is written: many requests at once write once.
+    /// Returns whether it wrote.
+    @discardableResult
+    package static func touch(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            sql: """
+                UPDATE session SET last_used_at = ?1, expires_at = ?2
+                WHERE digest = ?3 AND last_used_at <= ?4 AND expires_at > ?1
+                """,
+            arguments: [now, now + lifetimeSeconds, digest, now - touchSeconds]
+        )
+        return db.changesCount == 1
+    }
+
+    /// Those that are not over, last used first, 100 at most.
+    package static func list(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> [Session] {
+        try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM session WHERE account_id = ? AND expires_at > ?
+                ORDER BY last_used_at DESC, digest DESC LIMIT 100
+                """,
+            arguments: [account, now]
+        )
+    }
+}

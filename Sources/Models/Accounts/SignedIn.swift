@@ -1,0 +1,26 @@
+import GRDB
+
+/// A session and whose it is: what every request of a member needs, in one read.
+package struct SignedIn: Hashable, Sendable {
+    package let session: Session
+    package let account: Account
+}
+
+extension SignedIn: FetchableRecord {
+    package init(row: Row) throws {
+        session = try Session(row: row)
+        account = Account(row: row, from: Session.columnCount)
+    }
+
+    /// `nil` when nobody has this session, or not any more.
+    package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> SignedIn? {
+        try fetchOne(
+            db,
+            sql: """
+                SELECT \(Session.columns), \(Account.columns) FROM session JOIN account ON account.id = session.account_id
+                WHERE session.digest = ? AND session.expires_at > ?
+                """,
+            arguments: [digest, now]
+        )
+    }
+}

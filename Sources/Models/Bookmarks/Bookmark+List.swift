@@ -1,0 +1,37 @@
+import GRDB
+
+extension Bookmark {
+    /// The page's bookmarks, newest first, and whether more follow. `number` counts from 1; smaller is the first.
+    package static func page(
+        _ number: Int,
+        of account: AccountID,
+        _ db: GRDB.Database
+    ) throws -> (bookmarks: [Bookmark], hasMore: Bool) {
+        // A page that nobody can have written: far beyond it, the offset would overflow.
+        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let found = try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM bookmark WHERE account_id = ?
+                ORDER BY created_at DESC, place_kind DESC, place_number DESC LIMIT ? OFFSET ?
+                """,
+            arguments: [account, pageSize + 1, skipped]
+        )
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    /// The account's bookmark of that place, `nil` where there is none.
+    package static func find(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bookmark? {
+        try fetchOne(
+            db,
+            sql: """
+                SELECT \(columns) FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?
+                """,
+            arguments: [account, place.kind.rawValue, place.number]
+        )
+    }
+
+    package static func contains(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try find(place, of: account, db) != nil
+    }
+}

@@ -1,0 +1,31 @@
+import GRDB
+
+extension Bookmark {
+    /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list.
+    package static func add(_ place: PlaceSummary, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO bookmark (account_id, place_kind, place_number, name, category, latitude, longitude,
+                    address, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
+                SET name = excluded.name, category = excluded.category, latitude = excluded.latitude,
+                    longitude = excluded.longitude, address = excluded.address
+                """,
+            arguments: [
+                account, place.id.kind.rawValue, place.id.number, place.name, place.category.rawValue,
+                place.point.latitude, place.point.longitude, place.address, now,
+            ]
+        )
+    }
+
+    /// Returns whether there was one.
+    @discardableResult
+    package static func remove(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            sql: "DELETE FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?",
+            arguments: [account, place.kind.rawValue, place.number]
+        )
+        return db.changesCount == 1
+    }
+}

@@ -1,0 +1,42 @@
+import GRDB
+
+extension Job {
+    /// The work is done: the row goes, in the same transaction as whatever the job wrote. False when the worker has lost
+    /// the lease; then another has the job, and the caller throws to undo what it wrote.
+    package func complete(_ db: GRDB.Database) throws -> Bool {
+        try db.execute(sql: "DELETE FROM job WHERE id = ? AND lease_token = ?", arguments: [id, leaseToken])
+        return db.changesCount == 1
+    }
+
+    /// The attempt failed: the job waits for its next, or is parked with its error after the last. `false` when the
+    /// worker has lost the lease; then nothing is changed.
+    package func fail(_ error: String, now: Int64, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            sql: """
+                UPDATE job
+                SET leased_until = NULL, lease_token = NULL, last_error = ?1, run_at = ?2,
+                    parked_at = CASE WHEN attempts >= max_attempts THEN ?3 END
+                WHERE id = ?4 AND lease_token = ?5
+                """,
+            arguments: [
+                String(error.prefix(Self.maxErrorCharacters)), now + Self.backOffSeconds(after: attempts), now, id,
+                leaseToken,
+            ]
+        )
+        return db.changesCount == 1
+    }
+
+    /// Starts a parked job anew. False when it is not parked, or another with its key waits.
+    package static func retry(_ id: JobID, now: Int64, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            sql: """
+                UPDATE job SET parked_at = NULL, attempts = 0, run_at = ?1
+                WHERE id = ?2 AND parked_at IS NOT NULL AND NOT EXISTS (
+                    SELECT 1 FROM job AS other WHERE other.unique_key = job.unique_key AND other.parked_at IS NULL
+                )
+                """,
+            arguments: [now, id]
+        )
+        return db.changesCount == 1
+    }
+}

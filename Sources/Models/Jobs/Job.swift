@@ -1,0 +1,42 @@
+import GRDB
+
+/// Work that a worker has taken. The table promises at least once: a worker that dies leaves its job to another, so what
+/// a job does must bear to be done twice.
+package struct Job: Hashable, Sendable {
+    package let id: JobID
+    /// Which handler does it.
+    package let kind: String
+    /// JSON, as the one who asked wrote it.
+    package let payload: String
+    /// Counts from 1: this one included.
+    package let attempts: Int
+    package let maxAttempts: Int
+    /// What the last attempt failed with.
+    package let lastError: String?
+    package let leasedUntil: Int64
+    /// Proves that the worker still has the job.
+    package let leaseToken: LeaseToken
+
+    package static let defaultMaxAttempts = 8
+    static let maxErrorCharacters = 2_000
+
+    /// Seconds to wait after that many attempts: 20, 40, 80 … an hour at most.
+    package static func backOffSeconds(after attempts: Int) -> Int64 {
+        attempts < 9 ? 10 << Int64(max(0, attempts)) : 3_600
+    }
+}
+
+extension Job: FetchableRecord {
+    static let columns = "id, kind, payload, attempts, max_attempts, last_error, leased_until, lease_token"
+
+    package init(row: Row) throws {
+        id = row[0]
+        kind = row[1]
+        payload = row[2]
+        attempts = row[3]
+        maxAttempts = row[4]
+        lastError = row[5]
+        leasedUntil = row[6]
+        leaseToken = row[7]
+    }
+}

@@ -1,0 +1,23 @@
+import GRDB
+
+/// How the queue stands, for `/metrics`.
+package struct JobCounts: Hashable, Sendable {
+    /// Could run now.
+    package let due: Int
+    /// Will run later: reminders, and failures that wait for their next attempt.
+    package let scheduled: Int
+    /// With a worker.
+    package let leased: Int
+    /// Failed too often.
+    package let parked: Int
+
+    package static func count(now: Int64, _ db: GRDB.Database) throws -> JobCounts {
+        let waiting = "SELECT count(*) FROM job WHERE parked_at IS NULL AND leased_until IS NULL"
+        return JobCounts(
+            due: try Int.fetchOne(db, sql: "\(waiting) AND run_at <= ?", arguments: [now]) ?? 0,
+            scheduled: try Int.fetchOne(db, sql: "\(waiting) AND run_at > ?", arguments: [now]) ?? 0,
+            leased: try Int.fetchOne(db, sql: "SELECT count(*) FROM job WHERE leased_until >= 0") ?? 0,
+            parked: try Int.fetchOne(db, sql: "SELECT count(*) FROM job WHERE parked_at >= 0") ?? 0
+        )
+    }
+}

@@ -1,0 +1,8 @@
+import GRDB
+
+/// The number of a job.
+package struct JobID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package let rawValue: Int64
+
+    package init(rawValue: Int64) { self.rawValue = rawValue }
+}

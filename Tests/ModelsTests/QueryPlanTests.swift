@@ -1,0 +1,102 @@
+import GRDB
+import Synchronization
+import Testing
+
+@testable import Models
+
+/// Every statement of accounts, bookmarks and jobs finds its rows by an index.
+struct QueryPlanTests {
+    /// Runs each ability once, and returns the statements that SQLite saw, values filled in.
+    private func statements() throws -> [String] {
+        let seen = Mutex<[String]>([])
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            try Migrator(migrations: Schema.migrations).run(db)
+            db.trace { event in
+                let text = event.expandedDescription
+                seen.withLock { $0.append(text) }
+            }
+            try useAccounts(db)
+            try useJobs(db)
+            db.trace(options: [])
+        }
+        return seen.withLock { $0 }
+    }
+
+    private func useAccounts(_ db: GRDB.Database) throws {
+        let ada = try Account.signUp(.person("ada-l"), now: noon, db)
+        _ = try Account.exist(db)
+        _ = try Account.find(username: "ada-l", db)
+        _ = try Account.findForReset(email: ada.email, db)
+        _ = try Account.credentials(login: ada.email, db)
+        try EmailConfirmation.request(.numbered(1), of: ada.email, for: ada.id, expiresAt: noon + 9, db)
+        _ = try EmailConfirmation.pending(of: ada.id, now: noon, db)
+        _ = try EmailConfirmation.confirm(.numbered(1), now: noon, db)
+        _ = try Account.findForReset(email: ada.email, db)
+        let credentials = try #require(try Account.credentials(login: "ada-l", db))
+        _ = try Session.begin(
+            for: credentials,
+            digest: .numbered(1),
+            csrfSecret: [UInt8](repeating: 0, count: 32),
+            userAgent: "",
+            now: noon,
+            db
+        )
+        _ = try SignedIn.find(.numbered(1), now: noon, db)
+        _ = try Session.list(of: ada.id, now: noon, db)
+        try Session.touch(.numbered(1), now: noon, db)
+        try Session.end(.numbered(1), of: ada.id, db)
+        _ = try Account.changePassword(credentials, to: "new", keeping: .numbered(1), now: noon, db)
+        try PasswordReset.request(.numbered(1), for: ada.id, expiresAt: noon + 9, db)
+        _ = try PasswordReset.find(.numbered(1), now: noon, db)
+        _ = try PasswordReset.use(.numbered(1), settingPasswordHash: "newer", now: noon, db)
+        try PasswordReset.removeExpired(now: noon, db)
+        try Session.removeExpired(now: noon, db)
+        try EmailConfirmation.removeExpired(now: noon, db)
+        _ = try Account.rename(ada.id, to: "Ada", now: noon, db)
+        _ = try Account.setPhoto("key", of: ada.id, now: noon, db)
+        try Bookmark.add(.cafe(1), of: ada.id, now: noon, db)
+        _ = try Bookmark.page(1, of: ada.id, db)
+        try Bookmark.remove(PlaceID(.node, 1), of: ada.id, db)
+        _ = try Bookmark.contains(PlaceID(.node, 1), of: ada.id, db)
+        let newest = try #require(try Account.credentials(ada.id, db))
+        _ = try Account.upgrade(newest, to: "costlier", db)
+        _ = try Account.delete(newest, db)
+    }
+
+    private func useJobs(_ db: GRDB.Database) throws {
+        for key in ["a", "b"] { try Job.enqueue("k", payload: "{}", runAt: noon, uniqueKey: key, now: noon, db) }
+        let job = try #require(try Job.lease(.random(), seconds: 9, now: noon, db))
+        _ = try job.extend(seconds: 9, now: noon, db)
+        _ = try job.fail("x", now: noon, db)
+        _ = try job.complete(db)
+        _ = try Job.retry(job.id, now: noon, db)
+        try Job.cancel(uniqueKey: "b", db)
+        try Job.releaseExpired(now: noon, db)
+        _ = try Job.nextWakeUp(db)
+        _ = try JobCounts.count(now: noon, db)
+        _ = try ParkedJob.list(limit: 9, db)
+    }
+
+    @Test func `no statement reads a whole table, and lists come in the order of an index`() throws {
+        let statements = try statements().filter { statement in
+            ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { statement.hasPrefix($0) }
+        }
+        #expect(statements.count > 50)
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { db in
+            try Migrator(migrations: Schema.migrations).run(db)
+            for statement in statements {
+                let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement)").map { $0["detail"] as String }
+                for step in steps where step.hasPrefix("SCAN") && step != "SCAN CONSTANT ROW" {
+                    Issue.record("\(step): \(statement)")
+                }
+                // Those who claim one address are few; they alone may be sorted.
+                let sorts = steps.contains { $0.contains("TEMP B-TREE") }
+                #expect(!sorts || statement.contains("email_folded"), "sorts: \(statement)")
+            }
+        }
+    }
+}
