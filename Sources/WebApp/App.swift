@@ -1,3 +1,5 @@
+import Auth
+import Foundation
 import HTTPServer
 import Logging
 import Models
@@ -6,22 +8,69 @@ import Templates
 
 /// The application, built once and handed down: no part of it is reached from anywhere else.
 struct App: Sendable {
+    let settings: Settings
     let database: AppDatabase
     let places: PlaceStore
     let assets: StaticFiles
+    let assetPaths: AssetPaths
+    let media: MediaStore
+    /// For work that would hold up an event loop: hashing, pictures, mail.
+    let pool: WorkPool
+    let throttle = LoginThrottle()
+    let resetThrottle = LoginThrottle()
+    let signingKey: SigningKey
     let logger: Logger
+    /// Epoch seconds.
+    let clock: @Sendable () -> Int64
+
+    var address: SiteAddress { settings.address }
 
     /// Opens the databases, bringing the schema up to date, and reads the static files. Throws `MigrationError`,
     /// `SystemError`, and the database's errors. `trace` is told of every statement that reads.
-    init(settings: Settings, logger: Logger, trace: (@Sendable (String) -> Void)? = nil) throws {
+    init(
+        settings: Settings,
+        logger: Logger,
+        clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) },
+        trace: (@Sendable (String) -> Void)? = nil
+    ) async throws {
+        self.settings = settings
+        self.logger = logger
+        self.clock = clock
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, trace: trace)
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
-        self.logger = logger
+        assetPaths = AssetPaths(assets.addresses)
+        media = try MediaStore(folder: settings.data.media.path)
+        pool = WorkPool()
+        signingKey = try await Self.signingKey(database, now: clock())
     }
 
     var site: Site { Site(app: self) }
 
+    var worker: JobWorker { JobWorker(app: self, handlers: AccountMailJobs.handlers) }
+
+    var pictures: ImageConversion {
+        ImageConversion(pool: pool, temporaryFolder: settings.data.uploads.path)
+    }
+
     /// Finishes the writes that wait.
-    func close() { database.close() }
+    func close() {
+        pool.close()
+        database.close()
+    }
+
+    /// Made on the first start, and the same ever after.
+    private static func signingKey(_ database: AppDatabase, now: Int64) async throws -> SigningKey {
+        var generator = SystemRandomNumberGenerator()
+        let new = SigningKey.randomBytes(using: &generator)
+        let bytes = try await database.write { try Setting.value("signing_key", orKeep: new, now: now, $0) }
+        guard let key = SigningKey(bytes: bytes) else { throw DamagedSetting(name: "signing_key") }
+        return key
+    }
+}
+
+/// A setting in the database that no version of the program has written.
+struct DamagedSetting: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "The setting \(name) in the database is damaged." }
 }

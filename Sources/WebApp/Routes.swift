@@ -5,15 +5,52 @@ extension RouteTable {
     /// Every address of the site and who answers it. `Templates.Route` prints the same addresses.
     static let site: RouteTable = {
         var routes = RouteTable()
-        routes.get("/") { $0.page(LandingPage(context: $0.pageContext)) }
-        routes.get("/about") { $0.page(AboutPage(context: $0.pageContext)) }
-        routes.get("/cafes", CafesController.index)
-        routes.get("/places/:id", PlaceController.show)
-        routes.get("/bookmarks") { $0.page(BookmarksPage(context: $0.pageContext)) }
-        routes.get("/map") { $0.page(SectionPage.map(context: $0.pageContext)) }
-        routes.get("/events") { $0.page(SectionPage.events(context: $0.pageContext)) }
-        routes.get("/zones") { $0.page(SectionPage.zones(context: $0.pageContext)) }
+        routes.get("/", HomeController.show)
+        routes.get("/about", AboutController.show)
         routes.get("/healthz", HealthController.show)
+        routes.get("/media/:key", MediaController.show)
+        addPlaces(to: &routes)
+        addAccounts(to: &routes)
+        routes.get("/map") { visit in visit.page { SectionPage.map(context: $0) } }
+        routes.get("/events") { visit in visit.page { SectionPage.events(context: $0) } }
+        routes.get("/zones") { visit in visit.page { SectionPage.zones(context: $0) } }
         return routes
     }()
+
+    private static func addPlaces(to routes: inout RouteTable) {
+        routes.get("/cafes", CafesController.index)
+        routes.get("/places/:id", PlaceController.show)
+        routes.post("/places/:id/bookmark", member: PlaceBookmarkController.create)
+        routes.post("/places/:id/bookmark/delete", member: PlaceBookmarkController.delete)
+        routes.get("/bookmarks", BookmarksController.index)
+        routes.post("/bookmarks/delete", member: BookmarksController.delete)
+        routes.get("/bookmarks/:id", member: BookmarkedPlaceController.show)
+    }
+
+    private static func addAccounts(to routes: inout RouteTable) {
+        let photoBytes = ProfilePhoto.maxBytes + 65_536
+        routes.get("/signup", SignUpController.new)
+        routes.post("/signup", uploadBytes: photoBytes, SignUpController.create)
+        routes.get("/login", LogInController.new)
+        routes.post("/login", LogInController.create)
+        routes.post("/logout", member: LogOutController.create)
+        routes.get("/password-reset", PasswordResetController.new)
+        routes.post("/password-reset", PasswordResetController.create)
+        routes.get("/password-reset/new", PasswordResetController.edit)
+        routes.post("/password-reset/new", PasswordResetController.update)
+        routes.get("/password-reset/:token", PasswordResetController.open)
+        routes.get("/email/:token", EmailConfirmationController.show)
+        routes.post("/email/:token", EmailConfirmationController.create)
+        routes.get("/profile", member: ProfileController.show)
+        routes.get("/profile/edit", member: ProfileController.edit)
+        routes.post("/profile/edit", uploadBytes: photoBytes, member: ProfileController.update)
+        routes.get("/people/:username", ProfileController.person)
+        routes.get("/settings", member: SettingsController.show)
+        routes.post("/settings/password", member: SettingsController.changePassword)
+        routes.post("/settings/email", member: SettingsController.changeEmail)
+        routes.post("/settings/sessions/delete", member: SettingsController.endOtherSessions)
+        routes.post("/settings/sessions/:id/delete", member: SettingsController.endSession)
+        routes.get("/settings/delete", member: AccountDeletionController.new)
+        routes.post("/settings/delete", member: AccountDeletionController.create)
+    }
 }

@@ -1,7 +1,15 @@
+import Auth
+
 /// What the command line and the environment decide about the running site.
 struct Settings: Sendable {
     var data: DataDirectory
     var publicFolder: String
     /// Style sheets and scripts are read anew for each request.
     var reloadsAssets = false
+    /// Where people reach the site.
+    var address: SiteAddress
+    /// A proxy of ours stands in front, and the address that it forwards is believed.
+    var trustsProxy = false
+    var passwordCost = PasswordCost.production
+    var mail: MailSettings
 }

@@ -6,50 +6,66 @@ import Templates
 struct Site: Sendable {
     private let app: App
     private let routes: RouteTable
-    private let pageContext: PageContext
+    private let headers: SecurityHeaders
 
     init(app: App) {
         self.app = app
         routes = .site
-        pageContext = PageContext(assets: AssetPaths(app.assets.addresses))
+        headers = SecurityHeaders(isHTTPS: app.address.isHTTPS)
     }
 
-    /// Static files, then the route, its answer or an error in the site's look, then headers and compression.
+    /// Static files, then the session, the route, its answer or an error in the site's look, then headers and
+    /// compression.
     func respond(to request: Request) async throws -> Response {
         if var file = app.assets.respond(to: request) {
-            SecurityHeaders.add(to: &file)
+            headers.add(to: &file)
             return file
         }
-        let visit = Visit(request: request, app: app, pageContext: pageContext)
-        var response = await answer(visit)
-        SecurityHeaders.add(to: &response)
+        var response = await answer(request)
+        headers.add(to: &response)
         return response.compressed(for: request)
     }
 
     /// The answer to a request that could not even be read.
     func refuse(_ error: HTTPError) -> Response {
-        var response = errorPage(error.status, pageContext)
-        SecurityHeaders.add(to: &response)
+        var response = plainErrorPage(error.status)
+        headers.add(to: &response)
         return response
     }
 
-    private func answer(_ visit: Visit) async -> Response {
+    private func answer(_ request: Request) async -> Response {
+        let visit: Visit
         do {
-            switch routes.match(visit.request.method, try visit.request.segments) {
-            case .action(let action, let parameters):
-                return try await action(visit.with(parameters))
-            case .methodNotAllowed(let allowed):
-                var response = errorPage(.methodNotAllowed, visit.pageContext)
-                response.headers["Allow"] = allowed
-                return response
-            case .none:
-                return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, visit.pageContext)
-            }
-        } catch let error as HTTPError {
-            return errorPage(error.status, visit.pageContext)
+            visit = try Visit(request: request, app: app)
         } catch {
-            app.logger.error("Request \(visit.request.id) failed: \(error)")
-            return errorPage(.internalServerError, visit.pageContext)
+            app.logger.error("Request \(request.id) failed: \(error)")
+            return plainErrorPage(.internalServerError)
+        }
+        do {
+            var response = try await answer(visit)
+            try await SessionRenewal(visit).add(to: &response)
+            return response
+        } catch let error as HTTPError {
+            var response = errorPage(error.status, visit)
+            // Long enough for a queue of slow work to empty.
+            if error.status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
+            return response
+        } catch {
+            app.logger.error("Request \(request.id) failed: \(error)")
+            return errorPage(.internalServerError, visit)
+        }
+    }
+
+    private func answer(_ visit: Visit) async throws -> Response {
+        switch routes.match(visit.request.method, try visit.request.segments) {
+        case .action(let action, let parameters):
+            return try await action(visit.with(parameters))
+        case .methodNotAllowed(let allowed):
+            var response = errorPage(.methodNotAllowed, visit)
+            response.headers["Allow"] = allowed
+            return response
+        case .none:
+            return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, visit)
         }
     }
 
@@ -73,7 +89,12 @@ struct Site: Sendable {
         return Response(.movedPermanently, headers: ResponseHeaders([("Location", location)]))
     }
 
-    private func errorPage(_ status: Status, _ context: PageContext) -> Response {
-        .html(ErrorPage(context: context, status: status.code).renderedBytes(), status: status)
+    private func errorPage(_ status: Status, _ visit: Visit) -> Response {
+        visit.page(status: status) { ErrorPage(context: $0, status: status.code) }
+    }
+
+    private func plainErrorPage(_ status: Status) -> Response {
+        let context = PageContext(assets: app.assetPaths)
+        return .html(ErrorPage(context: context, status: status.code).renderedBytes(), status: status)
     }
 }

@@ -1,6 +1,9 @@
 import Foundation
 import GRDB
 
+/// The connection that a read or a write is handed.
+package typealias DatabaseConnection = GRDB.Database
+
 /// `hereabouts.sqlite`: what people wrote. Reads run at once on the caller's thread; writes are grouped and durable
 /// before they are acknowledged.
 ///

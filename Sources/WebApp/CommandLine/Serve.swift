@@ -28,6 +28,13 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Most connections of one remote address.")
     var maxConnectionsPerAddress: Int = Environment.value("MAX_CONNECTIONS_PER_ADDRESS") ?? 256
 
+    @Flag(name: .long, help: "Run no jobs here; run them with `hereabouts work`.")
+    var noJobs = Environment.flag("NO_JOBS")
+
+    @OptionGroup(title: "The site") var site: SiteOptions
+
+    @OptionGroup(title: "Mail") var mail: MailOptions
+
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
 
     func validate() throws {
@@ -43,11 +50,16 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
-        let app = try App(
+        let data = try dataOptions.directory()
+        let app = try await App(
             settings: Settings(
-                data: dataOptions.directory(),
+                data: data,
                 publicFolder: publicFolder,
-                reloadsAssets: reloadAssets
+                reloadsAssets: reloadAssets,
+                address: site.address(port: port),
+                trustsProxy: site.trustProxy,
+                passwordCost: site.passwordCost,
+                mail: mail.settings(data, host: site.address(port: port).host)
             ),
             logger: logger
         )
@@ -60,9 +72,13 @@ struct Serve: AsyncParsableCommand {
         )
         let signals = StopSignals()
         for address in try server.start() { logger.info("Listening on http://\(address)") }
-        let name = await signals.first()
-        logger.info("Stopping after \(name)")
-        await server.stop()
+        await withTaskGroup { group in
+            if !noJobs { group.addTask { await app.worker.run() } }
+            let name = await signals.first()
+            logger.info("Stopping after \(name)")
+            await server.stop()
+            group.cancelAll()
+        }
         app.close()
         log.flush()
     }

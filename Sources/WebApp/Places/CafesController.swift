@@ -9,16 +9,16 @@ enum CafesController {
         let query = try PlaceQuery(visit.query)
         switch query.outcome {
         case .empty:
-            return visit.page(page(visit, query, .empty))
+            return page(visit, query, .empty)
         case .malformed:
-            return visit.page(page(visit, query, .badPosition), status: .unprocessableContent)
+            return page(visit, query, .badPosition, status: .unprocessableContent)
         case .position(let origin):
-            return visit.page(page(visit, query, .found(try search(visit, origin, alternatives: []))))
+            return page(visit, query, .found(try search(visit, origin, alternatives: [])))
         case .words(let words):
             let localities = try visit.app.places.geocode(words)
-            guard let best = localities.first else { return visit.page(page(visit, query, .unknownPlace)) }
+            guard let best = localities.first else { return page(visit, query, .unknownPlace) }
             let result = try search(visit, .locality(best), alternatives: Array(localities.dropFirst()))
-            return visit.page(page(visit, query, .found(result)))
+            return page(visit, query, .found(result))
         }
     }
 
@@ -31,7 +31,12 @@ enum CafesController {
         return PlaceSearchResult(origin: origin, places: places, alternatives: alternatives)
     }
 
-    private static func page(_ visit: Visit, _ query: PlaceQuery, _ state: CafesPage.State) -> CafesPage {
-        CafesPage(context: visit.pageContext, near: query.near, state: state)
+    private static func page(
+        _ visit: Visit,
+        _ query: PlaceQuery,
+        _ state: CafesPage.State,
+        status: Status = .ok
+    ) -> Response {
+        visit.page(status: status) { CafesPage(context: $0, near: query.near, state: state) }
     }
 }

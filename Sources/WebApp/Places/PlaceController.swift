@@ -8,7 +8,13 @@ enum PlaceController {
         guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try visit.app.places.place(id) else {
             throw HTTPError(.notFound, "no such place")
         }
+        let bookmark = try bookmark(of: id, visit)
         let start = try PlaceQuery(visit.query).start
-        return visit.page(PlacePage(context: visit.pageContext, place: place, start: start))
+        return visit.page { PlacePage(context: $0, place: place, start: start, bookmark: bookmark) }
+    }
+
+    private static func bookmark(of id: PlaceID, _ visit: Visit) throws -> PlacePage.BookmarkState {
+        guard let account = visit.signedIn?.account.id else { return .guest }
+        return try visit.app.database.read { try Bookmark.contains(id, of: account, $0) } ? .made : .none
     }
 }

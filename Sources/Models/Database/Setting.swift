@@ -1,0 +1,20 @@
+import Foundation
+import GRDB
+
+/// What one installation keeps about itself, by name.
+package enum Setting {
+    /// The value under `name`; where there is none, `initial` becomes it. Of many at once all get the same.
+    package static func value(
+        _ name: String,
+        orKeep initial: [UInt8],
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> [UInt8] {
+        try db.execute(
+            sql: "INSERT INTO setting (name, value, changed_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",
+            arguments: [name, Data(initial), now]
+        )
+        let kept = try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
+        return kept.map(Array.init) ?? initial
+    }
+}

@@ -1,0 +1,62 @@
+import Auth
+import Foundation
+import Models
+import Templates
+
+/// Writes and sends the mails of accounts. Links are made here: their tokens are nowhere but in the mail.
+enum AccountMailJobs {
+    static let handlers: [String: JobHandler] = [
+        AccountMails.confirmation: sendConfirmation,
+        AccountMails.reset: sendReset,
+        AccountMails.emailChanged: sendEmailChanged,
+    ]
+
+    private static let sendConfirmation: JobHandler = { job, app in
+        let payload = try decode(AccountMails.Confirmation.self, job)
+        var generator = SystemRandomNumberGenerator()
+        let token = Token<ConfirmationPurpose>(using: &generator)
+        let now = app.clock()
+        let account = try await app.database.write { db -> Account? in
+            guard let account = try Account.find(AccountID(rawValue: payload.account), db) else { return nil }
+            try EmailConfirmation.request(
+                TokenDigest(token.digest),
+                of: payload.email,
+                for: account.id,
+                expiresAt: Token<ConfirmationPurpose>.expiry(from: now),
+                db
+            )
+            return account
+        }
+        guard let account, let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else {
+            return
+        }
+        let mail = EmailConfirmationMail(displayName: account.displayName, link: link)
+        try await send(subject: mail.subject, text: mail.text, html: mail.html, to: payload.email, app)
+    }
+
+    private static let sendReset: JobHandler = { job, app in
+        let payload = try decode(AccountMails.Reset.self, job)
+        for account in try app.database.read({ try Account.findForReset(email: payload.email, $0) }) {
+            var generator = SystemRandomNumberGenerator()
+            let token = Token<ResetPurpose>(using: &generator)
+            let expiry = Token<ResetPurpose>.expiry(from: app.clock())
+            try await app.database.write {
+                try PasswordReset.request(TokenDigest(token.digest), for: account.id, expiresAt: expiry, $0)
+            }
+            guard let link = WebAddress(app.address.absolute(Route.passwordResetToken(token.text).path)) else { continue }
+            let mail = PasswordResetMail(displayName: account.displayName, username: account.username, link: link)
+            try await send(subject: mail.subject, text: mail.text, html: mail.html, to: account.email, app)
+        }
+    }
+
+    private static let sendEmailChanged: JobHandler = { job, app in
+        let payload = try decode(AccountMails.EmailChanged.self, job)
+        guard let link = WebAddress(app.address.absolute(Route.passwordReset.path)) else { return }
+        let mail = EmailChangedMail(displayName: payload.displayName, link: link)
+        try await send(subject: mail.subject, text: mail.text, html: mail.html, to: payload.oldEmail, app)
+    }
+
+    private static func decode<Payload: Decodable>(_ type: Payload.Type, _ job: Job) throws -> Payload {
+        try JSONDecoder().decode(type, from: Data(job.payload.utf8))
+    }
+}

@@ -1,0 +1,32 @@
+import HTTPServer
+import Templates
+
+/// Somebody's picture in its two sizes, squares of 512 and 96 pixels. The account keeps both names in one text.
+struct ProfilePhoto: Sendable {
+    /// As in the account: the name of the large one, a plus sign, the name of the small one.
+    let key: String
+
+    init(key: String) { self.key = key }
+
+    /// Addresses.
+    var large: String { Route.media(names.first ?? "").path }
+    var small: String { Route.media(names.last ?? "").path }
+
+    private var names: [String] { key.split(separator: "+").map(String.init) }
+
+    /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
+    static func make(of file: MultipartForm.File, in app: App) async throws -> ProfilePhoto {
+        guard file.size <= maxBytes else { throw PictureError.tooLarge(maxMegapixels: PictureLimits().maxMegapixels) }
+        let pictures = try await app.pictures.squares(of: file.path, sizes: [512, 96])
+        let store = app.media
+        let keys = try await app.pool.run { try pictures.map { try store.add($0).description } }
+        return ProfilePhoto(key: keys.joined(separator: "+"))
+    }
+
+    /// Removes the files.
+    func remove(in app: App) throws {
+        for key in names.compactMap(MediaKey.init) { try app.media.remove(key) }
+    }
+
+    static let maxBytes = 10 << 20
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+
+struct Work: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run the jobs alone, for a server that was started with --no-jobs."
+    )
+
+    @OptionGroup var dataOptions: DataOptions
+
+    @Option(name: .long, help: "The port that the site is served on, where --base-url does not say.")
+    var port: UInt16 = Environment.value("PORT") ?? 8080
+
+    @Option(name: .long, help: "Folder with style sheets, scripts and images.")
+    var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
+
+    @OptionGroup(title: "The site") var site: SiteOptions
+
+    @OptionGroup(title: "Mail") var mail: MailOptions
+
+    func run() async throws {
+        let log = LogOutput(descriptor: STDOUT_FILENO)
+        let logger = log.logger("hereabouts")
+        let data = try dataOptions.directory()
+        let app = try await App(
+            settings: Settings(
+                data: data,
+                publicFolder: publicFolder,
+                address: site.address(port: port),
+                passwordCost: site.passwordCost,
+                mail: mail.settings(data, host: site.address(port: port).host)
+            ),
+            logger: logger
+        )
+        let signals = StopSignals()
+        logger.info("Working on jobs")
+        await withTaskGroup { group in
+            group.addTask { await app.worker.run() }
+            let name = await signals.first()
+            logger.info("Stopping after \(name)")
+            group.cancelAll()
+        }
+        app.close()
+        log.flush()
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Logging
+import Models
+
+/// Takes jobs as they become due, one at a time, until its task is cancelled. Any number may run at once, here and in
+/// other processes: a lease says whose a job is.
+struct JobWorker: Sendable {
+    let app: App
+    /// What does the jobs of a kind.
+    let handlers: [String: JobHandler]
+
+    /// Longer than any job takes; a worker that dies loses its job to another after this.
+    private static let leaseSeconds: Int64 = 300
+    /// Jobs of other processes, and those that become due, are looked for this often.
+    private static let pollInterval = Duration.milliseconds(500)
+
+    func run() async {
+        while !Task.isCancelled {
+            do {
+                if try await runNext() { continue }
+            } catch {
+                app.logger.error("The job queue cannot be read: \(error)")
+            }
+            do { try await Task.sleep(for: Self.pollInterval) } catch { return }
+        }
+    }
+
+    /// False when nothing is due.
+    func runNext() async throws -> Bool {
+        var generator = SystemRandomNumberGenerator()
+        let token = LeaseToken(using: &generator)
+        let now = app.clock()
+        // Nothing due is the usual case, and asking so costs no write.
+        guard let due = try app.database.read({ try Job.nextWakeUp($0) }), due <= now else { return false }
+        let job = try await app.database.write { db in
+            _ = try Job.releaseExpired(now: now, db)
+            return try Job.lease(token, seconds: Self.leaseSeconds, now: now, db)
+        }
+        guard let job else { return false }
+        await perform(job)
+        return true
+    }
+
+    private func perform(_ job: Job) async {
+        do {
+            guard let handler = handlers[job.kind] else { throw UnknownJob(kind: job.kind) }
+            try await handler(job, app)
+            _ = try await app.database.write { try job.complete($0) }
+        } catch {
+            app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(error)")
+            let (text, now) = ("\(error)", app.clock())
+            do {
+                _ = try await app.database.write { try job.fail(text, now: now, $0) }
+            } catch {
+                // The lease runs out, and the job is taken again.
+                app.logger.error("Job \(job.id.rawValue) cannot be put back: \(error)")
+            }
+        }
+    }
+}
+
+/// Does a job, or throws why it could not. May be called again for one that was done already.
+typealias JobHandler = @Sendable (Job, App) async throws -> Void
+
+struct UnknownJob: Error, CustomStringConvertible {
+    let kind: String
+    var description: String { "this version knows no jobs of kind \(kind)" }
+}

@@ -1,0 +1,11 @@
+import HTTPServer
+
+/// Pictures by their unguessable names.
+enum MediaController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        guard let key = visit.parameters.first.flatMap(MediaKey.init),
+            let response = visit.app.media.response(for: key, to: visit.request)
+        else { throw HTTPError(.notFound, "no such picture") }
+        return response
+    }
+}
