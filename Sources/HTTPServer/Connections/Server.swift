@@ -32,25 +32,26 @@ public final class Server: Sendable {
 
     public var openConnections: Int { context.openConnections }
 
-    /// Binds, listens and returns the bound addresses ("127.0.0.1:8080", "[::1]:8080"). Called once.
-    /// Throws `ServerError`, or `SystemError` where the kernel has no descriptors left.
+    /// Listens, unless on `listeners` that do already, and returns the addresses ("127.0.0.1:8080", "[::1]:8080").
+    /// Called once. Throws `ServerError`, or `SystemError` where the kernel has no descriptors left.
     @discardableResult
-    public func start() throws -> [String] {
+    public func start(on listeners: Listeners? = nil) throws -> [String] {
         // A peer that goes away must be an error of the write, not the end of the process; sendfile(2) has no flag.
         signal(SIGPIPE, SIG_IGN)
-        let listeners = try Self.listen(context.configuration)
+        let configuration = context.configuration
+        let listeners = try listeners ?? Listeners(hosts: configuration.hosts, port: configuration.port)
         let count = context.configuration.loops ?? ProcessInfo.processInfo.activeProcessorCount
         let workers = try (0..<max(1, count)).map { _ in try Worker(context: context) }
         for worker in workers {
-            for listener in listeners { try worker.accept(from: listener, among: workers) }
+            for listener in listeners.sockets { try worker.accept(from: listener, among: workers) }
         }
         for (index, worker) in workers.enumerated() {
             let thread = Thread { worker.loop.run() }
             thread.name = "http-\(index)"
             thread.start()
         }
-        state.withLock { $0 = State(listeners: listeners, workers: workers) }
-        return listeners.map { $0.host.contains(":") ? "[\($0.host)]:\($0.port)" : "\($0.host):\($0.port)" }
+        state.withLock { $0 = State(listeners: listeners.sockets, workers: workers) }
+        return listeners.addresses
     }
 
     /// The port that is listened on; 0 before `start`.
@@ -77,22 +78,5 @@ public final class Server: Sendable {
             // Waking a waiter from every close would be quicker by less than this, and needed once in a server's life.
             do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
         }
-    }
-
-    /// One socket per address, all on the same port. An address that the machine does not have is left out while
-    /// there is another.
-    private static func listen(_ configuration: ServerConfiguration) throws(ServerError) -> [ListeningSocket] {
-        var listeners: [ListeningSocket] = []
-        var missing: ServerError?
-        for host in configuration.hosts {
-            do throws(ServerError) {
-                listeners.append(try ListeningSocket(host: host, port: listeners.first?.port ?? configuration.port))
-            } catch {
-                guard error.isMissingAddress else { throw error }
-                missing = error
-            }
-        }
-        if listeners.isEmpty, let missing { throw missing }
-        return listeners
     }
 }

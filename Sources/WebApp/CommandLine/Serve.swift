@@ -51,15 +51,18 @@ struct Serve: AsyncParsableCommand {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.directory()
+        // First of all: the site's own address has the port in it, which may be one that the kernel picks.
+        let listeners = try Listeners(hosts: host, port: port)
+        let address = try site.address(port: listeners.port)
         let app = try await App(
             settings: Settings(
                 data: data,
                 publicFolder: publicFolder,
                 reloadsAssets: reloadAssets,
-                address: site.address(port: port),
+                address: address,
                 trustsProxy: site.trustProxy,
                 passwordCost: site.passwordCost,
-                mail: mail.settings(data, host: site.address(port: port).host)
+                mail: mail.settings(data, host: address.host)
             ),
             logger: logger
         )
@@ -71,7 +74,7 @@ struct Serve: AsyncParsableCommand {
             handler: { try await app.site.respond(to: $0) }
         )
         let signals = StopSignals()
-        for address in try server.start() { logger.info("Listening on http://\(address)") }
+        for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }
         await withTaskGroup { group in
             if !noJobs { group.addTask { await app.worker.run() } }
             let name = await signals.first()
@@ -85,8 +88,6 @@ struct Serve: AsyncParsableCommand {
 
     private var configuration: ServerConfiguration {
         var configuration = ServerConfiguration()
-        configuration.hosts = host
-        configuration.port = port
         configuration.maxConnections = maxConnections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values

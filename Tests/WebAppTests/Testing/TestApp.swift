@@ -25,6 +25,8 @@ struct TestApp {
 /// Runs `test` on an application with the demo town, then takes it apart.
 func withApp<Value>(
     demo: Bool = true,
+    address: String = "http://localhost",
+    clock: TestClock = TestClock(),
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -34,9 +36,16 @@ func withApp<Value>(
     let data = try DataDirectory(path: folder.path)
     if demo { _ = try PlacesImport(database: data.places).importDemo() }
     try prepare(data)
-    let app = try App(
-        settings: Settings(data: data, publicFolder: TestApp.root.appending(path: "Public").path),
+    let app = try await App(
+        settings: Settings(
+            data: data,
+            publicFolder: TestApp.root.appending(path: "Public").path,
+            address: #require(SiteAddress(address)),
+            passwordCost: .cheap,
+            mail: .outbox(data.outbox)
+        ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+        clock: { clock.now },
         trace: trace
     )
     defer { app.close() }

@@ -1,0 +1,29 @@
+/// The sockets of a server that listen already, before there is anybody to answer: connections wait in the kernel.
+/// For programs that must know their port before they can build what answers.
+public struct Listeners: Sendable {
+    let sockets: [ListeningSocket]
+
+    /// One socket per numeric address, all on the same port; 0 picks a free one. An address that the machine does not
+    /// have is left out while there is another. Throws `ServerError`.
+    public init(hosts: [String], port: UInt16) throws(ServerError) {
+        var sockets: [ListeningSocket] = []
+        var missing: ServerError?
+        for host in hosts {
+            do throws(ServerError) {
+                sockets.append(try ListeningSocket(host: host, port: sockets.first?.port ?? port))
+            } catch {
+                guard error.isMissingAddress else { throw error }
+                missing = error
+            }
+        }
+        if sockets.isEmpty, let missing { throw missing }
+        self.sockets = sockets
+    }
+
+    public var port: UInt16 { sockets.first?.port ?? 0 }
+
+    /// "127.0.0.1:8080", "[::1]:8080".
+    public var addresses: [String] {
+        sockets.map { $0.host.contains(":") ? "[\($0.host)]:\($0.port)" : "\($0.host):\($0.port)" }
+    }
+}

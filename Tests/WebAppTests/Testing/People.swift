@@ -1,0 +1,97 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+/// People of the tests: Ada and Bo, and Cy the stranger.
+enum Person: String, CaseIterable {
+    case ada = "ada.lovelace"
+    case bo = "bo_diddley"
+    case cy = "cy-stranger"
+
+    var username: String { rawValue }
+    var password: String { "correct \(rawValue.prefix(2)) battery" }
+    var email: String { "\(rawValue.prefix(2))@example.org" }
+    var name: String { rawValue.prefix(2).capitalized + " Tester" }
+}
+
+extension TestApp {
+    /// A client of its own, like another browser.
+    func browser(_ address: String = "127.0.0.1") -> TestClient {
+        let site = app.site
+        return TestClient(remoteAddress: address) { try await site.respond(to: $0) }
+    }
+
+    /// Fills in the sign-up form as a browser would.
+    @discardableResult
+    func signUp(
+        _ person: Person,
+        in client: TestClient? = nil,
+        changing changes: [String: String] = [:],
+        photo: TestPart? = nil
+    ) async throws -> TestResponse {
+        let client = client ?? self.client
+        let token = try await client.token(of: "/signup")
+        let fields = [
+            ("csrf_token", token), ("username", person.username), ("name", person.name),
+            ("password", person.password), ("password_confirmation", person.password), ("email", person.email),
+            ("date_of_birth", "1990-12-31"),
+        ]
+        let parts = fields.map { TestPart.field($0.0, changes[$0.0] ?? $0.1) }
+        return try await client.post("/signup", multipart: parts + (photo.map { [$0] } ?? []))
+    }
+
+    /// Posts the log-in form.
+    @discardableResult
+    func logIn(_ person: Person, in client: TestClient, password: String? = nil) async throws -> TestResponse {
+        let token = try await client.token(of: "/login")
+        return try await client.post(
+            "/login",
+            form: ["csrf_token": token, "username": person.username, "password": password ?? person.password]
+        )
+    }
+
+    /// Runs what waits in the queue.
+    func runJobs() async throws { while try await app.worker.runNext() {} }
+
+    /// The mails in the outbox, oldest first.
+    func mails() throws -> [String] {
+        let folder = try data.outbox
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+
+    /// The path of the first link to `path` in the newest mail, read as a mail program would.
+    func mailedLink(_ path: String) throws -> String {
+        let mail = try #require(try mails().last)
+        let unfolded = mail.replacing("=\r\n", with: "").replacing("=3D", with: "=")
+        let start = try #require(unfolded.range(of: "http://localhost\(path)"))
+        let link = unfolded[start.lowerBound...].prefix { !$0.isWhitespace && $0 != "\"" && $0 != "<" && $0 != ">" }
+        return String(link.dropFirst("http://localhost".count))
+    }
+}
+
+extension TestClient {
+    /// The token of the first form of a page.
+    func token(of target: String) async throws -> String {
+        let page = try await get(target)
+        return try #require(page.token, "\(target) has no form: \(page.status)")
+    }
+}
+
+extension TestResponse {
+    /// The value of the first hidden field with the token.
+    var token: String? {
+        guard let field = text.range(of: "name=\"csrf_token\" value=\"") else { return nil }
+        return String(text[field.upperBound...].prefix { $0 != "\"" })
+    }
+
+    /// Whether a message stands at the field of that name.
+    func hasError(at field: String) -> Bool {
+        guard let start = text.range(of: " name=\"\(field)\"") else { return false }
+        let before = text[..<start.lowerBound].lastIndex(of: "<") ?? text.startIndex
+        let after = text[start.upperBound...].firstIndex(of: ">") ?? text.endIndex
+        return text[before..<after].contains("aria-invalid=\"true\"")
+    }
+}
