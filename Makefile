@@ -11,7 +11,7 @@ help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
 
 run: build ## Install what is missing, build, load the demo town on first start, serve on http://127.0.0.1:8080
-	@[ -e $(DATA)/places.sqlite ] || $(BIN) demo --data $(DATA)
+	@[ -e $(DATA)/hereabouts.sqlite ] || $(BIN) demo --data $(DATA)
 	@exec $(BIN) serve --data $(DATA) --port $(PORT)
 
 test: test-deps lint ## Install what is missing, run every test
