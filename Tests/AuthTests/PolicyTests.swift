@@ -26,7 +26,7 @@ struct PolicyTests {
     @Test(arguments: [
         "password", "PASSWORD1", "Password123", "qwertyuiop", "poiuytre", "1qaz2wsx", "iloveyou", "letmein1",
         "welcome1",
-        "sunshine123", "football2024", "abcd1234", "qwer1234", "asdfghjk", "trustno1",
+        "sunshine123", "football2024", "abcd1234", "qwer1234", "asdfghjk", "trustno1", "ｐａｓｓｗｏｒｄ",
     ])
     func `a common password is refused`(_ password: String) { #expect(problem(password) == .common) }
 
@@ -112,10 +112,33 @@ struct PolicyTests {
         #expect(try #require(CalendarDate("2024-02-29")) < (try #require(CalendarDate("2024-03-01"))))
     }
 
+    @Test func `the day of an instant, in UTC`() {
+        for (seconds, day) in [
+            (0, "1970-01-01"), (-1, "1969-12-31"), (951_782_399, "2000-02-28"), (951_782_400, "2000-02-29"),
+            (951_868_800, "2000-03-01"), (4_102_444_800, "2100-01-01"),
+        ] as [(Int64, String)] { #expect(CalendarDate(utcAt: seconds).description == day) }
+        #expect(CalendarDate(utcAt: .max).description == "9999-12-31")
+        #expect(CalendarDate(utcAt: .min).description == "0001-01-01")
+    }
+
+    @Test func `a name is what people are called, not a trick with the page`() {
+        #expect(NamePolicy.cleaned("  Ada Lovelace\n") == "Ada Lovelace")
+        #expect(NamePolicy.cleaned(" \t ") == nil)
+        for good in ["Ada", "O'Neil-Żółć", "<b>Bo</b>", "山田 太郎", "👩‍🚀", String(repeating: "x", count: 100)] {
+            #expect(NamePolicy.problem(with: good) == nil)
+        }
+        #expect(NamePolicy.problem(with: String(repeating: "x", count: 101)) == .tooLong)
+        #expect(NamePolicy.problem(with: "e" + String(repeating: "\u{301}", count: 100)) == .tooLong)
+        for bad in ["A\u{0}", "A\nB", "\u{202E}adA", "\u{2066}x", "\u{85}"] {
+            #expect(NamePolicy.problem(with: bad) == .characters)
+        }
+    }
+
     @Test func `every problem has a sentence for its field`() {
         let sentences =
             PasswordProblem.allCases.map(\.message) + UsernameProblem.allCases.map(\.message)
-            + EmailProblem.allCases.map(\.message) + BirthDateProblem.allCases.map(\.message)
+            + EmailProblem.allCases.map(\.message) + NameProblem.allCases.map(\.message)
+            + BirthDateProblem.allCases.map(\.message)
         #expect(sentences.allSatisfy { $0.count > 20 && $0.first?.isUppercase == true })
         #expect(Set(sentences).count == sentences.count)
     }
