@@ -35,6 +35,18 @@ struct LoginThrottleTests {
         #expect(throttle.begin(account: "bo-the-second", address: "a", now: 1) == 1)
     }
 
+    @Test func `an account is one however it is typed`() {
+        let throttle = LoginThrottle(account: rule, address: .address)
+        for name in ["ada-l", "ADA-L", "Ada-L"] {
+            #expect(throttle.begin(account: name, address: name, now: 0) == 0)
+        }
+        #expect(throttle.begin(account: "aDa-l", address: "x", now: 0) == 2)
+        throttle.succeeded(account: "ADA-L", address: "x")
+        #expect(throttle.begin(account: "ada-l", address: "x", now: 0) == 0)
+        let long = String(repeating: "x", count: 1_000_000)
+        #expect(throttle.begin(account: long, address: "x", now: 0) == 0)
+    }
+
     @Test func `time forgives one failure after another`() {
         var table = ThrottleTable(rule: rule)
         for _ in 0..<5 { table.begin("ada", now: 0) }
