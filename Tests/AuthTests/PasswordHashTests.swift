@@ -92,6 +92,8 @@ struct PasswordHashTests {
             }
         }
         #expect(PasswordCost(logN: 21, blockSize: 8, parallelism: 1) == nil)
+        #expect(PasswordCost(logN: 18, blockSize: 8, parallelism: 1) != nil)
+        #expect(PasswordCost(logN: 19, blockSize: 8, parallelism: 1) == nil)
         #expect(PasswordCost(logN: 16, blockSize: 1, parallelism: 1) == nil)
         #expect(PasswordCost(logN: 4, blockSize: 0, parallelism: 1) == nil)
     }
