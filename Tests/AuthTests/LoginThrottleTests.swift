@@ -47,6 +47,14 @@ struct LoginThrottleTests {
         #expect(throttle.begin(account: long, address: "x", now: 0) == 0)
     }
 
+    @Test func `a try that was never looked at does not count`() {
+        let throttle = LoginThrottle(account: rule, address: rule)
+        for _ in 0..<50 {
+            #expect(throttle.begin(account: "ada-l", address: "a", now: 0) == 0)
+            throttle.abandoned(account: "ada-l", address: "a")
+        }
+    }
+
     @Test func `time forgives one failure after another`() {
         var table = ThrottleTable(rule: rule)
         for _ in 0..<5 { table.begin("ada", now: 0) }

@@ -52,6 +52,15 @@ package final class LoginThrottle: Sendable {
         }
     }
 
+    /// The password was never looked at, say because the server was too busy to hash: the try does not count.
+    package func abandoned(account: String, address: String) {
+        let account = Self.key(account)
+        state.withLock { state in
+            state.accounts.takeBack(account)
+            state.addresses.takeBack(address)
+        }
+    }
+
     /// Bounded: somebody may type a megabyte, thousands of times.
     private static func key(_ account: String) -> String {
         ASCIICase.lowered(String(decoding: account.utf8.prefix(EmailPolicy.maxBytes), as: UTF8.self))
