@@ -21,6 +21,8 @@ struct EmailTests {
         for text in ["ada.l", "ADA.L", "ada@EXAMPLE.org"] { #expect(try login(text) == ada.id, "\(text)") }
         #expect(try login("ada") == nil)
         #expect(try login("") == nil)
+        #expect(try login("ada.l\u{0}x") == nil)
+        #expect(try login("ada@example.org\u{0}x") == nil)
     }
 
     @Test func `an address that nobody confirmed blocks nobody, and names nobody while two claim it`() async throws {

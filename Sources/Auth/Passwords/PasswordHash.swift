@@ -47,7 +47,7 @@ package struct PasswordHash: Hashable, Sendable {
 
     /// The bytes that are hashed. NFKC, as NIST SP 800-63B section 5.1.1.2 asks, so that a password typed on another
     /// keyboard or phone is the same password; it also makes wide and narrow forms and most spaces one. Letters' case
-    /// and spaces count, as in RFC 8265's OpaqueString.
+    /// and spaces count, as in RFC 8265's OpaqueString. Zero bytes at the end do not, since HMAC fills its key with them.
     static func normalised(_ password: String) -> [UInt8] {
         Array(password.precomposedStringWithCompatibilityMapping.utf8)
     }

@@ -12,6 +12,22 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
+    /// The day that it is in UTC at an instant in epoch seconds, within the years 1...9999.
+    package init(utcAt epochSeconds: Int64) {
+        // 0001-01-01 and 9999-12-31, in days from 1970-01-01.
+        let days = Int(epochSeconds / 86_400) - (epochSeconds % 86_400 < 0 ? 1 : 0)
+        let clamped = min(max(days, -719_162), 2_932_896)
+        // Days of a 400-year era that begins on a 1 March (Howard Hinnant, "chrono-Compatible Low-Level Date
+        // Algorithms", civil_from_days).
+        let (era, dayOfEra) = (clamped + 719_468).quotientAndRemainder(dividingBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
     package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }

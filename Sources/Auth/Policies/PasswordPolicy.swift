@@ -14,7 +14,8 @@ package enum PasswordPolicy {
         let count = password.count
         if count < length.lowerBound { return .tooShort }
         if count > length.upperBound { return .tooLong }
-        let folded = password.lowercased()
+        // As it will be hashed: wide letters make the same password as narrow ones.
+        let folded = String(decoding: PasswordHash.normalised(password), as: UTF8.self).lowercased()
         if CommonPasswords.all.contains(folded) { return .common }
         if PasswordPattern.isPredictable(folded) { return .predictable }
         if folded.holds(name: username) { return .containsUsername }

@@ -25,10 +25,11 @@ package final class LoginThrottle: Sendable {
     /// Asks for one try. 0: go on, and the try counts as failed until `succeeded` is called. Otherwise the seconds to
     /// wait, and nothing was counted.
     ///
-    /// `account` is the folded username or address as typed, whether there is such an account or not, so that a wait
-    /// tells nothing; `address` is the client's, see `NetworkName`.
+    /// `account` is the username or e-mail address as typed, whether there is such an account or not, so that a wait
+    /// tells nothing; case does not count. `address` is the client's, see `NetworkName`.
     package func begin(account: String, address: String, now: Int64) -> Int64 {
-        state.withLock { state in
+        let account = Self.key(account)
+        return state.withLock { state in
             let wait = max(
                 state.accounts.secondsToWait(account, now: now),
                 state.addresses.secondsToWait(address, now: now)
@@ -44,9 +45,24 @@ package final class LoginThrottle: Sendable {
     /// The password was right: the account starts anew. The address gets back this one try alone, or somebody could
     /// log in to an account of their own between any two guesses at another's.
     package func succeeded(account: String, address: String) {
+        let account = Self.key(account)
         state.withLock { state in
             state.accounts.reset(account)
             state.addresses.takeBack(address)
         }
+    }
+
+    /// The password was never looked at, say because the server was too busy to hash: the try does not count.
+    package func abandoned(account: String, address: String) {
+        let account = Self.key(account)
+        state.withLock { state in
+            state.accounts.takeBack(account)
+            state.addresses.takeBack(address)
+        }
+    }
+
+    /// Bounded: somebody may type a megabyte, thousands of times.
+    private static func key(_ account: String) -> String {
+        ASCIICase.lowered(String(decoding: account.utf8.prefix(EmailPolicy.maxBytes), as: UTF8.self))
     }
 }

@@ -6,6 +6,8 @@ extension Account {
     /// An address names the account that has confirmed it; while nobody has, the only one that claims it. When several
     /// claim it and none has confirmed, it names nobody: each of them logs in by username.
     package static func credentials(login: String, _ db: GRDB.Database) throws -> Credentials? {
+        // SQLite ends a bound text at a zero byte: `ada` would have endless names, each with tries of its own.
+        guard !login.utf8.contains(0) else { return nil }
         guard login.contains("@") else {
             return try Credentials.fetchOne(
                 db,

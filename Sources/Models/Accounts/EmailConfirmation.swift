@@ -37,7 +37,8 @@ extension EmailConfirmation: FetchableRecord {
         )
     }
 
-    /// The one that waits, which settings show and a page asks before it confirms. `nil` when over.
+    /// What a link would confirm, for the page with the button: mail scanners follow links, so that opening one must
+    /// change nothing. `nil` when it is unknown, used or over.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
         try fetchOne(
             db,
@@ -46,6 +47,7 @@ extension EmailConfirmation: FetchableRecord {
         )
     }
 
+    /// The one that waits, for the settings.
     package static func pending(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
         try fetchOne(
             db,

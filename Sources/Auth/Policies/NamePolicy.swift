@@ -1,0 +1,26 @@
+/// Which names are shown instead of a username: anything people are called, in any script.
+package enum NamePolicy {
+    /// In Unicode scalars, as the database counts.
+    package static let maxCount = 100
+
+    /// Without white space around it; `nil` when nothing is left, since a name is optional.
+    package static func cleaned(_ text: String) -> String? {
+        let start = text.drop { $0.isWhitespace }
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+        return String(start[...end])
+    }
+
+    /// What is wrong with a cleaned name, or `nil`.
+    package static func problem(with name: String) -> NameProblem? {
+        if name.unicodeScalars.contains(where: isTrick) { return .characters }
+        return name.unicodeScalars.count > maxCount ? .tooLong : nil
+    }
+
+    /// Control characters, and those that turn the direction of the text around them (Unicode TR 36 section 2.7).
+    private static func isTrick(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// SplitMix64: the same numbers in every run, so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64 = 1) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A text of up to `maxCount` characters out of `alphabet`.
+    mutating func text(of alphabet: String, maxCount: Int) -> String {
+        let characters = Array(alphabet.unicodeScalars)
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...maxCount, using: &self) {
+            text.append(characters[Int.random(in: 0..<characters.count, using: &self)])
+        }
+        return String(text)
+    }
+}
