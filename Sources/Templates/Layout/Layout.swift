@@ -8,7 +8,7 @@ struct Layout<Content: Page>: HTML {
             DocumentHead(title: page.title, description: page.description, scripts: page.scripts, assets: assets)
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
-                TopBar(current: page.section, assets: assets)
+                TopBar(current: page.section, viewer: page.context.viewer, assets: assets)
                 Navigation(current: page.section, assets: assets)
                 Main(.id("main")) {
                     if let flash = page.context.flash {

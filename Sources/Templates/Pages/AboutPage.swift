@@ -1,25 +1,42 @@
+/// Who I am here, what this is, and how to tell others (LM6).
 package struct AboutPage: Page {
     package let context: PageContext
+    package let version: String
+    /// The address to tell others; `nil` where the site does not know its own.
+    package let shareAddress: WebAddress?
 
-    package init(context: PageContext) { self.context = context }
+    package init(context: PageContext, version: String = "", shareAddress: WebAddress? = nil) {
+        self.context = context
+        self.version = version
+        self.shareAddress = shareAddress
+    }
 
     package var title: String { "About" }
     package var description: String { "What Hereabouts is, where its data comes from, and what it keeps about you." }
     package var sources: [DataSource] { DataSource.allCases }
+    package var scripts: [String] { shareAddress == nil ? [] : ["js/share.js"] }
 
     package var content: some HTML {
         Article(.class("prose")) {
             H1 { "About Hereabouts" }
             P { "Hereabouts is for people who live near each other: find a cafe and agree to meet there." }
+            AboutViewer(viewer: context.viewer)
+            if let shareAddress { ShareLink(address: shareAddress) }
             H2 { "Where the places come from" }
             P {
                 "Cafes, addresses and opening hours were mapped by volunteers of OpenStreetMap; the names of cities come "
                 "from GeoNames. Something is wrong or missing? Mend it on OpenStreetMap, and everybody has it."
             }
             H2 { "What is kept about you" }
-            P { "Searching leaves nothing behind: no account, no cookie, and your position is not stored." }
+            P { "Searching leaves nothing behind: no account is needed, and your position is not stored." }
+            P {
+                "An account keeps what you type into it: others see your username, name and photo, nobody else your "
+                "e-mail address, date of birth and bookmarks. One cookie keeps you logged in. Deleting the account "
+                "removes all of it."
+            }
             H2 { "Who runs it" }
             P { "This site runs on its own server. It asks no other service while you look around." }
+            if !version.isEmpty { P(.class("soft")) { "Hereabouts " + version } }
         }
     }
 }

@@ -6,11 +6,18 @@ package struct PlacePage: Page {
     package let place: Place
     /// The search that led here; with its position the page tells the distance.
     package let start: SearchStart
+    package let bookmark: PlaceBookmark
 
-    package init(context: PageContext, place: Place, start: SearchStart = .nowhere) {
+    package init(
+        context: PageContext,
+        place: Place,
+        start: SearchStart = .nowhere,
+        bookmark: PlaceBookmark = .hidden
+    ) {
         self.context = context
         self.place = place
         self.start = start
+        self.bookmark = bookmark
     }
 
     package var title: String { place.summary.name }
@@ -35,8 +42,28 @@ package struct PlacePage: Page {
                     P(.class("soft")) { subtitle }
                 }
             }
+            bookmarkAction
             PlaceFacts(place: place, assets: context.assets)
             PlaceTagList(words: PlaceTagWords(place.tags).words)
+        }
+    }
+
+    private var address: Route { .place(place.summary.id, from: start) }
+
+    @HTMLBuilder private var bookmarkAction: some HTML {
+        let id = place.summary.id
+        switch bookmark {
+        case .hidden: EmptyHTML()
+        case .guest:
+            P(.class("bookmark-form")) {
+                A(.class("button quiet"), .href(.logIn(next: address.path))) {
+                    Icon(.bookmark, context.assets)
+                    "Log in to make a bookmark"
+                }
+            }
+        case .none: BookmarkForm(route: .bookmark(id), place: address, words: "Make Bookmark", context: context)
+        case .made:
+            BookmarkForm(route: .bookmarkRemoval(id), place: address, words: "Remove Bookmark", context: context)
         }
     }
 

@@ -9,52 +9,55 @@ package enum Route: Hashable, Sendable {
     case cafes(SearchStart = .nowhere)
     /// A place, remembering the search that led there.
     case place(PlaceID, from: SearchStart = .nowhere)
-    case bookmarks
     case map
     case events
     case zones
     /// For operators: whether the server is well.
     case health
 
-    /// One of each, and each way of writing its query.
-    package static var samples: [Route] {
-        let here = GeoPoint(latitude: 48.1372, longitude: 11.5755)
-        let place = PlaceID(.node, 123)
-        return [
-            .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
-            .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
-            .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
-            .bookmarks, .map, .events, .zones, .health,
-        ]
-    }
+    /// `next` is the local path to return to.
+    case signUp(next: String? = nil)
+    case logIn(next: String? = nil)
+    case logOut
+    /// Where a mail with a link is asked for.
+    case passwordReset
+    /// The link of that mail.
+    case passwordResetToken(String)
+    /// The clean address behind the link, where the new password is typed.
+    case passwordResetForm
+    /// The link of the mail that confirms an address.
+    case emailConfirmation(String)
 
-    /// Path and query, percent-encoded, as they stand in a request line or a `Location` header.
-    package var path: String {
-        var buffer = HTMLBuffer(capacity: 128)
-        write(to: &buffer, between: "&")
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
-    }
+    case profile
+    case profileEdit
+    case person(username: String)
 
-    private func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+    case settings
+    case sessionEnd(id: String)
+    case otherSessionsEnd
+    case password
+    case email
+    case accountDeletion
+
+    case bookmarks
+    /// The list with boxes to choose what goes.
+    case bookmarksEdit
+    case bookmarksRemoval
+    /// A place opened from the bookmarks.
+    case bookmarkedPlace(PlaceID)
+    case bookmark(PlaceID)
+    case bookmarkRemoval(PlaceID)
+
+    /// An uploaded picture.
+    case media(String)
+
+    /// Whether the address takes posts alone. Pages with a form of their own take both and are not among these.
+    package var isPost: Bool {
         switch self {
-        case .home: buffer.append("/")
-        case .about: buffer.append("/about")
-        case .cafes(let start):
-            buffer.append("/cafes")
-            start.write(to: &buffer, between: separator)
-        case .place(let id, let start):
-            buffer.append("/places/")
-            buffer.append(id)
-            start.write(to: &buffer, between: separator)
-        case .bookmarks: buffer.append("/bookmarks")
-        case .map: buffer.append("/map")
-        case .events: buffer.append("/events")
-        case .zones: buffer.append("/zones")
-        case .health: buffer.append("/healthz")
+        case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
+            .bookmarkRemoval:
+            true
+        default: false
         }
     }
-}
-
-extension Route: LinkTarget {
-    package func appendAddress(to buffer: inout HTMLBuffer) { write(to: &buffer, between: "&amp;") }
 }

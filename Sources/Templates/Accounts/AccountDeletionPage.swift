@@ -1,0 +1,37 @@
+/// The end of an account: what goes, what stays, and the password once more.
+package struct AccountDeletionPage: Page {
+    package let context: PageContext
+    package let errors: FieldErrors
+
+    package init(context: PageContext, errors: FieldErrors = .none) {
+        self.context = context
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Delete account", errors) }
+    package var description: String { "What is removed when you delete your account." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "Delete account" }
+            P(.class("lead")) { "This happens at once and cannot be undone. Gone for good:" }
+            UL(.class("list")) {
+                LI { "your username, name, photo, e-mail address and date of birth" }
+                LI { "your bookmarks" }
+                LI { "every device that is logged in, and every link that was sent to you" }
+            }
+            P { "Copies in backups of the server go when those are replaced." }
+            fields.summary
+            PostForm(.accountDeletion, context) {
+                if let member = context.viewer.member { ManagedUsername(username: member.username) }
+                fields.password(.password, "Password", .currentPassword)
+                Div(.class("actions")) {
+                    SubmitButton("Delete account", .danger)
+                    A(.class("button quiet"), .href(.settings)) { "Keep it" }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// Changes the e-mail address; says which one counts and which waits for its link.
+struct EmailForm: HTML {
+    let context: PageContext
+    let status: EmailStatus
+    let newEmail: String
+    let errors: FieldErrors
+
+    var body: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets, prefix: "email-")
+        Section(.class("part form-part"), .id("email")) {
+            H2 { "Change e-mail address" }
+            P(.class("soft")) {
+                Bdi { status.address }
+                status.isConfirmed ? ", confirmed." : ", not confirmed. Open the link in the mail we sent."
+            }
+            if let pending = status.pending {
+                P(.class("note")) {
+                    "Waiting for "
+                    Bdi { pending }
+                    ": open the link in the mail we sent there. Until then the old address stays."
+                }
+            }
+            fields.summary
+            PostForm(.email, context) {
+                fields.text(
+                    .email,
+                    "New address",
+                    .email,
+                    value: newEmail,
+                    help: "You get a mail with a link there. Type the present address to get its link again."
+                )
+                fields.password(.password, "Password", .currentPassword)
+                SubmitButton("Send the link")
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+struct FirstStepRow: HTML {
+    let step: FirstStep
+    let assets: AssetPaths
+
+    var body: some HTML {
+        LI(.class("row")) {
+            Span(.class("hue-icon")) { Icon(icon, assets) }
+            Div(.class("row-text")) {
+                A(.class("row-link"), .href(route)) { heading }
+                P(.class("soft")) {
+                    switch step {
+                    case .confirmEmail(let address):
+                        "Open the link in the mail to "
+                        Bdi { address }
+                    case .completeProfile: "So that friends know you"
+                    case .makeBookmark: "Open one and press “Make Bookmark”"
+                    }
+                }
+            }
+        }
+    }
+
+    private var icon: Icon.Name {
+        switch step {
+        case .confirmEmail: .mail
+        case .completeProfile: .people
+        case .makeBookmark: .bookmark
+        }
+    }
+
+    private var heading: String {
+        switch step {
+        case .confirmEmail: "Confirm your e-mail address"
+        case .completeProfile: "Add your name and a photo"
+        case .makeBookmark: "Keep a cafe that you like"
+        }
+    }
+
+    private var route: Route {
+        switch step {
+        case .confirmEmail: .settings
+        case .completeProfile: .profileEdit
+        case .makeBookmark: .cafes()
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Behind a link of a mail that was used already or is too old.
+package struct LinkExpiredPage: Page {
+    package enum Purpose: Sendable {
+        case passwordReset, emailConfirmation
+    }
+
+    package let context: PageContext
+    package let purpose: Purpose
+
+    package init(context: PageContext, purpose: Purpose) {
+        self.context = context
+        self.purpose = purpose
+    }
+
+    package var title: String { "This link no longer works" }
+    package var description: String { "Links in mails work once and for a limited time." }
+
+    package var content: some HTML {
+        Section(.class("empty")) {
+            Icon(.clock, context.assets)
+            H1 { title }
+            P { "It was used before, a newer one was sent, or it is too old. Nothing was changed." }
+            switch purpose {
+            case .passwordReset:
+                P { "Ask for a new one and open it within the hour." }
+                P(.class("actions")) { A(.class("button"), .href(.passwordReset)) { "Send a new link" } }
+            case .emailConfirmation:
+                P { "Your address may be confirmed already: the settings say so, and send a new link if it is not." }
+                P(.class("actions")) { A(.class("button"), .href(.settings)) { "Open settings" } }
+            }
+        }
+    }
+}

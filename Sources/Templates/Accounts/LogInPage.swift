@@ -1,0 +1,39 @@
+/// Opens a session (DR1, GB1).
+package struct LogInPage: Page {
+    package let context: PageContext
+    /// Username or e-mail address, as typed.
+    package let username: String
+    /// The local path to return to.
+    package let next: String?
+    package let errors: FieldErrors
+
+    package init(context: PageContext, username: String = "", next: String? = nil, errors: FieldErrors = .none) {
+        self.context = context
+        self.username = username
+        self.next = next
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Log in", errors) }
+    package var description: String { "Log in to your bookmarks and meetings." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "Log in" }
+            P(.class("lead")) {
+                "New here? "
+                A(.href(.signUp(next: next))) { "Sign up" }
+            }
+            fields.summary
+            PostForm(.logIn(), context) {
+                if let next { HiddenField(.next, next) }
+                fields.text(.username, "Username or e-mail address", .login, value: username)
+                fields.password(.password, "Password", .currentPassword)
+                SubmitButton("Log in")
+            }
+            P(.class("aside")) { A(.href(.passwordReset)) { "Forgot your password?" } }
+        }
+    }
+}

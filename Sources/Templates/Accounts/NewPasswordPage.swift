@@ -1,0 +1,41 @@
+/// Behind the link of the mail: the new password, twice.
+package struct NewPasswordPage: Page {
+    package let context: PageContext
+    /// Whose password it is, so that password managers keep the pair.
+    package let username: String
+    package let errors: FieldErrors
+
+    package init(context: PageContext, username: String, errors: FieldErrors = .none) {
+        self.context = context
+        self.username = username
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("New password", errors) }
+    package var description: String { "Set a new password." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "New password" }
+            P(.class("lead")) {
+                "For "
+                Bdi { username }
+                ". Every device that is logged in has to log in again."
+            }
+            fields.summary
+            PostForm(.passwordResetForm, context) {
+                ManagedUsername(username: username)
+                fields.password(
+                    .password,
+                    "New password",
+                    .newPassword,
+                    help: "At least 8 characters, none that is common."
+                )
+                fields.password(.passwordConfirmation, "New password again", .newPassword)
+                SubmitButton("Save password")
+            }
+        }
+    }
+}

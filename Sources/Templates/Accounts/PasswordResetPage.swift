@@ -1,0 +1,35 @@
+/// Asks for the address that the mail with the link goes to (DR3).
+package struct PasswordResetPage: Page {
+    package let context: PageContext
+    package let email: String
+    package let errors: FieldErrors
+
+    package init(context: PageContext, email: String = "", errors: FieldErrors = .none) {
+        self.context = context
+        self.email = email
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Set a new password", errors) }
+    package var description: String { "Get a mail with a link to set a new password." }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "Set a new password" }
+            P(.class("lead")) { "You get a mail with a link. It works for one hour, once." }
+            fields.summary
+            PostForm(.passwordReset, context) {
+                fields.text(
+                    .email,
+                    "E-mail address",
+                    .email,
+                    value: email,
+                    help: "The one that your account was made with."
+                )
+                SubmitButton("Send the link")
+            }
+            P(.class("aside")) { A(.href(.logIn())) { "Back to log in" } }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Face, name and since when: the top of a profile.
+struct PersonHead: HTML {
+    let person: Person
+
+    var body: some HTML {
+        Div(.class("person-head")) {
+            Face(name: person.displayName, photo: person.photo, size: .large)
+            Div(.class("row-text")) {
+                H1(.dir("auto")) { person.displayName }
+                P(.class("soft")) {
+                    Bdi { "@" + person.username }
+                    BR()
+                    "Member since "
+                    DayWords(day: person.memberSince)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Changes name and photo.
+package struct ProfileEditPage: Page {
+    package let context: PageContext
+    /// As typed, or as it is.
+    package let name: String
+    /// The large picture that there is now.
+    package let photo: Route?
+    package let errors: FieldErrors
+
+    package init(context: PageContext, name: String, photo: Route?, errors: FieldErrors = .none) {
+        self.context = context
+        self.name = name
+        self.photo = photo
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Edit profile", errors) }
+    package var description: String { "Change your name and photo." }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "Edit profile" }
+            fields.summary
+            PostForm(.profileEdit, context, hasFiles: true) {
+                fields.text(
+                    .name,
+                    "First and last name",
+                    .name,
+                    value: name,
+                    help: "Shown instead of the username.",
+                    isRequired: false
+                )
+                current
+                fields.file(
+                    .photo,
+                    photo == nil ? "Photo" : "Another photo",
+                    help: PhotoWords.help + PhotoWords.again(errors)
+                )
+                Div(.class("actions")) {
+                    SubmitButton("Save profile")
+                    A(.class("button quiet"), .href(.profile)) { "Cancel" }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var current: some HTML {
+        if let photo {
+            Div(.class("current-photo")) {
+                Img(.class("face large"), .src(photo), .alt("Your photo"), .width(96), .height(96))
+                CheckBox(.removePhoto, "1") { "Remove this photo" }
+            }
+        }
+    }
+}

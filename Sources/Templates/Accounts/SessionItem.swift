@@ -1,0 +1,33 @@
+/// One device that is logged in.
+struct SessionItem: HTML {
+    let session: SessionRow
+    let now: Int
+    let context: PageContext
+
+    var body: some HTML {
+        let device = DeviceWords(userAgent: session.userAgent).words
+        LI(.class("row")) {
+            Span(.class("hue-icon")) { Icon(.device, context.assets) }
+            Div(.class("row-text")) {
+                Strong { device }
+                P(.class("soft")) {
+                    if session.isCurrent {
+                        "This device"
+                    } else {
+                        "Used " + AgoWords(epochSeconds: session.lastUsed, now: now).words
+                        " · "
+                        InstantWords(epochSeconds: session.lastUsed)
+                    }
+                }
+            }
+            if !session.isCurrent {
+                PostForm(.sessionEnd(id: session.id), context) {
+                    Button(.class("button quiet"), .type("submit")) {
+                        "Log out"
+                        Span(.class("visually-hidden")) { " " + device }
+                    }
+                }
+            }
+        }
+    }
+}

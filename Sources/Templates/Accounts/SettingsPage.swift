@@ -1,0 +1,56 @@
+/// Devices, password, e-mail address, and the end of the account.
+package struct SettingsPage: Page {
+    package let context: PageContext
+    package let sessions: [SessionRow]
+    package let email: EmailStatus
+    /// What was typed as the new address.
+    package let newEmail: String
+    package let passwordErrors: FieldErrors
+    package let emailErrors: FieldErrors
+    /// Seconds since 1970.
+    package let now: Int
+
+    package init(
+        context: PageContext,
+        sessions: [SessionRow],
+        email: EmailStatus,
+        newEmail: String = "",
+        passwordErrors: FieldErrors = .none,
+        emailErrors: FieldErrors = .none,
+        now: Int
+    ) {
+        self.context = context
+        self.sessions = sessions
+        self.email = email
+        self.newEmail = newEmail
+        self.passwordErrors = passwordErrors
+        self.emailErrors = emailErrors
+        self.now = now
+    }
+
+    package var title: String { FormTitle.words("Settings", passwordErrors.isEmpty ? emailErrors : passwordErrors) }
+    package var description: String { "Your devices, password and e-mail address." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.profile)) {
+                Icon(.back, context.assets)
+                "Your profile"
+            }
+        }
+        H1 { "Settings" }
+        Section(.class("part")) {
+            H2 { "Devices" }
+            P(.class("soft")) { "Logged in to your account. One you do not know? Log it out and change the password." }
+            SessionList(sessions: sessions, now: now, context: context)
+        }
+        PasswordForm(context: context, errors: passwordErrors)
+        EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
+        Section(.class("part")) {
+            H2 { "Delete account" }
+            P(.class("soft")) { "Removes what you wrote and cannot be undone." }
+            P { A(.class("button quiet danger"), .href(.accountDeletion)) { "Delete account" } }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// What was typed to sign up, without the passwords.
+package struct SignUpForm: Hashable, Sendable {
+    package let username: String
+    package let name: String
+    package let email: String
+    /// As typed; browsers send "2000-01-31".
+    package let dateOfBirth: String
+    /// The local path to return to.
+    package let next: String?
+
+    package init(
+        username: String = "",
+        name: String = "",
+        email: String = "",
+        dateOfBirth: String = "",
+        next: String? = nil
+    ) {
+        self.username = username
+        self.name = name
+        self.email = email
+        self.dateOfBirth = dateOfBirth
+        self.next = next
+    }
+}

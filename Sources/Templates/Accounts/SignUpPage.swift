@@ -1,0 +1,71 @@
+/// Makes an account (DR2).
+package struct SignUpPage: Page {
+    package let context: PageContext
+    package let form: SignUpForm
+    package let errors: FieldErrors
+
+    package init(context: PageContext, form: SignUpForm = SignUpForm(), errors: FieldErrors = .none) {
+        self.context = context
+        self.form = form
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Sign up", errors) }
+    package var description: String { "Make an account to keep places and agree to meet." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("form-page")) {
+            H1 { "Sign up" }
+            P(.class("lead")) {
+                "Have an account? "
+                A(.href(.logIn(next: form.next))) { "Log in" }
+            }
+            fields.summary
+            PostForm(.signUp(), context, hasFiles: true) {
+                if let next = form.next { HiddenField(.next, next) }
+                who(fields)
+                fields.password(.password, "Password", .newPassword, help: "At least 8 characters, none that is common.")
+                fields.password(.passwordConfirmation, "Password again", .newPassword)
+                aboutYou(fields)
+                SubmitButton("Sign up")
+            }
+        }
+    }
+
+    @HTMLBuilder private func who(_ fields: FormFields) -> some HTML {
+        fields.text(
+            .username,
+            "Username",
+            .username,
+            value: form.username,
+            help: "5 to 30 letters, digits, dots, hyphens or underscores. Others see it."
+        )
+        fields.text(
+            .name,
+            "First and last name",
+            .name,
+            value: form.name,
+            help: "Shown instead of the username.",
+            isRequired: false
+        )
+        fields.text(
+            .email,
+            "E-mail address",
+            .email,
+            value: form.email,
+            help: "For setting a new password. Nobody else sees it."
+        )
+    }
+
+    @HTMLBuilder private func aboutYou(_ fields: FormFields) -> some HTML {
+        fields.date(
+            .dateOfBirth,
+            "Date of birth",
+            value: form.dateOfBirth,
+            help: "You have to be 13. Nobody else sees it."
+        )
+        fields.file(.photo, "Photo", help: PhotoWords.help + PhotoWords.again(errors))
+    }
+}

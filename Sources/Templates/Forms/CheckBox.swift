@@ -1,0 +1,19 @@
+/// A box with its words, all of it the target.
+struct CheckBox<Words: HTML>: HTML {
+    let name: FieldName
+    let value: String
+    let words: Words
+
+    init(_ name: FieldName, _ value: String, @HTMLBuilder words: () -> Words) {
+        self.name = name
+        self.value = value
+        self.words = words()
+    }
+
+    var body: some HTML {
+        Label(.class("check")) {
+            Input(.type("checkbox"), .name(name.rawValue), .value(value))
+            Span { words }
+        }
+    }
+}

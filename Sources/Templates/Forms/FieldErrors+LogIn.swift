@@ -1,0 +1,13 @@
+extension FieldErrors {
+    /// The same for an unknown name and a wrong password.
+    package static let wrongCombination = FieldErrors(
+        form: "This username and password do not belong together. Check both, or set a new password."
+    )
+
+    /// After too many tries.
+    package static func wait(seconds: Int) -> FieldErrors {
+        FieldErrors(
+            form: "Too many tries. Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), then try again."
+        )
+    }
+}

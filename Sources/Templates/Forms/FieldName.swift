@@ -1,0 +1,15 @@
+/// The names of the fields that forms of accounts post. Outside tests rely on them.
+package enum FieldName: String, CaseIterable, Sendable {
+    case username, name, email, photo, password
+    case passwordConfirmation = "password_confirmation"
+    /// The password that a new one replaces.
+    case oldPassword = "old_password"
+    case dateOfBirth = "date_of_birth"
+    /// A box: the photo goes.
+    case removePhoto = "remove_photo"
+    /// A place chosen from a list; comes once for each.
+    case place
+    /// The local path to return to.
+    case next
+    case csrfToken = "csrf_token"
+}

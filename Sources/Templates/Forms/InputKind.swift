@@ -1,0 +1,26 @@
+/// What a field is for: decides the keyboard, what browsers fill in, and what can be typed.
+struct InputKind {
+    let type: String
+    let autocomplete: String
+    var inputMode: String?
+    /// In UTF-16 units, as browsers count.
+    var maxLength: Int?
+    /// Neither capitals nor spelling are helped along.
+    var isVerbatim = false
+
+    static let username = InputKind(type: "text", autocomplete: "username", maxLength: 30, isVerbatim: true)
+    /// Username or e-mail address; 254 is the longest address (RFC 5321, section 4.5.3.1.3).
+    static let login = InputKind(type: "text", autocomplete: "username", maxLength: 254, isVerbatim: true)
+    static let email = InputKind(
+        type: "email",
+        autocomplete: "email",
+        inputMode: "email",
+        maxLength: 254,
+        isVerbatim: true
+    )
+    static let name = InputKind(type: "text", autocomplete: "name", maxLength: 60)
+    static let dateOfBirth = InputKind(type: "date", autocomplete: "bday")
+    // No longest length: a pasted password must not be cut without a word.
+    static let newPassword = InputKind(type: "password", autocomplete: "new-password")
+    static let currentPassword = InputKind(type: "password", autocomplete: "current-password")
+}

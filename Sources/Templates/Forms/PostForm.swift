@@ -1,0 +1,36 @@
+/// A form that posts. The token is its first field, so that the server may check it before it takes in a file.
+struct PostForm<Content: HTML>: HTML {
+    let action: Route
+    let context: PageContext
+    var classes: String?
+    var hasFiles = false
+    let content: Content
+
+    init(
+        _ action: Route,
+        _ context: PageContext,
+        class classes: String? = nil,
+        hasFiles: Bool = false,
+        @HTMLBuilder content: () -> Content
+    ) {
+        self.action = action
+        self.context = context
+        self.classes = classes
+        self.hasFiles = hasFiles
+        self.content = content()
+    }
+
+    var body: some HTML {
+        // The server tells all that is wrong at once and in our words; browsers would tell one thing in theirs.
+        Form(
+            .class(classes),
+            .action(action),
+            .method("post"),
+            .encType(hasFiles ? "multipart/form-data" : nil),
+            .noValidate()
+        ) {
+            CSRFField(token: context.csrfToken)
+            content
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// What the frame of every page shows of the person who is logged in.
+package struct Member: Hashable, Sendable {
+    package let username: String
+    /// The name where there is one, otherwise the username.
+    package let displayName: String
+    /// The small picture.
+    package let photo: Route?
+
+    package init(username: String, displayName: String, photo: Route? = nil) {
+        self.username = username
+        self.displayName = displayName
+        self.photo = photo
+    }
+}

@@ -1,0 +1,24 @@
+/// Tells the old address that there is a new one, so that a stolen session cannot take an account away unseen.
+package struct EmailChangedMail: MailWords {
+    package let displayName: String
+    package let newAddress: String
+    /// Where a new password is asked for.
+    package let site: WebAddress
+
+    package init(displayName: String, newAddress: String, site: WebAddress) {
+        self.displayName = displayName
+        self.newAddress = newAddress
+        self.site = site
+    }
+
+    package var subject: String { "Your e-mail address at Hereabouts was changed" }
+
+    package var paragraphs: [MailParagraph] {
+        [
+            .words("Hello \(displayName),"),
+            .words("the e-mail address of your account is now \(newAddress). This address no longer belongs to it."),
+            .words("If it was not you, somebody knows your password. Write to whoever runs the site:"),
+            .link("Hereabouts", site),
+        ]
+    }
+}

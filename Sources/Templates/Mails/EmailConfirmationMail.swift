@@ -1,0 +1,21 @@
+/// Carries the link that confirms an address, new or changed.
+package struct EmailConfirmationMail: MailWords {
+    package let displayName: String
+    package let link: WebAddress
+
+    package init(displayName: String, link: WebAddress) {
+        self.displayName = displayName
+        self.link = link
+    }
+
+    package var subject: String { "Confirm your e-mail address for Hereabouts" }
+
+    package var paragraphs: [MailParagraph] {
+        [
+            .words("Hello \(displayName),"),
+            .words("this address was given for your account. Open the link to say that it is yours."),
+            .link("Confirm this address", link),
+            .words("If you know nothing of an account at Hereabouts, do nothing: nobody gets to use your address."),
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+import Models
+
+extension Route {
+    /// Path and query, percent-encoded, as they stand in a request line or a `Location` header.
+    package var path: String {
+        var buffer = HTMLBuffer(capacity: 128)
+        write(to: &buffer, between: "&")
+        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        buffer.append(stem)
+        switch self {
+        case .cafes(let start): start.write(to: &buffer, between: separator)
+        case .place(let id, let start):
+            buffer.append(id)
+            start.write(to: &buffer, between: separator)
+        case .signUp(let next?), .logIn(let next?):
+            buffer.append("?next=")
+            buffer.appendPercentEncoded(next)
+        case .passwordResetToken(let name), .emailConfirmation(let name), .person(let name), .media(let name):
+            buffer.appendPercentEncoded(name)
+        case .sessionEnd(let id):
+            buffer.appendPercentEncoded(id)
+            buffer.append("/delete")
+        case .bookmarkedPlace(let id): buffer.append(id)
+        case .bookmark(let id):
+            buffer.append(id)
+            buffer.append("/bookmark")
+        case .bookmarkRemoval(let id):
+            buffer.append(id)
+            buffer.append("/bookmark/delete")
+        default: break
+        }
+    }
+
+    /// What all addresses of the case begin with; for most of them that is all.
+    private var stem: StaticString {
+        switch self {
+        case .home: "/"
+        case .about: "/about"
+        case .cafes: "/cafes"
+        case .place, .bookmark, .bookmarkRemoval: "/places/"
+        case .map: "/map"
+        case .events: "/events"
+        case .zones: "/zones"
+        case .health: "/healthz"
+        case .signUp: "/signup"
+        case .logIn: "/login"
+        case .logOut: "/logout"
+        case .passwordReset: "/password-reset"
+        case .passwordResetToken: "/password-reset/"
+        case .passwordResetForm: "/password-reset/new"
+        case .emailConfirmation: "/email/"
+        case .profile: "/profile"
+        case .profileEdit: "/profile/edit"
+        case .person: "/people/"
+        case .settings: "/settings"
+        case .sessionEnd: "/settings/sessions/"
+        case .otherSessionsEnd: "/settings/sessions/delete"
+        case .password: "/settings/password"
+        case .email: "/settings/email"
+        case .accountDeletion: "/settings/delete"
+        case .bookmarks: "/bookmarks"
+        case .bookmarksEdit: "/bookmarks?edit=1"
+        case .bookmarksRemoval: "/bookmarks/delete"
+        case .bookmarkedPlace: "/bookmarks/"
+        case .media: "/media/"
+        }
+    }
+}
+
+extension Route: LinkTarget {
+    package func appendAddress(to buffer: inout HTMLBuffer) { write(to: &buffer, between: "&amp;") }
+}
