@@ -5,6 +5,7 @@ struct PictureWork {
     /// The name of what was sent, in the folder.
     let source = "picture"
     let format: Picture.Format
+    private let colours: Vips.Colours
     private let folder: PictureFolder
     private let vips: Vips
 
@@ -21,12 +22,15 @@ struct PictureWork {
         guard !overflows, pixels <= limits.maxMegapixels * 1_000_000 else {
             throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }
+        colours = header.colours
         format = header.hasAlpha ? .png : .jpeg
     }
 
     /// Writes `output` and reads it back, looking at every segment of it. Throws `PictureError` and `UncleanPicture`.
     func make(_ output: String, from source: String, size: String, crop: Bool) throws -> Picture {
-        try vips.thumbnail(source, size: size, crop: crop, to: output, format)
+        // What was made here has its colours already.
+        let colours = source == self.source ? colours : .gray
+        try vips.thumbnail(source, colours: colours, size: size, crop: crop, to: output, format)
         let written = try Data(contentsOf: URL(filePath: folder.path(of: "\(output).\(format.ending)")))
         return try Picture(Array(written), as: format)
     }

@@ -8,9 +8,24 @@ struct Vips {
     struct Header: Hashable {
         let width: Int
         let height: Int
+        let colours: Colours
         let hasAlpha: Bool
         /// Such as `jpegload`.
         let loader: String
+    }
+
+    enum Colours: Hashable {
+        case gray, rgb, cmyk
+
+        /// What brings them to sRGB. What carries no profile is taken for sRGB: without that, libvips 8.14 shifts the
+        /// colours of every picture that carries none. Gray needs nothing.
+        var arguments: [String] {
+            switch self {
+            case .gray: []
+            case .rgb: ["--import-profile", "srgb", "--export-profile", "srgb"]
+            case .cmyk: ["--export-profile", "srgb"]
+            }
+        }
     }
 
     let folder: PictureFolder
@@ -30,14 +45,21 @@ struct Vips {
     /// - Parameters:
     ///   - size: as vipsthumbnail(1) takes it.
     ///   - format: decides with `output` about the file that is written: `output.jpg`, `output.png`.
-    func thumbnail(_ name: String, size: String, crop: Bool, to output: String, _ format: Picture.Format) throws {
+    func thumbnail(
+        _ name: String,
+        colours: Colours,
+        size: String,
+        crop: Bool,
+        to output: String,
+        _ format: Picture.Format
+    ) throws {
         let options =
             switch format {
             case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
             case .png: "[strip]"
             }
         let written = folder.path(of: "\(output).\(format.ending)")
-        var arguments = [folder.path(of: name), "--size", size, "--export-profile", "srgb"]
+        var arguments = [folder.path(of: name), "--size", size] + colours.arguments
         if crop { arguments += ["--smartcrop", "attention"] }
         try run("vipsthumbnail", arguments + ["--output", written + options])
         // Some versions say that they succeeded when they did not.
@@ -84,13 +106,19 @@ extension Vips.Header {
         guard let match = line.firstMatch(of: /: (\d+)x(\d+) [a-z]+, (\d+) bands?, ([a-z0-9-]+), ([a-z]+)\s*$/),
             let width = Int(match.1), let height = Int(match.2), let bands = Int(match.3), width > 0, height > 0
         else { return nil }
-        // Colour bands of the interpretation; one more is alpha.
-        let colours =
+        let (colours, colourBands): (Vips.Colours, Int) =
             switch match.4 {
-            case "b-w", "grey16": 1
-            case "cmyk": 4
-            default: 3
+            case "b-w", "grey16": (.gray, 1)
+            case "cmyk": (.cmyk, 4)
+            default: (.rgb, 3)
             }
-        self.init(width: width, height: height, hasAlpha: bands > colours, loader: String(match.5))
+        self.init(
+            width: width,
+            height: height,
+            colours: colours,
+            // One band more than the colours take.
+            hasAlpha: bands > colourBands,
+            loader: String(match.5)
+        )
     }
 }

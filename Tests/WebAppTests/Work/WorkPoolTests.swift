@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import HTTPServer
-import Synchronization
 import Testing
 
 @testable import WebApp
@@ -19,7 +18,9 @@ struct WorkPoolTests {
     @Test func `work runs on the pool's own threads`() async throws {
         let pool = WorkPool(threads: 1)
         defer { pool.close() }
-        #expect(try await pool.run { Thread.current.name } == "work-0")
+        let first = try await pool.run { pthread_self() }
+        #expect(try await pool.run { pthread_self() } == first)
+        #expect(pthread_equal(pthread_self(), first) == 0)
     }
 
     @Test func `a full pool answers 503 at once and works on afterwards`() async throws {
@@ -64,7 +65,7 @@ struct WorkPoolTests {
         defer { pool.close() }
         let gate = DispatchSemaphore(value: 0)
         let started = Latch()
-        let wasDone = Atomic(false)
+        let wasDone = CancellationFlag()
         async let running: Void = pool.run {
             started.open()
             gate.wait()
@@ -73,14 +74,14 @@ struct WorkPoolTests {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 await #expect(throws: CancellationError.self) {
-                    try await pool.run { wasDone.store(true, ordering: .relaxed) }
+                    try await pool.run { wasDone.set() }
                 }
             }
             group.cancelAll()
             gate.signal()
         }
         try await running
-        #expect(!wasDone.load(ordering: .relaxed))
+        #expect(!wasDone.isSet)
     }
 
     @Test func `closing finishes what was accepted and refuses the rest`() async throws {
