@@ -54,6 +54,6 @@ clean: ## Remove what was built (never the data)
 	rm -rf .build .build-*
 
 deps:
-	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev
+	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools
 
 test-deps: deps

@@ -23,6 +23,7 @@ let package = Package(
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
@@ -40,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "WebApp",
             dependencies: [
-                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem",
+                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem", "CCurl",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -79,7 +80,7 @@ let package = Package(
         .testTarget(name: "PlacesTests", dependencies: ["Places", "Models"], swiftSettings: strict),
         .testTarget(
             name: "WebAppTests",
-            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", grdb],
+            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "CZlib", grdb],
             swiftSettings: strict
         ),
     ],

@@ -5,12 +5,21 @@ package struct LogInPage: Page {
     package let username: String
     /// The local path to return to.
     package let next: String?
+    /// A form that was sent before logging in, signed; empty where there is none.
+    package let resume: String
     package let errors: FieldErrors
 
-    package init(context: PageContext, username: String = "", next: String? = nil, errors: FieldErrors = .none) {
+    package init(
+        context: PageContext,
+        username: String = "",
+        next: String? = nil,
+        resume: String = "",
+        errors: FieldErrors = .none
+    ) {
         self.context = context
         self.username = username
         self.next = next
+        self.resume = resume
         self.errors = errors
     }
 
@@ -29,6 +38,7 @@ package struct LogInPage: Page {
             fields.summary
             PostForm(.logIn(), context) {
                 if let next { HiddenField(.next, next) }
+                if !resume.isEmpty { Input(.type("hidden"), .name("resume"), .value(resume)) }
                 fields.text(.username, "Username or e-mail address", .login, value: username)
                 fields.password(.password, "Password", .currentPassword)
                 SubmitButton("Log in")

@@ -5,16 +5,16 @@ import Templates
 /// Erasing an account and everything in it.
 enum AccountDeletionController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
-        try page(member, [])
+        page(member, .none)
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let credentials: Credentials
         switch try await PasswordQuestion(member).ask(form.exact("password")) {
         case .right(let found): credentials = found
-        case .wrong: return try page(member, [FieldError("password", "This is not your password.")])
+        case .wrong: return page(member, [.password: "This is not your password."])
         case .wait(let seconds):
-            return try page(member, [FieldError("password", "Too many tries. Wait \(seconds) seconds.")])
+            return page(member, [.password: "Too many tries. Wait \(seconds) seconds."])
         }
         guard let deleted = try await member.app.database.write({ try Account.delete(credentials, $0) }) else {
             return member.redirect(to: .accountDeletion)
@@ -23,15 +23,9 @@ enum AccountDeletionController {
         return LogOutController.leave(member.visit, to: .home, .accountDeleted)
     }
 
-    private static func page(_ member: MemberVisit, _ errors: [FieldError]) throws -> Response {
-        let bookmarks = try member.app.database.read { try Bookmark.page(1, of: member.account.id, $0) }
-        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            AccountDeletionPage(
-                context: $0,
-                bookmarkCount: bookmarks.bookmarks.count,
-                hasMoreBookmarks: bookmarks.hasMore,
-                errors: errors
-            )
+    private static func page(_ member: MemberVisit, _ errors: FieldErrors) -> Response {
+        member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            AccountDeletionPage(context: $0, errors: errors)
         }
     }
 }

@@ -31,7 +31,7 @@ enum AccountMailJobs {
             return
         }
         let mail = EmailConfirmationMail(displayName: account.displayName, link: link)
-        try await send(subject: mail.subject, text: mail.text, html: mail.html, to: payload.email, app)
+        try await send(mail, to: payload.email, app)
     }
 
     private static let sendReset: JobHandler = { job, app in
@@ -44,16 +44,16 @@ enum AccountMailJobs {
                 try PasswordReset.request(TokenDigest(token.digest), for: account.id, expiresAt: expiry, $0)
             }
             guard let link = WebAddress(app.address.absolute(Route.passwordResetToken(token.text).path)) else { continue }
-            let mail = PasswordResetMail(displayName: account.displayName, username: account.username, link: link)
-            try await send(subject: mail.subject, text: mail.text, html: mail.html, to: account.email, app)
+            let mail = PasswordResetMail(displayName: account.displayName, link: link)
+            try await send(mail, to: account.email, app)
         }
     }
 
     private static let sendEmailChanged: JobHandler = { job, app in
         let payload = try decode(AccountMails.EmailChanged.self, job)
-        guard let link = WebAddress(app.address.absolute(Route.passwordReset.path)) else { return }
-        let mail = EmailChangedMail(displayName: payload.displayName, link: link)
-        try await send(subject: mail.subject, text: mail.text, html: mail.html, to: payload.oldEmail, app)
+        guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
+        let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
+        try await send(mail, to: payload.oldEmail, app)
     }
 
     private static func decode<Payload: Decodable>(_ type: Payload.Type, _ job: Job) throws -> Payload {

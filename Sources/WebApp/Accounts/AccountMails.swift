@@ -20,6 +20,7 @@ enum AccountMails {
 
     struct EmailChanged: Codable {
         let oldEmail: String
+        let newEmail: String
         let displayName: String
     }
 
@@ -41,8 +42,8 @@ enum AccountMails {
         _ = try Job.enqueue(reset, payload: payload, runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
     }
 
-    static func tellOldAddress(_ old: String, displayName: String, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = try encode(EmailChanged(oldEmail: old, displayName: displayName))
+    static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
+        let payload = try encode(EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName))
         _ = try Job.enqueue(emailChanged, payload: payload, runAt: now, now: now, db)
     }
 

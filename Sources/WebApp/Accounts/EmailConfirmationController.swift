@@ -21,12 +21,12 @@ enum EmailConfirmationController {
                 let before = try EmailConfirmation.find(digest, now: now, db).flatMap { try Account.find($0.accountID, db) }
                 guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
                 if let before, before.isEmailConfirmed, before.email != account.email {
-                    try AccountMails.tellOldAddress(before.email, displayName: account.displayName, now: now, db)
+                    try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
                 }
                 return account
             }
-            guard account != nil else { return expired(visit) }
-            return visit.redirect(to: visit.signedIn == nil ? .logIn(next: nil) : .settings, .emailConfirmed)
+            guard let account else { return expired(visit) }
+            return visit.page { EmailConfirmedPage(context: $0, email: account.email) }
         } catch is AccountProblem {
             return expired(visit)
         }
@@ -38,6 +38,6 @@ enum EmailConfirmationController {
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: .gone) { LinkExpiredPage(context: $0, link: .emailConfirmation) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .emailConfirmation) }
     }
 }

@@ -1,13 +1,14 @@
 import Auth
 import Foundation
 import HTTPServer
+import Models
 import Templates
 
 /// What a guest typed into a form for members. It travels through the log-in signed, in a hidden field, and is offered
 /// for sending again afterwards; nothing of it is stored here.
 struct KeptForm: Sendable {
     /// Where the form was sent.
-    let path: String
+    let route: Route
     let fields: FormFields
 
     private static let purpose = "kept-form"
@@ -15,8 +16,10 @@ struct KeptForm: Sendable {
     /// Longer forms are not kept: the signed text must fit into a form itself.
     private static let maxBytes = 32_768
 
-    init(path: String, fields: FormFields) {
-        self.path = path
+    /// `nil` for forms that are not worth keeping, such as those whose one field is a password.
+    init?(path: String, fields: FormFields) {
+        guard let route = Self.route(path) else { return nil }
+        self.route = route
         self.fields = FormFields(fields.filter { $0.name != "csrf_token" && !$0.name.hasPrefix("password") })
     }
 
@@ -24,21 +27,28 @@ struct KeptForm: Sendable {
     init?(_ text: String, _ visit: Visit) {
         guard let value = SignedValue(text, for: Self.purpose, with: visit.app.signingKey, now: visit.now),
             let kept = try? JSONDecoder().decode([String].self, from: Data(value.payload.utf8)), let path = kept.first,
-            LocalPath(path) != nil, kept.count % 2 == 1
+            kept.count % 2 == 1
         else { return nil }
         let pairs = kept.dropFirst()
-        self.path = path
-        fields = FormFields(
-            stride(from: pairs.startIndex, to: pairs.endIndex, by: 2).map { (name: pairs[$0], value: pairs[$0 + 1]) }
-        )
+        let fields = stride(from: pairs.startIndex, to: pairs.endIndex, by: 2).map {
+            (name: pairs[$0], value: pairs[$0 + 1])
+        }
+        self.init(path: path, fields: FormFields(fields))
     }
 
     /// `nil` for what is too long.
     func signed(_ visit: Visit) throws -> String? {
-        let payload = try JSONEncoder().encode([path] + fields.flatMap { [$0.name, $0.value] })
+        let payload = try JSONEncoder().encode([route.path] + fields.flatMap { [$0.name, $0.value] })
         guard payload.count <= Self.maxBytes else { return nil }
         let value = SignedValue(String(decoding: payload, as: UTF8.self), expiresAt: visit.now + Self.lifetimeSeconds)
         return value.signed(for: Self.purpose, with: visit.app.signingKey)
+    }
+
+    private static func route(_ path: String) -> Route? {
+        if path == Route.profileEdit.path { return .profileEdit }
+        if path == Route.bookmarksRemoval.path { return .bookmarksRemoval }
+        guard let id = path.split(separator: "/").dropFirst().first.flatMap({ PlaceID(String($0)) }) else { return nil }
+        return [Route.bookmark(id), .bookmarkRemoval(id)].first { $0.path == path }
     }
 }
 
@@ -51,11 +61,22 @@ extension Visit {
             fetchSite: request["sec-fetch-site"],
             host: request["host"]
         ) else { throw HTTPError(.forbidden, "the form comes from another site") }
-        var form = LogInForm()
-        if let fields = try? await request.form(limit: 65_536) {
-            form.resume = try KeptForm(path: request.path, fields: fields).signed(self) ?? ""
+        let fields = try await keptFields()
+        let resume = try fields.flatMap { KeptForm(path: request.path, fields: $0) }?.signed(self) ?? ""
+        let words = resume.isEmpty ? "Log in to go on." : "Log in to go on. What you typed is kept."
+        return formPage(status: .unprocessableContent) {
+            LogInPage(context: $0, resume: resume, errors: FieldErrors(form: words))
         }
-        form.errors = [FieldError("username", "Log in to go on. What you typed is kept.")]
-        return formPage(status: .unprocessableContent) { LogInPage(context: $0, form: form) }
+    }
+
+    /// What the form says apart from its files; `nil` when it cannot be read.
+    private func keptFields() async throws -> FormFields? {
+        guard request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
+            return try? await request.form(limit: 65_536)
+        }
+        var limits = MultipartLimits()
+        limits.totalBytes = ProfilePhoto.maxBytes + 65_536
+        limits.fileBytes = ProfilePhoto.maxBytes
+        return try? await MultipartForm.read(request, into: app.settings.data.uploads.path, limits: limits) { _ in }.fields
     }
 }

@@ -43,13 +43,9 @@ struct NewSession: Sendable {
     private func resumed(_ text: String, _ secret: CSRFSecret) -> Response? {
         guard let kept = KeptForm(text, visit) else { return nil }
         var generator = SystemRandomNumberGenerator()
-        let context = PageContext(
-            csrfToken: secret.masked(using: &generator),
-            assets: visit.app.assetPaths
-        )
-        var response = Response.html(
-            ResumePage(context: context, path: kept.path, fields: kept.fields.map { ($0.name, $0.value) }).renderedBytes()
-        )
+        let context = PageContext(assets: visit.app.assetPaths, csrfToken: secret.masked(using: &generator))
+        let fields = kept.fields.map { ResumePage.Field(name: $0.name, value: $0.value) }
+        var response = Response.html(ResumePage(context: context, action: kept.route, fields: fields).renderedBytes())
         response.headers["Cache-Control"] = "private, no-store"
         return response
     }

@@ -1,16 +1,17 @@
 import Auth
 import Templates
 
-/// What is wrong with a new password and its repetition.
-enum PasswordErrors {
-    static func of(_ password: String, confirmation: String, username: String, email: String) -> [FieldError] {
-        var errors: [FieldError] = []
+extension FieldErrors {
+    /// What is wrong with a new password and its repetition.
+    mutating func addPassword(_ password: String, confirmation: String, username: String, email: String) {
         if let problem = PasswordPolicy.problem(with: password, username: username, email: email) {
-            errors.append(FieldError("password", problem.message))
+            add(.password, problem.message)
         }
-        if confirmation != password {
-            errors.append(FieldError("password_confirmation", "The two passwords differ."))
-        }
-        return errors
+        if confirmation != password { add(.passwordConfirmation, "The two passwords differ.") }
+    }
+
+    /// What is wrong with a name, which may be left out.
+    mutating func addName(_ name: String?) {
+        if let problem = name.flatMap({ NamePolicy.problem(with: $0) }) { add(.name, problem.message) }
     }
 }

@@ -19,9 +19,14 @@ struct PasswordQuestion: Sendable {
         let address = NetworkName.throttled(member.visit.clientAddress)
         let wait = app.throttle.begin(account: account, address: address, now: member.now)
         guard wait == 0 else { return .wait(seconds: wait) }
-        guard let credentials = try await PasswordCheck(app: app).credentials(member.account.id, password) else {
-            return .wrong
+        let credentials: Credentials?
+        do {
+            credentials = try await PasswordCheck(app: app).credentials(member.account.id, password)
+        } catch {
+            app.throttle.abandoned(account: account, address: address)
+            throw error
         }
+        guard let credentials else { return .wrong }
         app.throttle.succeeded(account: account, address: address)
         return .right(credentials)
     }

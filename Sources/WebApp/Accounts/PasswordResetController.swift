@@ -17,7 +17,7 @@ enum PasswordResetController {
         let email = EmailPolicy.normalised(form.text("email"))
         if let problem = EmailPolicy.problem(with: email) {
             return visit.formPage(status: .unprocessableContent) {
-                PasswordResetPage(context: $0, email: email, errors: [FieldError("email", problem.message)])
+                PasswordResetPage(context: $0, email: email, errors: [.email: problem.message])
             }
         }
         let wait = visit.app.resetThrottle.begin(
@@ -50,15 +50,17 @@ enum PasswordResetController {
     @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let token = token(visit), let account = try account(of: token, visit) else { return expired(visit) }
         let password = form.exact("password")
-        let errors = PasswordErrors.of(
+        var errors = FieldErrors.none
+        errors.addPassword(
             password,
             confirmation: form.exact("password_confirmation"),
             username: account.username,
             email: account.email
         )
         guard errors.isEmpty else {
+            let page = errors
             return visit.formPage(status: .unprocessableContent) {
-                NewPasswordPage(context: $0, username: account.username, errors: errors)
+                NewPasswordPage(context: $0, username: account.username, errors: page)
             }
         }
         let hash = try await PasswordCheck(app: visit.app).hash(password)
@@ -81,6 +83,6 @@ enum PasswordResetController {
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: .gone) { LinkExpiredPage(context: $0, link: .passwordReset) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .passwordReset) }
     }
 }

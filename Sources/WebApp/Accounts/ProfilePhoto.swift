@@ -9,8 +9,8 @@ struct ProfilePhoto: Sendable {
     init(key: String) { self.key = key }
 
     /// Addresses.
-    var large: String { Route.media(names.first ?? "").path }
-    var small: String { Route.media(names.last ?? "").path }
+    var large: Route { .media(names.first ?? "") }
+    var small: Route { .media(names.last ?? "") }
 
     private var names: [String] { key.split(separator: "+").map(String.init) }
 

@@ -11,10 +11,10 @@ enum SettingsController {
 
     @Sendable static func changePassword(_ member: MemberVisit, _ form: Form) async throws -> Response {
         var forms = SettingsForms()
-        guard let credentials = try await checked(member, form.exact("old_password"), "old_password", &forms.password)
+        guard let credentials = try await checked(member, form.exact("old_password"), .oldPassword, &forms.password)
         else { return try page(member, forms, status: .unprocessableContent) }
         let password = form.exact("password")
-        forms.password = PasswordErrors.of(
+        forms.password.addPassword(
             password,
             confirmation: form.exact("password_confirmation"),
             username: member.account.username,
@@ -33,9 +33,9 @@ enum SettingsController {
         var forms = SettingsForms()
         forms.newEmail = EmailPolicy.normalised(form.text("email"))
         if let problem = EmailPolicy.problem(with: forms.newEmail) {
-            forms.email.append(FieldError("email", problem.message))
+            forms.email.add(.email, problem.message)
         }
-        let credentials = try await checked(member, form.exact("email_password"), "email_password", &forms.email)
+        let credentials = try await checked(member, form.exact("password"), .password, &forms.email)
         guard forms.email.isEmpty, credentials != nil else {
             return try page(member, forms, status: .unprocessableContent)
         }
@@ -65,13 +65,13 @@ enum SettingsController {
     private static func checked(
         _ member: MemberVisit,
         _ password: String,
-        _ field: String,
-        _ errors: inout [FieldError]
+        _ field: FieldName,
+        _ errors: inout FieldErrors
     ) async throws -> Credentials? {
         switch try await PasswordQuestion(member).ask(password) {
         case .right(let credentials): return credentials
-        case .wrong: errors.append(FieldError(field, "This is not your password."))
-        case .wait(let seconds): errors.append(FieldError(field, "Too many tries. Wait \(seconds) seconds."))
+        case .wrong: errors.add(field, "This is not your password.")
+        case .wait(let seconds): errors.add(field, "Too many tries. Wait \(seconds) seconds.")
         }
         return nil
     }
@@ -87,19 +87,30 @@ enum SettingsController {
             SettingsPage(
                 context: context,
                 sessions: sessions.map {
-                    SessionSummary(
+                    SessionRow(
                         id: $0.digest.description,
-                        device: DeviceWords.of($0.userAgent),
-                        lastUsedAt: $0.lastUsedAt,
+                        userAgent: $0.userAgent,
+                        lastUsed: Int($0.lastUsedAt),
                         isCurrent: $0.digest == member.session.digest
                     )
                 },
-                email: member.account.email,
-                isEmailConfirmed: member.account.isEmailConfirmed,
-                pendingEmail: pending?.email,
-                forms: forms,
-                now: member.now
+                email: EmailStatus(
+                    address: member.account.email,
+                    isConfirmed: member.account.isEmailConfirmed,
+                    pending: pending.flatMap { $0.email == member.account.email ? nil : $0.email }
+                ),
+                newEmail: forms.newEmail,
+                passwordErrors: forms.password,
+                emailErrors: forms.email,
+                now: Int(member.now)
             )
         }
     }
+}
+
+/// What went wrong in the forms of the settings.
+private struct SettingsForms {
+    var newEmail = ""
+    var password = FieldErrors.none
+    var email = FieldErrors.none
 }

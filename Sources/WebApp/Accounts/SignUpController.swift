@@ -14,9 +14,9 @@ enum SignUpController {
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         let submission = SignUpSubmission(form)
-        var errors = submission.problems(today: CalendarDate(epochSeconds: visit.now))
+        var errors = submission.problems(today: CalendarDate(utcAt: visit.now))
         if errors.isEmpty, try visit.app.database.read({ try Account.find(username: submission.username, $0) }) != nil {
-            errors.append(FieldError("username", AccountProblem.usernameTaken.message))
+            errors.add(.username, AccountProblem.usernameTaken.message)
         }
         var photo: ProfilePhoto?
         if let file = form.file("photo") {
@@ -24,7 +24,7 @@ enum SignUpController {
                 // Also when something else is wrong, so that all that is wrong is said at once.
                 photo = try await ProfilePhoto.make(of: file, in: visit.app)
             } catch let error as PictureError {
-                errors.append(FieldError("photo", error.message))
+                errors.add(.photo, error.sentence)
             }
         }
         guard errors.isEmpty else {
@@ -35,8 +35,7 @@ enum SignUpController {
             return try await signUp(visit, submission, photo)
         } catch let problem as AccountProblem {
             try? photo?.remove(in: visit.app)
-            let field = problem == .usernameTaken ? "username" : "email"
-            return refuse(visit, submission, [FieldError(field, problem.message)])
+            return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
         }
     }
 
@@ -48,7 +47,7 @@ enum SignUpController {
         let hash = try await PasswordCheck(app: visit.app).hash(submission.password)
         let new = NewAccount(
             username: submission.username,
-            name: submission.name.isEmpty ? nil : submission.name,
+            name: submission.name,
             email: submission.email,
             dateOfBirth: submission.dateOfBirth,
             passwordHash: hash,
@@ -67,8 +66,8 @@ enum SignUpController {
     private static func refuse(
         _ visit: Visit,
         _ submission: SignUpSubmission,
-        _ errors: [FieldError]
+        _ errors: FieldErrors
     ) -> Response {
-        visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: submission.page(errors)) }
+        visit.formPage(status: .unprocessableContent) { SignUpPage(context: $0, form: submission.form, errors: errors) }
     }
 }

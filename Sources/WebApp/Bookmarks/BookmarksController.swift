@@ -12,12 +12,9 @@ enum BookmarksController {
         return member.page {
             BookmarksPage(
                 context: $0,
-                state: .member(
-                    places: bookmarks.map(\.place),
-                    page: max(1, number),
-                    hasMore: hasMore,
-                    isEditing: query["edit"] == "1"
-                )
+                state: query["edit"] == "1" ? .editing(bookmarks.map(\.place)) : .list(bookmarks.map(\.place)),
+                number: max(1, number),
+                hasMore: hasMore
             )
         }
     }

@@ -6,15 +6,23 @@ import Templates
 enum HomeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else { return visit.page { LandingPage(context: $0) } }
-        let bookmarks = try member.app.database.read { try Bookmark.page(1, of: member.account.id, $0).bookmarks }
+        let account = member.account
+        let bookmarks = try member.app.database.read { try Bookmark.page(1, of: account.id, $0).bookmarks }
         return member.page {
             HomePage(
                 context: $0,
-                displayName: member.account.displayName,
+                member: Member(account),
                 bookmarks: bookmarks.prefix(3).map(\.place),
-                isEmailConfirmed: member.account.isEmailConfirmed,
-                hasPhoto: member.account.photoKey != nil
+                bookmarkCount: bookmarks.count,
+                firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty)
             )
         }
+    }
+
+    private static func firstSteps(_ account: Account, hasBookmarks: Bool) -> [FirstStep] {
+        var steps: [FirstStep] = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]
+        if account.photoKey == nil || account.name == nil { steps.append(.completeProfile) }
+        if !hasBookmarks { steps.append(.makeBookmark) }
+        return steps
     }
 }

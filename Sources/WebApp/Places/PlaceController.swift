@@ -13,7 +13,7 @@ enum PlaceController {
         return visit.page { PlacePage(context: $0, place: place, start: start, bookmark: bookmark) }
     }
 
-    private static func bookmark(of id: PlaceID, _ visit: Visit) throws -> PlacePage.BookmarkState {
+    private static func bookmark(of id: PlaceID, _ visit: Visit) throws -> PlaceBookmark {
         guard let account = visit.signedIn?.account.id else { return .guest }
         return try visit.app.database.read { try Bookmark.contains(id, of: account, $0) } ? .made : .none
     }

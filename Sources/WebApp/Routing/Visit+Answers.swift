@@ -23,7 +23,12 @@ extension Visit {
 
     private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
         let flash = cookies["flash"].flatMap(Flash.init)
-        let context = PageContext(viewer: viewer, csrfToken: token, assets: app.assetPaths, flash: flash?.sentence)
+        let context = PageContext(
+            assets: app.assetPaths,
+            viewer: viewer,
+            csrfToken: token,
+            flash: flash?.sentence
+        )
         var response = Response.html(make(context).renderedBytes(), status: status)
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
         if signedIn != nil || flash != nil || !token.isEmpty {
@@ -35,13 +40,7 @@ extension Visit {
     /// How pages name whoever looks at them.
     var viewer: Viewer {
         guard let account = signedIn?.account else { return .guest }
-        return .member(
-            Viewer.Member(
-                username: account.username,
-                displayName: account.displayName,
-                photo: account.photoKey.map { ProfilePhoto(key: $0).small }
-            )
-        )
+        return .member(Member(account))
     }
 
     /// 303 to one of our own addresses, perhaps with a sentence to be shown there once.
@@ -64,4 +63,14 @@ extension Visit {
 
 extension Response {
     mutating func add(_ cookie: SetCookie) { headers.add("Set-Cookie", cookie.header) }
+}
+
+extension Member {
+    init(_ account: Account) {
+        self.init(
+            username: account.username,
+            displayName: account.displayName,
+            photo: account.photoKey.map { ProfilePhoto(key: $0).small }
+        )
+    }
 }

@@ -11,8 +11,8 @@ struct ArchitectureTests {
         "Auth": ["Foundation", "Synchronization", "Crypto", "CryptoExtras"],
         "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],
         "WebApp": [
-            "Foundation", "Dispatch", "Glibc", "Synchronization", "ArgumentParser", "Logging", "CSystem", "HTTPServer",
-            "Templates", "Models", "Auth", "Places",
+            "Foundation", "Dispatch", "Glibc", "Synchronization", "ArgumentParser", "Logging", "CSystem", "CCurl",
+            "HTTPServer", "Templates", "Models", "Auth", "Places",
         ],
     ]
 

@@ -1,0 +1,29 @@
+import Auth
+import Templates
+
+/// What somebody typed into the log-in form.
+struct LogInAttempt: Sendable {
+    let login: String
+    let password: String
+    let next: String?
+    /// A kept form, signed; empty where there is none.
+    let resume: String
+
+    init(_ form: Form) {
+        login = form.text("username")
+        password = form.exact("password")
+        next = LocalPath(form.text("next"))?.description
+        resume = form.text("resume")
+    }
+
+    /// What row DR1 asks for before anything is looked up.
+    var lengthProblems: FieldErrors {
+        var errors = FieldErrors.none
+        let (least, leastPassword) = (UsernamePolicy.length.lowerBound, PasswordPolicy.length.lowerBound)
+        if login.count < least { errors.add(.username, "The username has at least \(least) characters.") }
+        if password.count < leastPassword {
+            errors.add(.password, "The password has at least \(leastPassword) characters.")
+        }
+        return errors
+    }
+}

@@ -1,0 +1,105 @@
+import CSystem
+import Foundation
+import Glibc
+import HTTPServer
+
+/// A program that is run to its end under limits: no shell, no inherited descriptors, environment or signal mask, and
+/// killed with its whole process group when it takes too long. Blocks its thread, so it is run on the `WorkPool`.
+struct ChildProcess {
+    enum Ending: Hashable {
+        /// The program's own exit status.
+        case exited(CInt)
+        case killed(signal: CInt)
+        case tookTooLong
+    }
+
+    /// The path of the program and what it is told.
+    let arguments: [String]
+    let environment: [String: String]
+    /// The file that its standard output is written to; it is made anew, mode 0600.
+    let outputPath: String
+    let wallClock: Duration
+
+    /// Throws `SystemError` when the program cannot be started, for example when it is not installed.
+    func run() throws -> Ending {
+        let deadline = ContinuousClock.now + wallClock
+        return wait(for: try start(), until: deadline)
+    }
+
+    private func start() throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        for descriptor in Self.inheritable { posix_spawn_file_actions_addclose(&actions, descriptor) }
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        // A group of its own, led by itself, can be killed as a whole.
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        let program = arguments.first ?? ""
+        let variables = environment.map { "\($0.key)=\($0.value)" }
+        var process: pid_t = 0
+        let code = Self.withCStrings(arguments) { arguments in
+            Self.withCStrings(variables) { variables in
+                posix_spawn(&process, program, &actions, &attributes, arguments, variables)
+            }
+        }
+        guard code == 0 else {
+            errno = code
+            throw SystemError("posix_spawn \(program)")
+        }
+        return process
+    }
+
+    /// Looks in short steps, since waitpid(2) has no time limit.
+    private func wait(for process: pid_t, until deadline: ContinuousClock.Instant) -> Ending {
+        var status: CInt = 0
+        while true {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended == process { break }
+            if ended < 0 && errno != EINTR { return .exited(-1) }
+            if ContinuousClock.now >= deadline {
+                kill(-process, SIGKILL)
+                while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+                return .tookTooLong
+            }
+            usleep(2000)
+        }
+        // What WIFEXITED, WEXITSTATUS and WTERMSIG do, which are macros.
+        let signal = status & 0x7F
+        return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+    }
+
+    /// Open descriptors of libraries that are not close-on-exec; ours all are.
+    private static var inheritable: [CInt] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return names.compactMap { CInt($0) }.filter { descriptor in
+            let flags = csystem_fcntl(descriptor, F_GETFD, 0)
+            return descriptor > 2 && flags >= 0 && flags & FD_CLOEXEC == 0
+        }
+    }
+
+    /// A NULL-ended array of C strings that lives as long as `body` runs.
+    private static func withCStrings<Value>(
+        _ strings: [String],
+        _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Value
+    ) -> Value {
+        var pointers = strings.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        return body(pointers)
+    }
+}

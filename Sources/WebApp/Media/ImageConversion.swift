@@ -1,0 +1,54 @@
+import Foundation
+import HTTPServer
+
+/// Makes pictures that are safe to show out of files that somebody sent. Every byte of the result was written here: the
+/// file is judged by its content, decoded in a child process under limits, turned upright, and encoded anew.
+struct ImageConversion: Sendable {
+    let pool: WorkPool
+    var limits = PictureLimits()
+    /// An existing folder for what is there only during a conversion.
+    var temporaryFolder = NSTemporaryDirectory()
+
+    /// Squares of the picture in `file`, cut where most is to see, in the order of `sizes`.
+    ///
+    /// An animation gives its first frame; smaller pictures are enlarged. The file must stay until this returns.
+    /// - Parameter sizes: sides in pixels.
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    func squares(of file: String, sizes: [Int] = [512, 96]) async throws -> [Picture] {
+        try await converting(file) { work in
+            // The largest is made from the file, the others from it: they show the same cut and cost little.
+            var source = work.source
+            var made: [Int: Picture] = [:]
+            for side in Set(sizes).sorted(by: >) {
+                let output = "square-\(side)"
+                made[side] = try work.make(output, from: source, size: "\(side)x\(side)", crop: true)
+                source = "\(output).\(work.format.ending)"
+            }
+            return sizes.compactMap { made[$0] }
+        }
+    }
+
+    /// The whole picture, no side longer than `maxSide` pixels and never enlarged.
+    ///
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    func viewerCopy(of file: String, maxSide: Int) async throws -> Picture {
+        try await converting(file) { work in
+            try work.make("copy", from: work.source, size: "\(maxSide)x\(maxSide)>", crop: false)
+        }
+    }
+
+    private func converting<Value: Sendable>(
+        _ file: String,
+        _ body: @escaping @Sendable (PictureWork) throws -> Value
+    ) async throws -> Value {
+        try await pool.run { [limits, temporaryFolder] in
+            do {
+                return try body(PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder))
+            } catch let error as PictureError {
+                throw error
+            } catch {
+                throw PictureError.unavailable(reason: "\(error)")
+            }
+        }
+    }
+}

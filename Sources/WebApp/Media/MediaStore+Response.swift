@@ -1,0 +1,20 @@
+import HTTPServer
+
+extension MediaStore {
+    /// Answers `GET /media/{key}`, or `nil` when there is no such file. Who may see it is for the caller to decide.
+    ///
+    /// A key stands for the same bytes for ever, so the browser need not ask again, and the key is its entity tag; but
+    /// no cache between may keep what was shown to one person.
+    func response(for key: MediaKey, to request: Request) -> Response? {
+        guard let file = open(key) else { return nil }
+        var response = Response.file(
+            file,
+            contentType: key.format == .jpeg ? "image/jpeg" : "image/png",
+            etag: "\"\(key.token)\"",
+            cacheControl: "private, max-age=31536000, immutable",
+            request: request
+        )
+        response.headers["Content-Disposition"] = "inline"
+        return response
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// One file on its way through the tools, with the folder where that happens. Blocks its thread.
+struct PictureWork {
+    /// The name of what was sent, in the folder.
+    let source = "picture"
+    let format: Picture.Format
+    private let colours: Vips.Colours
+    private let folder: PictureFolder
+    private let vips: Vips
+
+    /// Judges the file by its first bytes, then by its header; nothing is decoded yet. Throws `PictureError` and
+    /// `SystemError`.
+    init(file: String, limits: PictureLimits, temporaryFolder: String) throws {
+        guard let kind = try PictureKind(prefix: Self.prefix(of: file)) else { throw PictureError.notAPicture }
+        folder = try PictureFolder(in: temporaryFolder)
+        try folder.link(file, as: source)
+        vips = Vips(folder: folder, limits: limits)
+        let header = try vips.header(of: source)
+        guard header.loader == kind.loader else { throw PictureError.notAPicture }
+        let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
+        guard !overflows, pixels <= limits.maxMegapixels * 1_000_000 else {
+            throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
+        }
+        colours = header.colours
+        format = header.hasAlpha ? .png : .jpeg
+    }
+
+    /// Writes `output` and reads it back, looking at every segment of it. Throws `PictureError` and `UncleanPicture`.
+    func make(_ output: String, from source: String, size: String, crop: Bool) throws -> Picture {
+        // What was made here has its colours already.
+        let colours = source == self.source ? colours : .gray
+        try vips.thumbnail(source, colours: colours, size: size, crop: crop, to: output, format)
+        let written = try Data(contentsOf: URL(filePath: folder.path(of: "\(output).\(format.ending)")))
+        return try Picture(Array(written), as: format)
+    }
+
+    private static func prefix(of file: String) throws -> Data {
+        let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+        defer { try? handle.close() }
+        return try handle.read(upToCount: PictureKind.prefixLength) ?? Data()
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HTTPServer
+
+/// The tools of libvips (Debian's `libvips-tools`), each run as a child under prlimit(1), so that a picture made to break
+/// or to exhaust its reader harms nothing but that child. Blocks its thread.
+struct Vips {
+    /// What stands in a picture's header, before anything is decoded.
+    struct Header: Hashable {
+        let width: Int
+        let height: Int
+        let colours: Colours
+        let hasAlpha: Bool
+        /// Such as `jpegload`.
+        let loader: String
+    }
+
+    enum Colours: Hashable {
+        case gray, rgb, cmyk
+
+        /// What brings them to sRGB. What carries no profile is taken for sRGB: without that, libvips 8.14 shifts the
+        /// colours of every picture that carries none. Gray needs nothing.
+        var arguments: [String] {
+            switch self {
+            case .gray: []
+            case .rgb: ["--import-profile", "srgb", "--export-profile", "srgb"]
+            case .cmyk: ["--export-profile", "srgb"]
+            }
+        }
+    }
+
+    let folder: PictureFolder
+    let limits: PictureLimits
+
+    private static let tools = "/usr/bin"
+
+    /// Reads the header of the file `name` in the folder. Throws `PictureError`.
+    func header(of name: String) throws -> Header {
+        try run("vipsheader", [folder.path(of: name)])
+        let line = try String(contentsOfFile: folder.path(of: Self.outputName), encoding: .utf8)
+        guard let header = Header(line: line) else { throw PictureError.broken }
+        return header
+    }
+
+    /// Decodes, turns upright, shrinks and writes anew, in sRGB and without metadata. Throws `PictureError`.
+    /// - Parameters:
+    ///   - size: as vipsthumbnail(1) takes it.
+    ///   - format: decides with `output` about the file that is written: `output.jpg`, `output.png`.
+    func thumbnail(
+        _ name: String,
+        colours: Colours,
+        size: String,
+        crop: Bool,
+        to output: String,
+        _ format: Picture.Format
+    ) throws {
+        let options =
+            switch format {
+            case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
+            case .png: "[strip]"
+            }
+        let written = folder.path(of: "\(output).\(format.ending)")
+        var arguments = [folder.path(of: name), "--size", size] + colours.arguments
+        if crop { arguments += ["--smartcrop", "attention"] }
+        try run("vipsthumbnail", arguments + ["--output", written + options])
+        // Some versions say that they succeeded when they did not.
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
+    private static let outputName = "standard-output"
+
+    private func run(_ tool: String, _ arguments: [String]) throws {
+        let process = ChildProcess(
+            arguments: [
+                "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)", "--cpu=\(limits.cpuSeconds)",
+                "--fsize=\(limits.fileBytes)", "--core=0", "--nofile=64", "--", "\(Self.tools)/\(tool)",
+            ] + arguments,
+            environment: [
+                "PATH": Self.tools,
+                "TMPDIR": folder.path,
+                // Leaves out what its authors do not hold fit for hostile files: SVG, PDF, ImageMagick.
+                "VIPS_BLOCK_UNTRUSTED": "1",
+                // More threads and arenas would only cost address space; the work pool uses the other cores.
+                "VIPS_CONCURRENCY": "1",
+                "MALLOC_ARENA_MAX": "1",
+                // Never to disk: the address space is the limit.
+                "VIPS_DISC_THRESHOLD": "\(limits.addressSpaceBytes)",
+            ],
+            outputPath: folder.path(of: Self.outputName),
+            wallClock: limits.wallClock
+        )
+        let ending = try process.run()
+        switch ending {
+        case .exited(0): return
+        // prlimit(1) as env(1): the tool cannot be run, or is not there.
+        case .exited(126), .exited(127): throw PictureError.unavailable(reason: "\(tool) is not installed")
+        case .exited: throw PictureError.broken
+        // Aborted for want of memory, stopped by the limit on processor time, or by the clock.
+        case .killed, .tookTooLong: throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
+        }
+    }
+}
+
+extension Vips.Header {
+    /// Reads a line such as `/tmp/in: 450x300 uchar, 3 bands, srgb, jpegload`.
+    init?(line: String) {
+        guard let match = line.firstMatch(of: /: (\d+)x(\d+) [a-z]+, (\d+) bands?, ([a-z0-9-]+), ([a-z]+)\s*$/),
+            let width = Int(match.1), let height = Int(match.2), let bands = Int(match.3), width > 0, height > 0
+        else { return nil }
+        let (colours, colourBands): (Vips.Colours, Int) =
+            switch match.4 {
+            case "b-w", "grey16": (.gray, 1)
+            case "cmyk": (.cmyk, 4)
+            default: (.rgb, 3)
+            }
+        self.init(
+            width: width,
+            height: height,
+            colours: colours,
+            // One band more than the colours take.
+            hasAlpha: bands > colourBands,
+            loader: String(match.5)
+        )
+    }
+}
