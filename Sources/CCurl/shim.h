@@ -22,9 +22,15 @@ static inline CURLcode ccurl_set_write(CURL *handle, curl_write_callback callbac
     CURLcode code = curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, callback);
     return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
 }
+static inline CURLcode ccurl_set_header(CURL *handle, curl_write_callback callback, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, callback);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+}
 static inline CURLcode ccurl_response_code(CURL *handle, long *code) {
     return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, code);
 }
+
+static inline CURLcode ccurl_global_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
 
 // Sockets of libcurl 7.88 are inherited by child processes unless the application says otherwise.
 static inline int ccurl_close_on_exec(void *context, curl_socket_t socket, curlsocktype purpose) {

@@ -28,7 +28,7 @@ struct MediaStore: Sendable {
         let file = try TemporaryFile(in: folder)
         try file.write(picture.bytes)
         try file.move(to: "\(parent)/\(key)")
-        try Self.sync(parent)
+        try DurableFolder.sync(parent)
         return key
     }
 
@@ -54,7 +54,7 @@ struct MediaStore: Sendable {
             if errno == ENOENT { return }
             throw SystemError("unlink")
         }
-        try Self.sync(parent(of: key))
+        try DurableFolder.sync(parent(of: key))
     }
 
     private func parent(of key: MediaKey) -> String { ([folder] + key.folders).joined(separator: "/") }
@@ -67,19 +67,11 @@ struct MediaStore: Sendable {
             let above = path
             path += "/\(name)"
             if mkdir(path, 0o700) == 0 {
-                try Self.sync(above)
+                try DurableFolder.sync(above)
             } else if errno != EEXIST {
                 throw SystemError("mkdir")
             }
         }
         return path
-    }
-
-    /// Makes the names in a folder durable.
-    private static func sync(_ folder: String) throws {
-        let descriptor = csystem_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
-        guard descriptor >= 0 else { throw SystemError("open") }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw SystemError("fsync") }
     }
 }

@@ -1,0 +1,20 @@
+/// A mail as a value, before it has a date, an identity or bytes.
+struct MailMessage: Sendable, Hashable {
+    var from: MailAddress
+    var to: MailAddress
+    /// One line; line ends in it become spaces.
+    var subject: String
+    /// What is read without HTML. Any line ends.
+    var text: String
+    var html: String?
+    /// Further header fields, such as `List-Unsubscribe`. Their values are ASCII or any text of one line.
+    var headers: [Header] = []
+    /// Further forms of the same message, the richest last (RFC 2046 section 5.1.4): a calendar's invitation.
+    var alternatives: [MailPart] = []
+    var attachments: [MailPart] = []
+
+    struct Header: Sendable, Hashable {
+        var name: String
+        var value: String
+    }
+}

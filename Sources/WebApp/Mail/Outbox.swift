@@ -1,0 +1,27 @@
+import Foundation
+import HTTPServer
+
+/// A folder that takes mails where there is no server to send them: one `.eml` file each, which mail programs open.
+struct Outbox: Sendable {
+    /// Such as `data/outbox`.
+    let folder: String
+
+    /// Writes `bytes` as a file of its own, readable by the server's user only: never half a file, and on the disk when
+    /// this returns. Throws `SystemError` and `CocoaError`.
+    /// - Parameter date: epoch seconds; the names sort by it.
+    func write(_ bytes: [UInt8], date: Int) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let time = Date(timeIntervalSince1970: TimeInterval(date)).formatted(
+            Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+        )
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let file = try TemporaryFile(in: folder)
+        try file.write(bytes)
+        try file.move(to: "\(folder)/\(time)-\(random).eml")
+        try DurableFolder.sync(folder)
+    }
+}
