@@ -19,6 +19,7 @@ struct App: Sendable {
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
     let signingKey: SigningKey
+    let mailer: Mailer
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -42,6 +43,7 @@ struct App: Sendable {
         assetPaths = AssetPaths(assets.addresses)
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
+        mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
     }
 

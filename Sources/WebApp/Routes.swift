@@ -11,9 +11,9 @@ extension RouteTable {
         routes.get("/media/:key", MediaController.show)
         addPlaces(to: &routes)
         addAccounts(to: &routes)
-        routes.get("/map") { visit in visit.page { SectionPage.map(context: $0) } }
-        routes.get("/events") { visit in visit.page { SectionPage.events(context: $0) } }
-        routes.get("/zones") { visit in visit.page { SectionPage.zones(context: $0) } }
+        routes.get("/map", SectionController.map)
+        routes.get("/events", SectionController.events)
+        routes.get("/zones", SectionController.zones)
         return routes
     }()
 

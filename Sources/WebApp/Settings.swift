@@ -12,4 +12,6 @@ struct Settings: Sendable {
     var trustsProxy = false
     var passwordCost = PasswordCost.production
     var mail: MailSettings
+    /// Whom mails come from.
+    var sender: MailAddress?
 }

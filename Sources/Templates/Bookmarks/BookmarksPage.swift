@@ -11,10 +11,15 @@ package struct BookmarksPage: Page {
 
     package let context: PageContext
     package let state: State
+    /// Of this page, from 1.
+    package let number: Int
+    package let hasMore: Bool
 
-    package init(context: PageContext, state: State = .guest) {
+    package init(context: PageContext, state: State = .guest, number: Int = 1, hasMore: Bool = false) {
         self.context = context
         self.state = state
+        self.number = number
+        self.hasMore = hasMore
     }
 
     package var title: String { "Bookmarks" }
@@ -69,6 +74,12 @@ package struct BookmarksPage: Page {
         }
         UL(.class("rows")) {
             ForEach(places) { place in BookmarkRow(place: place, assets: context.assets) }
+        }
+        if number > 1 || hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages of bookmarks")) {
+                if number > 1 { A(.class("button quiet"), .href(.bookmarksPage(number - 1))) { "Newer" } }
+                if hasMore { A(.class("button quiet"), .href(.bookmarksPage(number + 1))) { "Older" } }
+            }
         }
     }
 }

@@ -24,6 +24,7 @@ extension Route {
             buffer.appendPercentEncoded(id)
             buffer.append("/delete")
         case .bookmarkedPlace(let id): buffer.append(id)
+        case .bookmarksPage(let number): buffer.append(number)
         case .bookmark(let id):
             buffer.append(id)
             buffer.append("/bookmark")
@@ -63,6 +64,7 @@ extension Route {
         case .accountDeletion: "/settings/delete"
         case .bookmarks: "/bookmarks"
         case .bookmarksEdit: "/bookmarks?edit=1"
+        case .bookmarksPage: "/bookmarks?page="
         case .bookmarksRemoval: "/bookmarks/delete"
         case .bookmarkedPlace: "/bookmarks/"
         case .media: "/media/"

@@ -14,7 +14,7 @@ extension Route {
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
-            .bookmarks, .bookmarksEdit, .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place),
+            .bookmarks, .bookmarksEdit, .bookmarksPage(2), .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place),
             .bookmarkRemoval(place), .media("k3y"),
         ]
     }

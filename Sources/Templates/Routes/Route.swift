@@ -42,6 +42,8 @@ package enum Route: Hashable, Sendable {
     case bookmarks
     /// The list with boxes to choose what goes.
     case bookmarksEdit
+    /// Counted from 1.
+    case bookmarksPage(Int)
     case bookmarksRemoval
     /// A place opened from the bookmarks.
     case bookmarkedPlace(PlaceID)

@@ -17,7 +17,7 @@ struct ProfilePhoto: Sendable {
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, in app: App) async throws -> ProfilePhoto {
         guard file.size <= maxBytes else { throw PictureError.tooLarge(maxMegapixels: PictureLimits().maxMegapixels) }
-        let pictures = try await app.pictures.squares(of: file.path, sizes: [512, 96])
+        let pictures = try await app.pictures.squares(of: file.content.path, sizes: [512, 96])
         let store = app.media
         let keys = try await app.pool.run { try pictures.map { try store.add($0).description } }
         return ProfilePhoto(key: keys.joined(separator: "+"))

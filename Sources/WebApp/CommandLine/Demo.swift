@@ -26,7 +26,7 @@ struct Demo: AsyncParsableCommand {
                 publicFolder: PublicFolder.standard,
                 address: site.address(port: 8080),
                 passwordCost: site.passwordCost,
-                mail: .outbox(data.outbox)
+                mail: MailSettings(host: "localhost", outbox: data.outbox.path)
             ),
             logger: log.logger("demo")
         )

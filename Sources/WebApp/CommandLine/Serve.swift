@@ -62,7 +62,8 @@ struct Serve: AsyncParsableCommand {
                 address: address,
                 trustsProxy: site.trustProxy,
                 passwordCost: site.passwordCost,
-                mail: mail.settings(data, host: address.host)
+                mail: mail.settings(data, host: address.host),
+                sender: mail.sender(host: address.host)
             ),
             logger: logger
         )

@@ -22,13 +22,15 @@ struct Work: AsyncParsableCommand {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.directory()
+        let address = try site.address(port: port)
         let app = try await App(
             settings: Settings(
                 data: data,
                 publicFolder: publicFolder,
-                address: site.address(port: port),
+                address: address,
                 passwordCost: site.passwordCost,
-                mail: mail.settings(data, host: site.address(port: port).host)
+                mail: mail.settings(data, host: address.host),
+                sender: mail.sender(host: address.host)
             ),
             logger: logger
         )

@@ -98,7 +98,7 @@ struct SettingsTests {
             let asked = try await post(
                 test,
                 "/settings/email",
-                ["email": "new@example.org", "email_password": Person.ada.password]
+                ["email": "new@example.org", "password": Person.ada.password]
             )
             #expect(asked.status == .seeOther)
             let account = { try test.app.database.read { try Account.find(username: Person.ada.username, $0) } }

@@ -58,8 +58,10 @@ extension TestApp {
     /// The mails in the outbox, oldest first.
     func mails() throws -> [String] {
         let folder = try data.outbox
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+        let dated = try files.map { (try $0.resourceValues(forKeys: keys).contentModificationDate ?? .distantPast, $0) }
+        return try dated.sorted { $0.0 < $1.0 }.map { try String(contentsOf: $0.1, encoding: .utf8) }
     }
 
     /// The path of the first link to `path` in the newest mail, read as a mail program would.

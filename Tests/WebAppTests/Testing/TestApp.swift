@@ -42,7 +42,8 @@ func withApp<Value>(
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
             passwordCost: .cheap,
-            mail: .outbox(data.outbox)
+            mail: MailSettings(host: "localhost", outbox: data.outbox.path),
+            sender: MailAddress("hereabouts@localhost", name: "Hereabouts")
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },
