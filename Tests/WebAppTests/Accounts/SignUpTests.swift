@@ -110,7 +110,8 @@ struct SignUpTests {
             #expect(response.status == .unprocessableContent)
             let isSaid = response.hasError(at: "photo")
             #expect(isSaid)
-            #expect(try test.app.database.read { try Account.find(username: Person.ada.username, $0) } == nil)
+            let made = try test.app.database.read { try Account.find(username: Person.ada.username, $0) }
+            #expect(made == nil)
         }
     }
 
