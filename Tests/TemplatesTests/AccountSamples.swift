@@ -122,6 +122,23 @@ extension AccountSamples {
         ]
     }
 
+    private func settings(
+        _ status: EmailStatus,
+        newEmail: String = "",
+        password: FieldErrors = .none,
+        email: FieldErrors = .none
+    ) -> String {
+        SettingsPage(
+            context: mine,
+            sessions: sessions,
+            email: status,
+            newEmail: word(newEmail),
+            passwordErrors: password,
+            emailErrors: email,
+            now: Self.now
+        ).renderedString()
+    }
+
     private var settings: [(name: String, html: String)] {
         let confirmed = EmailStatus(address: word("ada@example.org"), isConfirmed: true)
         let pending = EmailStatus(
@@ -129,23 +146,16 @@ extension AccountSamples {
             isConfirmed: false,
             pending: word("countess@example.org")
         )
+        let notYours: FieldErrors = [.oldPassword: word("This is not your password.")]
+        let notAnAddress: FieldErrors = [.email: word("This is no e-mail address.")]
         return [
             (
                 "settings",
                 SettingsPage(context: mine, sessions: [sessions[0]], email: confirmed, now: Self.now).renderedString()
             ),
-            (
-                "settings-errors",
-                SettingsPage(
-                    context: mine,
-                    sessions: sessions,
-                    email: pending,
-                    newEmail: word("countess"),
-                    passwordErrors: [.oldPassword: word("This is not your password.")],
-                    emailErrors: [.email: word("This is no e-mail address.")],
-                    now: Self.now
-                ).renderedString()
-            ),
+            ("settings-pending", settings(pending)),
+            ("settings-email-errors", settings(pending, newEmail: "countess", email: notAnAddress)),
+            ("settings-password-errors", settings(confirmed, password: notYours)),
             ("account-deletion", AccountDeletionPage(context: mine).renderedString()),
             (
                 "account-deletion-errors",

@@ -23,6 +23,7 @@ struct PageSamples {
             ("place-bare", place(bare, .nowhere)),
             ("place-bookmark-guest", place(bare, .nowhere, bookmark: .guest)),
             ("place-bookmark-none", place(bare, SearchStart(near: word("Munich")), bookmark: .none)),
+            ("place-bookmark-opened", place(bare, .nowhere, bookmark: .opened)),
             ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
             ("bookmarks", BookmarksPage(context: context).renderedString()),
             ("bookmarks-none", bookmarks(.list([]))),
