@@ -21,12 +21,27 @@ struct PageSamples {
             ("place", place(complete, SearchStart(near: word("Munich"), point: point(48.1372, 11.5755)))),
             ("place-position", place(complete, SearchStart(point: point(48.1372, 11.5755)))),
             ("place-bare", place(bare, .nowhere)),
+            ("place-bookmark-guest", place(bare, .nowhere, bookmark: .guest)),
+            ("place-bookmark-none", place(bare, SearchStart(near: word("Munich")), bookmark: .none)),
+            ("place-bookmark-opened", place(bare, .nowhere, bookmark: .opened)),
+            ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
             ("bookmarks", BookmarksPage(context: context).renderedString()),
+            ("bookmarks-none", bookmarks(.list([]))),
+            ("bookmarks-one", bookmarks(.list([rows[0].place]))),
+            ("bookmarks-many", bookmarks(.list(rows.map(\.place)))),
+            ("bookmarks-edit", bookmarks(.editing(rows.map(\.place)))),
+            ("bookmarks-edit-none", bookmarks(.editing([]))),
+            ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),
+            ("home-bookmarks", home(rows.map(\.place), [])),
             ("map", SectionPage.map(context: context).renderedString()),
             ("events", SectionPage.events(context: context).renderedString()),
             ("zones", SectionPage.zones(context: context).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
-        ]
+            (
+                "about-share",
+                AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
+            ),
+        ] + accounts.all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -42,8 +57,29 @@ struct PageSamples {
         CafesPage(context: context, near: word(near), state: state).renderedString()
     }
 
-    private func place(_ place: Place, _ start: SearchStart) -> String {
-        PlacePage(context: context, place: place, start: start).renderedString()
+    private func place(_ place: Place, _ start: SearchStart, bookmark: PlaceBookmark = .hidden) -> String {
+        PlacePage(
+            context: bookmark == .guest || bookmark == .hidden ? accounts.guest : accounts.mine,
+            place: place,
+            start: start,
+            bookmark: bookmark
+        ).renderedString()
+    }
+
+    private var accounts: AccountSamples { AccountSamples(word: word) }
+
+    private func bookmarks(_ state: BookmarksPage.State) -> String {
+        BookmarksPage(context: accounts.mine, state: state).renderedString()
+    }
+
+    private func home(_ places: [PlaceSummary], _ firstSteps: [FirstStep]) -> String {
+        HomePage(
+            context: accounts.mine,
+            member: accounts.ada,
+            bookmarks: places,
+            bookmarkCount: places.count,
+            firstSteps: firstSteps
+        ).renderedString()
     }
 }
 

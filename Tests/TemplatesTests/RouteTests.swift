@@ -46,6 +46,28 @@ struct RouteTests {
         #expect(Set(Route.samples.map(\.path)).count == Route.samples.count)
     }
 
+    @Test(arguments: [
+        (Route.logIn(next: "/places/node-1?near=a b"), "/login?next=%2Fplaces%2Fnode-1%3Fnear%3Da%20b"),
+        (.signUp(), "/signup"), (.passwordResetForm, "/password-reset/new"),
+        (.passwordResetToken("a/b"), "/password-reset/a%2Fb"), (.emailConfirmation("x"), "/email/x"),
+        (.person(username: "ada.l"), "/people/ada.l"), (.sessionEnd(id: "7"), "/settings/sessions/7/delete"),
+        (.otherSessionsEnd, "/settings/sessions/delete"), (.accountDeletion, "/settings/delete"),
+        (.bookmark(PlaceID(.node, 1)), "/places/node-1/bookmark"),
+        (.bookmarkRemoval(PlaceID(.node, 1)), "/places/node-1/bookmark/delete"),
+        (.bookmarkedPlace(PlaceID(.way, 2)), "/bookmarks/way-2"), (.bookmarksEdit, "/bookmarks?edit=1"),
+        (.media("k"), "/media/k"),
+    ])
+    func `addresses of accounts print as the contract names them`(route: Route, path: String) {
+        #expect(route.path == path)
+    }
+
+    @Test func `what undoes or ends takes posts alone`() {
+        for route in Route.samples where route.path.hasSuffix("/delete") {
+            #expect(route.isPost || route == .accountDeletion, "\(route)")
+        }
+        #expect(!Route.logIn().isPost)
+    }
+
     @Test func `assets have their fingerprinted address or their own`() {
         let assets = AssetPaths(["css/site.css": "/assets/css/site.3f2a.css"])
         #expect(Link(.href(assets["css/site.css"])).renderedString() == "<link href=\"/assets/css/site.3f2a.css\">")

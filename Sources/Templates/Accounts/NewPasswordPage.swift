@@ -31,7 +31,7 @@ package struct NewPasswordPage: Page {
                     .password,
                     "New password",
                     .newPassword,
-                    help: "At least 8 characters, none that is common."
+                    help: PasswordWords.help
                 )
                 fields.password(.passwordConfirmation, "New password again", .newPassword)
                 SubmitButton("Save password")

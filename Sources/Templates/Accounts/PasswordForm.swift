@@ -16,7 +16,7 @@ struct PasswordForm: HTML {
                     .password,
                     "New password",
                     .newPassword,
-                    help: "At least 8 characters, none that is common."
+                    help: PasswordWords.help
                 )
                 fields.password(.passwordConfirmation, "New password again", .newPassword)
                 SubmitButton("Change password")

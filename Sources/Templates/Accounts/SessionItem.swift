@@ -15,7 +15,7 @@ struct SessionItem: HTML {
                         "This device"
                     } else {
                         "Used " + AgoWords(epochSeconds: session.lastUsed, now: now).words
-                        " · "
+                        BR()
                         InstantWords(epochSeconds: session.lastUsed)
                     }
                 }

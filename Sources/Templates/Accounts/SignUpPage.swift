@@ -26,7 +26,7 @@ package struct SignUpPage: Page {
             PostForm(.signUp(), context, hasFiles: true) {
                 if let next = form.next { HiddenField(.next, next) }
                 who(fields)
-                fields.password(.password, "Password", .newPassword, help: "At least 8 characters, none that is common.")
+                fields.password(.password, "Password", .newPassword, help: PasswordWords.help)
                 fields.password(.passwordConfirmation, "Password again", .newPassword)
                 aboutYou(fields)
                 SubmitButton("Sign up")

@@ -1,16 +1,23 @@
+import Models
+
 /// "Make Bookmark" or "Remove Bookmark" (CN6).
 struct BookmarkForm: HTML {
-    let route: Route
+    let id: PlaceID
+    /// Where to return to: the place with the search that led there.
     let place: Route
-    let words: String
+    let isMade: Bool
     let context: PageContext
 
     var body: some HTML {
-        PostForm(route, context, class: "bookmark-form") {
+        PostForm(
+            isMade ? .bookmarkRemoval(id) : .bookmark(id),
+            context,
+            class: isMade ? "bookmark-form made" : "bookmark-form"
+        ) {
             HiddenField(.next, place.path)
             Button(.class("button quiet"), .type("submit")) {
                 Icon(.bookmark, context.assets)
-                words
+                isMade ? "Remove Bookmark" : "Make Bookmark"
             }
         }
     }

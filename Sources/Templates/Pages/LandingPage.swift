@@ -25,15 +25,15 @@ package struct LandingPage: Page {
                 A(.href(.cafes(SearchStart(near: "Kyoto")))) { "Kyoto" }
             }
         }
-        P(.class("join")) {
-            A(.class("button quiet"), .href(.signUp())) { "Sign up" }
-            " "
-            A(.class("button quiet"), .href(.logIn())) { "Log in" }
-        }
         UL(.class("points")) {
             point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
             point(.clock, "", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
             point(.people, "", "No account needed", "Reading is open to everyone, and nobody is tracked.")
+        }
+        P(.class("join")) {
+            A(.class("button quiet"), .href(.signUp())) { "Sign up" }
+            " "
+            A(.class("button quiet"), .href(.logIn())) { "Log in" }
         }
     }
 

@@ -29,9 +29,9 @@ package struct PlacePage: Page {
 
     package var content: some HTML {
         P(.class("back")) {
-            A(.href(.cafes(start))) {
+            A(.href(bookmark == .opened ? .bookmarks : .cafes(start))) {
                 Icon(.back, context.assets)
-                start == .nowhere ? "Find cafes" : "Back to the search"
+                bookmark == .opened ? "Bookmarks" : start == .nowhere ? "Find cafes" : "Back to the search"
             }
         }
         Article(.class("place")) {
@@ -53,7 +53,7 @@ package struct PlacePage: Page {
     @HTMLBuilder private var bookmarkAction: some HTML {
         let id = place.summary.id
         switch bookmark {
-        case .hidden: EmptyHTML()
+        case .hidden, .opened: EmptyHTML()
         case .guest:
             P(.class("bookmark-form")) {
                 A(.class("button quiet"), .href(.logIn(next: address.path))) {
@@ -61,9 +61,8 @@ package struct PlacePage: Page {
                     "Log in to make a bookmark"
                 }
             }
-        case .none: BookmarkForm(route: .bookmark(id), place: address, words: "Make Bookmark", context: context)
-        case .made:
-            BookmarkForm(route: .bookmarkRemoval(id), place: address, words: "Remove Bookmark", context: context)
+        case .none: BookmarkForm(id: id, place: address, isMade: false, context: context)
+        case .made: BookmarkForm(id: id, place: address, isMade: true, context: context)
         }
     }
 

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Templates
+
+/// What mails say.
+struct MailTests {
+    private func link() throws -> WebAddress {
+        try #require(WebAddress("https://hereabouts.example/password-reset/a?b&c"))
+    }
+
+    @Test func `a reset mail as text`() throws {
+        let mail = PasswordResetMail(displayName: "Ada", link: try link())
+        #expect(mail.subject == "Set a new password for Hereabouts")
+        #expect(
+            mail.text == """
+                Hello Ada,
+
+                somebody, probably you, asked to set a new password for your account.
+
+                Set a new password:
+                https://hereabouts.example/password-reset/a?b&c
+
+                The link works for one hour, once. If it was not you, do nothing: your password stays as it is.
+
+                """
+        )
+    }
+
+    @Test func `a reset mail as HTML`() throws {
+        let html = PasswordResetMail(displayName: "<b>", link: try link()).html
+        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>"))
+        #expect(html.contains("<p>Hello &lt;b&gt;,</p>"))
+        #expect(html.contains("<a href=\"https://hereabouts.example/password-reset/a?b&amp;c\">Set a new password</a>"))
+    }
+
+    @Test func `a name cannot add lines to a mail`() throws {
+        let name = "Ada\r\nBcc: bo@example.org\u{2028}x"
+        let mails: [any MailWords] = [
+            PasswordResetMail(displayName: name, link: try link()),
+            EmailConfirmationMail(displayName: name, link: try link()),
+            EmailChangedMail(displayName: name, newAddress: name, site: try link()),
+        ]
+        for mail in mails {
+            #expect(!mail.text.contains("\r") && !mail.text.contains("\nBcc"))
+            #expect(!mail.subject.contains("Bcc"))
+            #expect(!mail.html.contains("\nBcc"))
+        }
+    }
+
+    @Test func `the old address is told the new one`() throws {
+        let mail = EmailChangedMail(displayName: "Ada", newAddress: "a@x.org", site: try link())
+        #expect(mail.text.contains("is now a@x.org."))
+    }
+}
