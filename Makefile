@@ -57,3 +57,5 @@ deps:
 	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools
 
 test-deps: deps
+	@Scripts/install-packages openssl python3-venv
+	@Scripts/test-venv

@@ -88,7 +88,8 @@ struct MailEncoder {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
-    private static func isHost(_ text: String) -> Bool {
+    /// Letters, digits, dots and hyphens.
+    static func isHost(_ text: String) -> Bool {
         (1...253).contains(text.utf8.count) && text.utf8.allSatisfy(isHostByte)
     }
 

@@ -9,7 +9,8 @@ enum MailHeaderText {
         let isPlain =
             value.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && !value.contains("=?")
             && words.allSatisfy { !$0.isEmpty && $0.utf8.count < 76 - name.utf8.count }
-        return isPlain ? folded(name + ":", words.map(String.init)) : folded(name + ":", encodedWords(value))
+        return isPlain
+            ? folded(name + ":", words.map(String.init)) : folded(name + ":", encodedWords(value, after: name))
     }
 
     /// A field with one address.
@@ -18,23 +19,26 @@ enum MailHeaderText {
         guard let shown = address.name.map(withoutControls), !shown.isEmpty else {
             return folded(name + ":", [address.address])
         }
-        return folded(name + ":", phrase(shown) + [mailbox])
+        return folded(name + ":", phrase(shown, after: name) + [mailbox])
     }
 
     /// The words of a display name: quoted (RFC 5322 section 3.2.4) or encoded (RFC 2047).
-    private static func phrase(_ name: String) -> [String] {
+    private static func phrase(_ name: String, after field: String) -> [String] {
         let quoted = "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
         let isPlain = name.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && !name.contains("=?")
-        return isPlain && quoted.utf8.count < 70 ? [quoted] : encodedWords(name)
+        return isPlain && quoted.utf8.count < 70 ? [quoted] : encodedWords(name, after: field)
     }
 
     /// `=?utf-8?B?...?=`, each at most 75 characters and whole characters only (RFC 2047 sections 2 and 5).
-    private static func encodedWords(_ text: String) -> [String] {
-        // 45 bytes become 60 characters, with what stands around them 72.
+    private static func encodedWords(_ text: String, after name: String) -> [String] {
+        // 45 bytes become 60 characters, with what stands around them 72. The first stands beside the field's name: a
+        // field should not begin with an empty line.
+        let firstBytes = max(6, (64 - name.utf8.count) / 4 * 3)
         var pieces: [[UInt8]] = [[]]
         for scalar in text.unicodeScalars {
             let bytes = Array(String(scalar).utf8)
-            if pieces[pieces.count - 1].count + bytes.count > 45 { pieces.append([]) }
+            let limit = pieces.count == 1 ? min(45, firstBytes) : 45
+            if pieces[pieces.count - 1].count + bytes.count > limit { pieces.append([]) }
             pieces[pieces.count - 1] += bytes
         }
         return pieces.map { "=?utf-8?B?\(Data($0).base64EncodedString())?=" }

@@ -5,4 +5,11 @@ struct MailSettings: Sendable {
     /// Where mails go when there is no server.
     var outbox: String
     var server: SMTPServer?
+
+    /// A host that cannot stand in a Message-ID, such as an IPv6 address, becomes `localhost`.
+    init(host: String, outbox: String, server: SMTPServer? = nil) {
+        self.host = MailEncoder.isHost(host) ? host : "localhost"
+        self.outbox = outbox
+        self.server = server
+    }
 }

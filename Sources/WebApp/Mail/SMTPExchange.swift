@@ -1,11 +1,12 @@
 import CCurl
+import Foundation
 
 /// What libcurl's callbacks read and write during one submission, all of it on the submitting thread.
 final class SMTPExchange {
     private let message: [UInt8]
     private var position = 0
-    /// What the server said last.
-    private(set) var lastLine = ""
+    /// The last line by which the server refused something (RFC 5321 section 4.2.1), or nothing.
+    private(set) var refusal = ""
 
     init(message: [UInt8]) { self.message = message }
 
@@ -28,7 +29,9 @@ final class SMTPExchange {
         let exchange = Unmanaged<SMTPExchange>.fromOpaque(context).takeUnretainedValue()
         let bytes = UnsafeRawBufferPointer(start: buffer, count: size * count)
         let line = String(decoding: bytes.prefix(500), as: UTF8.self)
-        exchange.lastLine = line.trimmingPrefix { $0.isWhitespace }.filter { !$0.isNewline }
+        if line.hasPrefix("4") || line.hasPrefix("5") {
+            exchange.refusal = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
         return size * count
     }
 }

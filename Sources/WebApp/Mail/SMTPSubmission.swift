@@ -29,7 +29,7 @@ struct SMTPSubmission: Sendable {
             try Self.check(ccurl_set_read(handle, SMTPExchange.read, context))
             try Self.check(ccurl_set_header(handle, SMTPExchange.hear, context))
             try Self.check(ccurl_set_write(handle, SMTPExchange.hear, context))
-            try judge(curl_easy_perform(handle), handle, lastLine: exchange.lastLine)
+            try judge(curl_easy_perform(handle), handle, refusal: exchange.refusal)
         }
     }
 
@@ -68,11 +68,12 @@ struct SMTPSubmission: Sendable {
     }
 
     /// A refusal with 5yz is for good only where it is about this mail: not when the log-in or STARTTLS fails.
-    private func judge(_ code: CURLcode, _ handle: UnsafeMutableRawPointer, lastLine: String) throws {
+    private func judge(_ code: CURLcode, _ handle: UnsafeMutableRawPointer, refusal: String) throws {
         guard code != CURLE_OK else { return }
         var answer = 0
         _ = ccurl_response_code(handle, &answer)
-        let reason = "\(String(cString: curl_easy_strerror(code))); the server's last line: \(lastLine)"
+        let failure = String(cString: curl_easy_strerror(code))
+        let reason = refusal.isEmpty ? failure : "\(failure): \(refusal)"
         let isOurs = code == CURLE_LOGIN_DENIED || code == CURLE_USE_SSL_FAILED
         throw (500...599).contains(answer) && !isOurs
             ? MailError.permanent(reason: reason) : MailError.temporary(reason: reason)
