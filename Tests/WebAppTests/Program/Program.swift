@@ -21,6 +21,10 @@ final class Program {
         process.standardOutput = output
         process.standardError = output
         try process.run()
+        // No test may wait for ever for a program that should have ended.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak process] in
+            if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
     }
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
