@@ -22,7 +22,7 @@ struct ParsedMail: Decodable {
         try await PictureTools.withTemporaryFolder { folder in
             let file = "\(folder)/mail.eml"
             try Data(bytes).write(to: URL(filePath: file))
-            let output = try Python.output(of: program, [file])
+            let output = try await offPool { try Python.output(of: program, [file]) }
             return try JSONDecoder().decode(ParsedMail.self, from: output)
         }
     }

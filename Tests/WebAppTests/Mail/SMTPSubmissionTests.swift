@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Python.hasPackages, "there is no .venv with aiosmtpd: Scripts/test-venv makes it"))
 struct SMTPSubmissionTests {
     @Test func `a mail arrives as it was written, leading dots too`() async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder)
             let bytes = Array("Subject: x\r\n\r\n.\r\n..\r\n.leading\r\nend\r\n".utf8)
             try Self.send(bytes, sink.server())
@@ -33,7 +33,7 @@ struct SMTPSubmissionTests {
     }
 
     @Test func `user and password are told where they are asked for`() async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder, ["--user", "ada:secret word"])
             var server = sink.server()
             server.user = "ada"
@@ -48,7 +48,7 @@ struct SMTPSubmissionTests {
 
     @Test(arguments: [(SMTPServer.Security.startTLS, "start"), (.tls, "first")])
     func `a trusted certificate makes it private`(_ security: SMTPServer.Security, _ tls: String) async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let certificate = try TestCertificate(folder: folder)
             let sink = try SMTPSink(folder: folder, ["--certificate", certificate.both, "--tls", tls])
             var server = sink.server(security)
@@ -63,7 +63,7 @@ struct SMTPSubmissionTests {
         _ security: SMTPServer.Security,
         _ tls: String
     ) async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let certificate = try TestCertificate(folder: folder)
             let sink = try SMTPSink(folder: folder, ["--certificate", certificate.both, "--tls", tls])
             var server = sink.server(security)
@@ -76,7 +76,7 @@ struct SMTPSubmissionTests {
     }
 
     @Test func `a server without STARTTLS gets nothing, no password either`() async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder, ["--user", "ada:secret"])
             var server = sink.server(.startTLS)
             server.user = "ada"
@@ -88,7 +88,7 @@ struct SMTPSubmissionTests {
 
     @Test(arguments: [["--rcpt", "450 4.2.1 later"], ["--data", "452 4.3.1 disk full"]])
     func `a refusal for now is worth another try`(_ options: [String]) async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder, options)
             let reason = Self.expectTemporary { try Self.send(Self.plain, sink.server()) }
             #expect(reason.contains(options[1]))
@@ -97,7 +97,7 @@ struct SMTPSubmissionTests {
 
     @Test(arguments: [["--rcpt", "550 5.1.1 nobody here"], ["--data", "554 5.7.1 looks like spam"]])
     func `a refusal for good is told as one`(_ options: [String]) async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder, options)
             do {
                 try Self.send(Self.plain, sink.server())
@@ -109,7 +109,7 @@ struct SMTPSubmissionTests {
     }
 
     @Test func `a server that says nothing is waited for only so long`() async throws {
-        try await PictureTools.withTemporaryFolder { folder in
+        try await Self.withFolder { folder in
             let sink = try SMTPSink(folder: folder, ["--silent"])
             var server = sink.server()
             server.timeout = .milliseconds(200)
@@ -120,6 +120,11 @@ struct SMTPSubmissionTests {
 
     @Test func `no server at all is worth another try`() {
         Self.expectTemporary { try Self.send(Self.plain, SMTPServer(host: "127.0.0.1", port: 1, security: .none)) }
+    }
+
+    /// The whole test waits for processes and sockets.
+    private static func withFolder(_ test: @escaping @Sendable (String) throws -> Void) async throws {
+        try await PictureTools.withTemporaryFolder { folder in try await offPool { try test(folder) } }
     }
 
     private static let plain = Array("Subject: x\r\n\r\nHi\r\n".utf8)

@@ -37,7 +37,7 @@ struct ChildProcessTests {
                 outputPath: "\(folder)/output",
                 wallClock: wallClock
             )
-            let ending = try process.run()
+            let ending = try await offPool { try process.run() }
             return (ending, try String(contentsOfFile: "\(folder)/output", encoding: .utf8))
         }
     }

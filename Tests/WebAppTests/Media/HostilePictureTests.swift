@@ -3,7 +3,9 @@ import Testing
 
 @testable import WebApp
 
+/// One after another: the children of all at once would starve tests that have time limits.
 @Suite(
+    .serialized,
     .enabled(if: PictureTools.areThere, "libvips-tools is not installed"),
     .enabled(if: SharedMedia.isThere, "the pictures are not beside the repository")
 )

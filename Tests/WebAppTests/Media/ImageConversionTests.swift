@@ -4,7 +4,8 @@ import Testing
 
 @testable import WebApp
 
-@Suite(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
+/// One after another: the children of all at once would starve tests that have time limits.
+@Suite(.serialized, .enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
 struct ImageConversionTests {
     @Test(.enabled(if: SharedMedia.isThere, "the pictures are not beside the repository"), arguments: SharedMedia.good)
     func `a picture becomes clean squares and a clean copy`(_ name: String) async throws {

@@ -20,7 +20,7 @@ struct Pixels {
                 outputPath: "\(folder)/log",
                 wallClock: .seconds(60)
             )
-            #expect(try process.run() == .exited(0))
+            #expect(try await offPool { try process.run() } == .exited(0))
             let bytes = try Data(contentsOf: URL(filePath: "\(folder)/out.ppm"))
             return Pixels(width: picture.width, height: picture.height, ppm: Array(bytes))
         }
