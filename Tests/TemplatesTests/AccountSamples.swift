@@ -91,6 +91,10 @@ extension AccountSamples {
             ),
             ("link-expired-reset", LinkExpiredPage(context: guest, purpose: .passwordReset).renderedString()),
             ("link-expired-email", LinkExpiredPage(context: guest, purpose: .emailConfirmation).renderedString()),
+            (
+                "email-confirmation",
+                EmailConfirmationPage(context: guest, token: "wDq3", email: word("ada@example.org")).renderedString()
+            ),
             ("email-confirmed", EmailConfirmedPage(context: mine, email: word("ada@example.org")).renderedString()),
         ]
     }

@@ -13,7 +13,7 @@ struct TopBar: HTML {
             Div(.class("top-links")) {
                 // Home and Cafes begin with the search themselves.
                 if current != .home, current != .cafes {
-                    A(.class("icon-button"), .href(.cafes())) {
+                    A(.class("icon-button find"), .href(.cafes())) {
                         Icon(.search, assets)
                         Span(.class("visually-hidden")) { "Find cafes" }
                     }
