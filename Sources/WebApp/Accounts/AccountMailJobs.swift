@@ -43,7 +43,9 @@ enum AccountMailJobs {
             try await app.database.write {
                 try PasswordReset.request(TokenDigest(token.digest), for: account.id, expiresAt: expiry, $0)
             }
-            guard let link = WebAddress(app.address.absolute(Route.passwordResetToken(token.text).path)) else { continue }
+            guard let link = WebAddress(app.address.absolute(Route.passwordResetToken(token.text).path)) else {
+                continue
+            }
             let mail = PasswordResetMail(displayName: account.displayName, link: link)
             try await send(mail, to: account.email, app)
         }

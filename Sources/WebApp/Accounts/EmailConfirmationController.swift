@@ -18,7 +18,9 @@ enum EmailConfirmationController {
         let now = visit.now
         do {
             let account = try await visit.app.database.write { db -> Account? in
-                let before = try EmailConfirmation.find(digest, now: now, db).flatMap { try Account.find($0.accountID, db) }
+                let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
+                    try Account.find($0.accountID, db)
+                }
                 guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
                 if let before, before.isEmailConfirmed, before.email != account.email {
                     try AccountMails.tellOldAddress(before.email, of: account, now: now, db)

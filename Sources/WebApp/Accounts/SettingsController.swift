@@ -51,7 +51,9 @@ enum SettingsController {
         let id = member.account.id
         let ended = try await member.app.database.write { try Session.end(digest, of: id, $0) }
         guard ended else { throw HTTPError(.notFound, "no such session") }
-        if digest == member.session.digest { return LogOutController.leave(member.visit, to: .logIn(next: nil), .loggedOut) }
+        if digest == member.session.digest {
+            return LogOutController.leave(member.visit, to: .logIn(next: nil), .loggedOut)
+        }
         return member.redirect(to: .settings, .sessionEnded)
     }
 

@@ -15,7 +15,9 @@ enum PlaceBookmarkController {
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let id = member.parameters.first.flatMap(PlaceID.init) else { throw HTTPError(.notFound, "no such place") }
+        guard let id = member.parameters.first.flatMap(PlaceID.init) else {
+            throw HTTPError(.notFound, "no such place")
+        }
         let account = member.account.id
         _ = try await member.app.database.write { try Bookmark.remove(id, of: account, $0) }
         return back(member, form, id, .bookmarkRemoved)

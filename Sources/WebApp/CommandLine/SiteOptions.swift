@@ -5,7 +5,8 @@ import Auth
 struct SiteOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "Where people reach the site, such as https://example.org; https makes cookies Secure. Default: this host."
+        help:
+            "Where people reach the site, such as https://example.org; https makes cookies Secure. Default: this host."
     )
     var baseURL: String?
 

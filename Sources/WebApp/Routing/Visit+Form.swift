@@ -5,11 +5,13 @@ extension Visit {
     /// Reads the form of a request that changes something: its origin first, then the body within `limit` bytes, then
     /// its token, which in a form with files must come before the first of them. Throws 403, 413, 415 or 400.
     func readForm(limit: Int, files: Bool) async throws -> Form {
-        guard app.address.originCheck.allows(
-            origin: request["origin"],
-            fetchSite: request["sec-fetch-site"],
-            host: request["host"]
-        ) else { throw HTTPError(.forbidden, "the form comes from another site") }
+        guard
+            app.address.originCheck.allows(
+                origin: request["origin"],
+                fetchSite: request["sec-fetch-site"],
+                host: request["host"]
+            )
+        else { throw HTTPError(.forbidden, "the form comes from another site") }
         try request.body.check(limit: limit)
         if files, request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true {
             var limits = MultipartLimits()

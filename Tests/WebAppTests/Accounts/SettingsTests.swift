@@ -18,7 +18,8 @@ struct SettingsTests {
         var body = "csrf_token=\(token)"
         for (name, value) in fields {
             let encoded = value.utf8.map { byte -> String in
-                let isPlain = byte >= 0x30 && byte <= 0x39 || byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A
+                let isPlain =
+                    byte >= 0x30 && byte <= 0x39 || byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A
                 return isPlain ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16).leftPadded
             }.joined()
             body += "&\(name)=\(encoded)"
@@ -38,7 +39,9 @@ struct SettingsTests {
             try await test.logIn(.ada, in: phone)
             try await test.logIn(.ada, in: desk)
             let page = try await test.get("/settings")
-            let ends = page.attribute("action").filter { $0.hasPrefix("/settings/sessions/") && $0 != "/settings/sessions/delete" }
+            let ends = page.attribute("action").filter {
+                $0.hasPrefix("/settings/sessions/") && $0 != "/settings/sessions/delete"
+            }
             #expect(ends.count >= 2)
             let ended = try await post(test, try #require(ends.last), [:])
             #expect(ended.status == .seeOther)
@@ -117,7 +120,12 @@ struct SettingsTests {
     @Test func `deleting the account asks for the password and leaves nothing`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let wrong = try await post(test, "/settings/delete", page: "/settings/delete", ["password": "not it at all"])
+            let wrong = try await post(
+                test,
+                "/settings/delete",
+                page: "/settings/delete",
+                ["password": "not it at all"]
+            )
             #expect(wrong.status == .unprocessableContent)
             let done = try await post(
                 test,

@@ -18,7 +18,8 @@ struct SignUpTests {
         }
     }
 
-    @Test func `everything that is wrong is said at once, each at its field, and what was typed is kept`() async throws {
+    @Test func `everything that is wrong is said at once, each at its field, and what was typed is kept`() async throws
+    {
         try await withApp { test in
             let response = try await test.signUp(
                 .ada,

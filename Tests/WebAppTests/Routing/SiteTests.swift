@@ -5,18 +5,43 @@ import Testing
 @testable import WebApp
 
 struct SiteTests {
+    /// Addresses of samples that name something that is not there.
+    private static func names(_ route: Route) -> Bool {
+        switch route {
+        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace, .media:
+            true
+        default: false
+        }
+    }
+
     @Test func `every address that pages can print is answered`() async throws {
         try await withApp { test in
+            try await test.signUp(.ada)
             for route in Route.samples {
-                let response = try await test.get(route.path)
-                if case .place = route {
-                    #expect(response.status == .notFound)
-                } else {
-                    #expect(response.status == .ok, "\(route.path)")
-                }
-                guard case .action = RouteTable.site.match(.get, segments(route.path)) else {
+                let method: Method = route.isPost ? .post : .get
+                guard case .action = RouteTable.site.match(method, segments(route.path)) else {
                     Issue.record("no action for \(route.path)")
                     continue
+                }
+                guard !route.isPost else { continue }
+                let status = try await test.get(route.path).status
+                switch route {
+                case .signUp, .logIn: #expect(status == .seeOther, "\(route.path)")
+                case let route where Self.names(route): #expect([404, 410].contains(status.code), "\(route.path)")
+                default: #expect(status == .ok, "\(route.path)")
+                }
+            }
+        }
+    }
+
+    @Test func `guests are led to the log-in from pages of members, and see all others`() async throws {
+        try await withApp { test in
+            for route in Route.samples where !route.isPost && !Self.names(route) {
+                let response = try await test.get(route.path)
+                switch route {
+                case .profile, .profileEdit, .settings, .accountDeletion:
+                    #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
+                default: #expect(response.status == .ok, "\(route.path)")
                 }
             }
         }

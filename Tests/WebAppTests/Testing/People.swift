@@ -59,7 +59,8 @@ extension TestApp {
     func mails() throws -> [String] {
         let folder = try data.outbox
         let keys: Set<URLResourceKey> = [.contentModificationDateKey]
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+        let files =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
         let dated = try files.map { (try $0.resourceValues(forKeys: keys).contentModificationDate ?? .distantPast, $0) }
         return try dated.sorted { $0.0 < $1.0 }.map { try String(contentsOf: $0.1, encoding: .utf8) }
     }
