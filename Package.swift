@@ -21,13 +21,14 @@ let package = Package(
     targets: [
         // Thin module maps over what Debian installs.
         .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Models", dependencies: [grdb], swiftSettings: strict),
+        .target(name: "Models", dependencies: [grdb, "CSQLite"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["Models"], swiftSettings: strict),
         .target(
             name: "Auth",

@@ -6,8 +6,9 @@ import Models
 import Places
 import Templates
 
-/// The application, built once and handed down: no part of it is reached from anywhere else.
-struct App: Sendable {
+/// The application, built once and handed down: no part of it is reached from anywhere else. A class, since every
+/// request holds it, and copying its many references would cost more than some requests do.
+final class App: Sendable {
     let settings: Settings
     let database: AppDatabase
     let places: PlaceStore

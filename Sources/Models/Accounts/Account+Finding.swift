@@ -2,14 +2,14 @@ import GRDB
 
 extension Account {
     package static func find(_ id: AccountID, _ db: GRDB.Database) throws -> Account? {
-        try fetchOne(db, sql: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
+        try fetchOne(db, cached: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
     }
 
     /// Case does not count.
     package static func find(username: String, _ db: GRDB.Database) throws -> Account? {
         try fetchOne(
             db,
-            sql: "SELECT \(columns) FROM account WHERE username_folded = lower(?)",
+            cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?)",
             arguments: [username]
         )
     }
@@ -20,7 +20,7 @@ extension Account {
         if let holder = try confirmedHolder(of: email, db) { return try find(holder, db).map { [$0] } ?? [] }
         return try fetchAll(
             db,
-            sql: """
+            cached: """
                 SELECT \(columns) FROM account WHERE email_folded = lower(?)
                 ORDER BY created_at DESC, id DESC LIMIT 5
                 """,
@@ -30,6 +30,6 @@ extension Account {
 
     /// Whether there is any account, which `demo` asks before it invents people.
     package static func exist(_ db: GRDB.Database) throws -> Bool {
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false
+        try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false
     }
 }

@@ -11,14 +11,14 @@ extension Account {
         guard login.contains("@") else {
             return try Credentials.fetchOne(
                 db,
-                sql: "SELECT id, password_hash FROM account WHERE username_folded = lower(?)",
+                cached: "SELECT id, password_hash FROM account WHERE username_folded = lower(?)",
                 arguments: [login]
             )
         }
         if let holder = try confirmedHolder(of: login, db) { return try credentials(holder, db) }
         let claims = try Credentials.fetchAll(
             db,
-            sql: "SELECT id, password_hash FROM account WHERE email_folded = lower(?) LIMIT 2",
+            cached: "SELECT id, password_hash FROM account WHERE email_folded = lower(?) LIMIT 2",
             arguments: [login]
         )
         return claims.count == 1 ? claims.first : nil
@@ -28,7 +28,7 @@ extension Account {
     package static func credentials(_ id: AccountID, _ db: GRDB.Database) throws -> Credentials? {
         try Credentials.fetchOne(
             db,
-            sql: "SELECT id, password_hash FROM account WHERE id = ?",
+            cached: "SELECT id, password_hash FROM account WHERE id = ?",
             arguments: [id]
         )
     }
@@ -38,7 +38,7 @@ extension Account {
     package static func upgrade(_ old: Credentials, to hash: String, _ db: GRDB.Database) throws -> Credentials? {
         try Credentials.fetchOne(
             db,
-            sql: """
+            cached: """
                 UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?
                 RETURNING id, password_hash
                 """,

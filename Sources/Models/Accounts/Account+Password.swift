@@ -11,7 +11,7 @@ extension Account {
         _ db: GRDB.Database
     ) throws -> Bool {
         try db.execute(
-            sql: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ? AND password_hash = ?",
+            cached: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ? AND password_hash = ?",
             arguments: [hash, now, old.accountID, old.passwordHash]
         )
         guard db.changesCount == 1 else { return false }

@@ -7,7 +7,7 @@ extension Account {
         guard try confirmedHolder(of: new.email, db) == nil else { throw AccountProblem.emailTaken }
         let account = try Account.fetchOne(
             db,
-            sql: """
+            cached: """
                 INSERT INTO account (username, username_folded, name, email, email_folded, date_of_birth,
                     password_hash, photo_key, created_at, updated_at)
                 VALUES (?1, lower(?1), ?2, ?3, lower(?3), ?4, ?5, ?6, ?7, ?7)
@@ -25,7 +25,7 @@ extension Account {
     static func confirmedHolder(of email: String, _ db: GRDB.Database) throws -> AccountID? {
         try AccountID.fetchOne(
             db,
-            sql: "SELECT id FROM account WHERE email_folded = lower(?) AND email_confirmed_at IS NOT NULL",
+            cached: "SELECT id FROM account WHERE email_folded = lower(?) AND email_confirmed_at IS NOT NULL",
             arguments: [email]
         )
     }

@@ -28,7 +28,7 @@ extension EmailConfirmation: FetchableRecord {
     ) throws {
         try requireFree(email, for: account, db)
         try db.execute(
-            sql: """
+            cached: """
                 INSERT INTO email_confirmation (digest, account_id, email, expires_at) VALUES (?, ?, ?, ?)
                 ON CONFLICT (account_id) DO UPDATE
                 SET digest = excluded.digest, email = excluded.email, expires_at = excluded.expires_at
@@ -42,7 +42,7 @@ extension EmailConfirmation: FetchableRecord {
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
         try fetchOne(
             db,
-            sql: "SELECT \(columns) FROM email_confirmation WHERE digest = ? AND expires_at > ?",
+            cached: "SELECT \(columns) FROM email_confirmation WHERE digest = ? AND expires_at > ?",
             arguments: [digest, now]
         )
     }
@@ -51,7 +51,7 @@ extension EmailConfirmation: FetchableRecord {
     package static func pending(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
         try fetchOne(
             db,
-            sql: "SELECT \(columns) FROM email_confirmation WHERE account_id = ? AND expires_at > ?",
+            cached: "SELECT \(columns) FROM email_confirmation WHERE account_id = ? AND expires_at > ?",
             arguments: [account, now]
         )
     }
@@ -62,11 +62,11 @@ extension EmailConfirmation: FetchableRecord {
     package static func confirm(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
         guard let found = try find(digest, now: now, db) else { return nil }
         try requireFree(found.email, for: found.accountID, db)
-        try db.execute(sql: "DELETE FROM email_confirmation WHERE digest = ?", arguments: [digest])
+        try db.execute(cached: "DELETE FROM email_confirmation WHERE digest = ?", arguments: [digest])
         try PasswordReset.forgetAll(of: found.accountID, db)
         return try Account.fetchOne(
             db,
-            sql: """
+            cached: """
                 UPDATE account
                 SET email = ?1, email_folded = lower(?1), email_confirmed_at = ?2, updated_at = ?2 WHERE id = ?3
                 RETURNING \(Account.columns)
@@ -76,7 +76,7 @@ extension EmailConfirmation: FetchableRecord {
     }
 
     package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
-        try db.execute(sql: "DELETE FROM email_confirmation WHERE expires_at <= ?", arguments: [now])
+        try db.execute(cached: "DELETE FROM email_confirmation WHERE expires_at <= ?", arguments: [now])
     }
 
     private static func requireFree(_ email: String, for account: AccountID, _ db: GRDB.Database) throws {

@@ -9,7 +9,7 @@ package enum PasswordReset {
         _ db: GRDB.Database
     ) throws {
         try db.execute(
-            sql: "INSERT INTO password_reset (digest, account_id, expires_at) VALUES (?, ?, ?)",
+            cached: "INSERT INTO password_reset (digest, account_id, expires_at) VALUES (?, ?, ?)",
             arguments: [digest, account, expiresAt]
         )
     }
@@ -18,7 +18,7 @@ package enum PasswordReset {
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
         try Account.fetchOne(
             db,
-            sql: """
+            cached: """
                 SELECT \(Account.columns) FROM password_reset JOIN account ON account.id = password_reset.account_id
                 WHERE password_reset.digest = ? AND password_reset.used_at IS NULL AND password_reset.expires_at > ?
                 """,
@@ -36,7 +36,7 @@ package enum PasswordReset {
     ) throws -> AccountID? {
         let account = try AccountID.fetchOne(
             db,
-            sql: """
+            cached: """
                 UPDATE password_reset SET used_at = ?1 WHERE digest = ?2 AND used_at IS NULL AND expires_at > ?1
                 RETURNING account_id
                 """,
@@ -44,7 +44,7 @@ package enum PasswordReset {
         )
         guard let account else { return nil }
         try db.execute(
-            sql: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ?",
+            cached: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ?",
             arguments: [hash, now, account]
         )
         try Session.endAll(of: account, except: nil, db)
@@ -53,13 +53,13 @@ package enum PasswordReset {
     }
 
     package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
-        try db.execute(sql: "DELETE FROM password_reset WHERE expires_at <= ?", arguments: [now])
+        try db.execute(cached: "DELETE FROM password_reset WHERE expires_at <= ?", arguments: [now])
     }
 
     /// Ends the links that nobody has used.
     static func forgetAll(of account: AccountID, _ db: GRDB.Database) throws {
         try db.execute(
-            sql: "DELETE FROM password_reset WHERE account_id = ? AND used_at IS NULL",
+            cached: "DELETE FROM password_reset WHERE account_id = ? AND used_at IS NULL",
             arguments: [account]
         )
     }

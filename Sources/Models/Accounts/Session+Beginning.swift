@@ -14,7 +14,7 @@ extension Session {
     ) throws -> Session? {
         try fetchOne(
             db,
-            sql: """
+            cached: """
                 INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
                 SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account WHERE id = ?6 AND password_hash = ?7
                 RETURNING digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent

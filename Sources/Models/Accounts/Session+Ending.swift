@@ -5,7 +5,7 @@ extension Session {
     @discardableResult
     package static func end(_ digest: TokenDigest, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: "DELETE FROM session WHERE digest = ? AND account_id = ?",
+            cached: "DELETE FROM session WHERE digest = ? AND account_id = ?",
             arguments: [digest, account]
         )
         return db.changesCount == 1
@@ -16,16 +16,16 @@ extension Session {
     package static func endAll(of account: AccountID, except kept: TokenDigest?, _ db: GRDB.Database) throws -> Int {
         if let kept {
             try db.execute(
-                sql: "DELETE FROM session WHERE account_id = ? AND digest <> ?",
+                cached: "DELETE FROM session WHERE account_id = ? AND digest <> ?",
                 arguments: [account, kept]
             )
         } else {
-            try db.execute(sql: "DELETE FROM session WHERE account_id = ?", arguments: [account])
+            try db.execute(cached: "DELETE FROM session WHERE account_id = ?", arguments: [account])
         }
         return db.changesCount
     }
 
     package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
-        try db.execute(sql: "DELETE FROM session WHERE expires_at <= ?", arguments: [now])
+        try db.execute(cached: "DELETE FROM session WHERE expires_at <= ?", arguments: [now])
     }
 }

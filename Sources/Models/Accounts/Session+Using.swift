@@ -6,7 +6,7 @@ extension Session {
     @discardableResult
     package static func touch(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: """
+            cached: """
                 UPDATE session SET last_used_at = ?1, expires_at = ?2
                 WHERE digest = ?3 AND last_used_at <= ?4 AND expires_at > ?1
                 """,
@@ -19,7 +19,7 @@ extension Session {
     package static func list(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> [Session] {
         try fetchAll(
             db,
-            sql: """
+            cached: """
                 SELECT \(columns) FROM session WHERE account_id = ? AND expires_at > ?
                 ORDER BY last_used_at DESC, digest DESC LIMIT 100
                 """,

@@ -16,7 +16,7 @@ extension SignedIn: FetchableRecord {
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> SignedIn? {
         try fetchOne(
             db,
-            sql: """
+            cached: """
                 SELECT \(Session.columns), \(Account.columns) FROM session JOIN account ON account.id = session.account_id
                 WHERE session.digest = ? AND session.expires_at > ?
                 """,

@@ -11,7 +11,7 @@ extension Bookmark {
         let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
         let found = try fetchAll(
             db,
-            sql: """
+            cached: """
                 SELECT \(columns) FROM bookmark WHERE account_id = ?
                 ORDER BY created_at DESC, place_kind DESC, place_number DESC LIMIT ? OFFSET ?
                 """,
@@ -24,7 +24,7 @@ extension Bookmark {
     package static func find(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bookmark? {
         try fetchOne(
             db,
-            sql: """
+            cached: """
                 SELECT \(columns) FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?
                 """,
             arguments: [account, place.kind.rawValue, place.number]

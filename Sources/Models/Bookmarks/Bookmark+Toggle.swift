@@ -4,7 +4,7 @@ extension Bookmark {
     /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list.
     package static func add(_ place: PlaceSummary, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
         try db.execute(
-            sql: """
+            cached: """
                 INSERT INTO bookmark (account_id, place_kind, place_number, name, category, latitude, longitude,
                     address, created_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -23,7 +23,7 @@ extension Bookmark {
     @discardableResult
     package static func remove(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: "DELETE FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?",
+            cached: "DELETE FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?",
             arguments: [account, place.kind.rawValue, place.number]
         )
         return db.changesCount == 1

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import GRDB
 
@@ -22,6 +23,7 @@ package final class AppDatabase: Sendable {
         maxPages: Int? = nil,
         trace: (@Sendable (String) -> Void)? = nil
     ) throws {
+        _ = Self.countsNoMemory
         let connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
         try connection.writeWithoutTransaction { db in
             try Migrator(migrations: migrations).run(db)
@@ -54,6 +56,10 @@ package final class AppDatabase: Sendable {
         writer.close()
         readers.close()
     }
+
+    /// Done once, before the first connection: SQLite counts every allocation under one lock, for which the event loops
+    /// and the writer would wait for each other. Without effect, and no harm, when SQLite is in use already.
+    private static let countsNoMemory: Bool = csqlite_count_no_memory() == 0
 
     private static func writing(maxPages: Int?) -> Configuration {
         var configuration = Configuration()

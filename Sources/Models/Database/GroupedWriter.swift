@@ -85,12 +85,12 @@ final class GroupedWriter: Sendable {
             try db.beginTransaction(.immediate)
             do {
                 for write in group {
-                    try db.execute(sql: "SAVEPOINT write")
+                    try db.execute(cached: "SAVEPOINT write")
                     let succeeded = write.run(db)
                     // Some failures make SQLite roll back all of it (sqlite.org/lang_transaction.html section 2.3).
                     guard db.isInsideTransaction else { throw write.failure ?? DatabaseClosed() }
-                    if !succeeded { try db.execute(sql: "ROLLBACK TO write") }
-                    try db.execute(sql: "RELEASE write")
+                    if !succeeded { try db.execute(cached: "ROLLBACK TO write") }
+                    try db.execute(cached: "RELEASE write")
                 }
                 try db.commit()
             } catch {

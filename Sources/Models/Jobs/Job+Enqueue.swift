@@ -17,7 +17,7 @@ extension Job {
     ) throws -> JobID? {
         try JobID.fetchOne(
             db,
-            sql: """
+            cached: """
                 INSERT INTO job (kind, payload, unique_key, run_at, max_attempts, created_at) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL DO NOTHING
                 RETURNING id
@@ -30,7 +30,7 @@ extension Job {
     @discardableResult
     package static func cancel(uniqueKey: String, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: "DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL",
+            cached: "DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL",
             arguments: [uniqueKey]
         )
         return db.changesCount == 1

@@ -10,7 +10,7 @@ extension Job {
     ) throws -> Job? {
         try fetchOne(
             db,
-            sql: """
+            cached: """
                 UPDATE job SET leased_until = ?1, lease_token = ?2, attempts = attempts + 1
                 WHERE id = (
                     SELECT id FROM job WHERE parked_at IS NULL AND leased_until IS NULL AND run_at <= ?3
@@ -25,7 +25,7 @@ extension Job {
     /// Lengthens the lease to `seconds` from now. False when the worker has lost it, and should stop.
     package func extend(seconds: Int64, now: Int64, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: "UPDATE job SET leased_until = ? WHERE id = ? AND lease_token = ?",
+            cached: "UPDATE job SET leased_until = ? WHERE id = ? AND lease_token = ?",
             arguments: [now + seconds, id, leaseToken]
         )
         return db.changesCount == 1
@@ -36,7 +36,7 @@ extension Job {
     @discardableResult
     package static func releaseExpired(now: Int64, _ db: GRDB.Database) throws -> Int {
         try db.execute(
-            sql: """
+            cached: """
                 UPDATE job
                 SET leased_until = NULL, lease_token = NULL, last_error = 'The worker stopped before it was done.',
                     parked_at = CASE WHEN attempts >= max_attempts THEN ?1 END
@@ -52,14 +52,14 @@ extension Job {
     package static func nextWakeUp(_ db: GRDB.Database) throws -> Int64? {
         let due = try Int64.fetchOne(
             db,
-            sql: """
+            cached: """
                 SELECT run_at FROM job WHERE parked_at IS NULL AND leased_until IS NULL AND run_at >= 0
                 ORDER BY run_at LIMIT 1
                 """
         )
         let lost = try Int64.fetchOne(
             db,
-            sql: "SELECT leased_until FROM job WHERE leased_until >= 0 ORDER BY leased_until LIMIT 1"
+            cached: "SELECT leased_until FROM job WHERE leased_until >= 0 ORDER BY leased_until LIMIT 1"
         )
         return [due, lost].compactMap(\.self).min()
     }

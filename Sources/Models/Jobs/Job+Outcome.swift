@@ -4,7 +4,7 @@ extension Job {
     /// The work is done: the row goes, in the same transaction as whatever the job wrote. False when the worker has lost
     /// the lease; then another has the job, and the caller throws to undo what it wrote.
     package func complete(_ db: GRDB.Database) throws -> Bool {
-        try db.execute(sql: "DELETE FROM job WHERE id = ? AND lease_token = ?", arguments: [id, leaseToken])
+        try db.execute(cached: "DELETE FROM job WHERE id = ? AND lease_token = ?", arguments: [id, leaseToken])
         return db.changesCount == 1
     }
 
@@ -12,7 +12,7 @@ extension Job {
     /// worker has lost the lease; then nothing is changed.
     package func fail(_ error: String, now: Int64, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: """
+            cached: """
                 UPDATE job
                 SET leased_until = NULL, lease_token = NULL, last_error = ?1, run_at = ?2,
                     parked_at = CASE WHEN attempts >= max_attempts THEN ?3 END
@@ -29,7 +29,7 @@ extension Job {
     /// Starts a parked job anew. False when it is not parked, or another with its key waits.
     package static func retry(_ id: JobID, now: Int64, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
-            sql: """
+            cached: """
                 UPDATE job SET parked_at = NULL, attempts = 0, run_at = ?1
                 WHERE id = ?2 AND parked_at IS NOT NULL AND NOT EXISTS (
                     SELECT 1 FROM job AS other WHERE other.unique_key = job.unique_key AND other.parked_at IS NULL

@@ -14,10 +14,10 @@ package struct JobCounts: Hashable, Sendable {
     package static func count(now: Int64, _ db: GRDB.Database) throws -> JobCounts {
         let waiting = "SELECT count(*) FROM job WHERE parked_at IS NULL AND leased_until IS NULL"
         return JobCounts(
-            due: try Int.fetchOne(db, sql: "\(waiting) AND run_at <= ?", arguments: [now]) ?? 0,
-            scheduled: try Int.fetchOne(db, sql: "\(waiting) AND run_at > ?", arguments: [now]) ?? 0,
-            leased: try Int.fetchOne(db, sql: "SELECT count(*) FROM job WHERE leased_until >= 0") ?? 0,
-            parked: try Int.fetchOne(db, sql: "SELECT count(*) FROM job WHERE parked_at >= 0") ?? 0
+            due: try Int.fetchOne(db, cached: "\(waiting) AND run_at <= ?", arguments: [now]) ?? 0,
+            scheduled: try Int.fetchOne(db, cached: "\(waiting) AND run_at > ?", arguments: [now]) ?? 0,
+            leased: try Int.fetchOne(db, cached: "SELECT count(*) FROM job WHERE leased_until >= 0") ?? 0,
+            parked: try Int.fetchOne(db, cached: "SELECT count(*) FROM job WHERE parked_at >= 0") ?? 0
         )
     }
 }

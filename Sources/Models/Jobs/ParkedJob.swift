@@ -22,7 +22,7 @@ extension ParkedJob: FetchableRecord {
     package static func list(limit: Int, _ db: GRDB.Database) throws -> [ParkedJob] {
         try fetchAll(
             db,
-            sql: """
+            cached: """
                 SELECT id, kind, attempts, last_error, parked_at FROM job WHERE parked_at >= 0
                 ORDER BY parked_at DESC, id DESC LIMIT ?
                 """,

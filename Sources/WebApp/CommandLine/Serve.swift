@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
     @Flag(name: .long, help: "Run no jobs here; run them with `hereabouts work`.")
     var noJobs = Environment.flag("NO_JOBS")
 
-    @OptionGroup(title: "The site") var site: SiteOptions
+    @OptionGroup(title: "The site") var siteOptions: SiteOptions
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
@@ -53,26 +53,27 @@ struct Serve: AsyncParsableCommand {
         let data = try dataOptions.directory()
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let listeners = try Listeners(hosts: host, port: port)
-        let address = try site.address(port: listeners.port)
+        let address = try siteOptions.address(port: listeners.port)
         let app = try await App(
             settings: Settings(
                 data: data,
                 publicFolder: publicFolder,
                 reloadsAssets: reloadAssets,
                 address: address,
-                trustsProxy: site.trustProxy,
-                passwordCost: site.passwordCost,
+                trustsProxy: siteOptions.trustProxy,
+                passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host)
             ),
             logger: logger
         )
+        let site = app.site
         let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
         let server = Server(
             configuration: configuration,
             log: { access.record($0) },
-            refusal: { app.site.refuse($0) },
-            handler: { try await app.site.respond(to: $0) }
+            refusal: { site.refuse($0) },
+            handler: { try await site.respond(to: $0) }
         )
         let signals = StopSignals()
         for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }

@@ -7,7 +7,7 @@ struct ArchitectureTests {
     private static let arrows: [String: Set<String>] = [
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
         "Templates": ["Foundation", "Models"],
-        "Models": ["Foundation", "GRDB", "Synchronization"],
+        "Models": ["Foundation", "GRDB", "Synchronization", "CSQLite"],
         "Auth": ["Foundation", "Synchronization", "Crypto", "CryptoExtras"],
         "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],
         "WebApp": [
