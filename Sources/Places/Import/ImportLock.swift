@@ -23,5 +23,9 @@ final class ImportLock {
         descriptor = opened
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Said outright: a process that was forked meanwhile may hold a copy of the descriptor for a moment.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

@@ -56,9 +56,11 @@ final class Loopback: Sendable {
         }
     }
 
-    static func get(_ path: String, port: UInt16) async throws -> String {
+    static func get(_ path: String, port: UInt16, cookie: String = "none=1") async throws -> String {
         let socket = try Loopback(port: port)
-        try socket.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
+        try socket.send(
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+        )
         return try await socket.receiveAll()
     }
 }
