@@ -68,6 +68,19 @@ extension AccountSamples {
         return [
             ("log-in", LogInPage(context: guest).renderedString()), ("log-in-short", page(short)),
             ("log-in-wrong", page(.wrongCombination)), ("log-in-wait", page(.wait(seconds: 8))),
+            (
+                "log-in-kept",
+                LogInPage(context: guest, resume: word("kept"), errors: FieldErrors(form: word("Log in to go on.")))
+                    .renderedString()
+            ),
+            (
+                "resume",
+                ResumePage(
+                    context: guest,
+                    action: .profileEdit,
+                    fields: [.init(name: word("name"), value: word("Ada"))]
+                ).renderedString()
+            ),
         ]
     }
 

@@ -29,6 +29,11 @@ struct PageSamples {
             ("bookmarks-none", bookmarks(.list([]))),
             ("bookmarks-one", bookmarks(.list([rows[0].place]))),
             ("bookmarks-many", bookmarks(.list(rows.map(\.place)))),
+            (
+                "bookmarks-pages",
+                BookmarksPage(context: context, state: .list(rows.map(\.place)), number: 2, hasMore: true)
+                    .renderedString()
+            ),
             ("bookmarks-edit", bookmarks(.editing(rows.map(\.place)))),
             ("bookmarks-edit-none", bookmarks(.editing([]))),
             ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),

@@ -10,7 +10,7 @@ enum EmailConfirmationController {
         guard let (text, digest) = token(visit),
             let found = try visit.app.database.read({ try EmailConfirmation.find(digest, now: visit.now, $0) })
         else { return expired(visit) }
-        return visit.formPage { ConfirmEmailPage(context: $0, email: found.email, token: text) }
+        return visit.formPage { EmailConfirmationPage(context: $0, token: text, email: found.email) }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {

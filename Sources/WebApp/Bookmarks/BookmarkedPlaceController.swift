@@ -12,6 +12,6 @@ enum BookmarkedPlaceController {
         let place =
             try member.app.places.place(id)
             ?? Place(summary: bookmark.place, openingHours: nil, phone: nil, website: nil, tags: [:])
-        return member.page { PlacePage(context: $0, place: place, bookmark: .hidden) }
+        return member.page { PlacePage(context: $0, place: place, bookmark: .opened) }
     }
 }
