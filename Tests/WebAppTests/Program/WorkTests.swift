@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// The worker as a process of its own.
+struct WorkTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private var mails: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/outbox"))?
+            .filter { $0.hasSuffix(".eml") } ?? []
+    }
+
+    @Test func `a server without jobs leaves them, and a worker alone does them`() async throws {
+        let server = try Program(
+            ["serve", "--data", folder.path, "--port", "0", "--password-cost-log", "10", "--no-jobs"]
+        )
+        let port = try #require(server.port())
+        let name = try await RawSignUp(port: port, username: "worker.test").isAcknowledged
+        #expect(name != nil)
+        #expect(mails.isEmpty)
+        let worker = try Program(["work", "--data", folder.path, "--port", "\(port)"])
+        while mails.isEmpty, worker.process.isRunning { await Task.yield() }
+        #expect(mails.count == 1)
+        worker.signal(SIGTERM)
+        #expect(worker.finish().status == 0)
+    }
+}
