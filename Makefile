@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build demo lint format bench bench-templates fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests build demo lint format bench bench-templates fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -17,6 +17,7 @@ run: build ## Install what is missing, build, load the demo town on first start,
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
 	swift test --skip-build
+	Scripts/browser-tests
 
 build: deps ## Build the program with optimisation
 	swift build -c release --product hereabouts
@@ -29,6 +30,9 @@ lint: ## Check the format of the sources
 
 format: ## Put the sources into their format
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+
+browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe violations, nothing too wide
+	Scripts/browser-tests
 
 bench: deps ## Measure the server under load (needs wrk, which is installed)
 	Scripts/bench

