@@ -24,6 +24,16 @@ struct DataDirectory: Sendable {
     var media: URL { folder.appending(path: "media") }
     /// Files of forms, while the form is worked on.
     var uploads: URL { folder.appending(path: "uploads") }
+    /// Removes files of forms that a server which was killed has left: those older than a day, which no form takes.
+    func sweepUploads(now: Date = Date()) {
+        let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+        let files = try? FileManager.default.contentsOfDirectory(at: uploads, includingPropertiesForKeys: Array(keys))
+        for file in files ?? [] {
+            let changed = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
+            if let changed, now.timeIntervalSince(changed) > 86_400 { try? FileManager.default.removeItem(at: file) }
+        }
+    }
+
     /// Mails, where no server takes them.
     var outbox: URL { folder.appending(path: "outbox") }
 }

@@ -20,6 +20,20 @@ struct ServerTests {
         await other.stop()
     }
 
+    @Test func `the limits and time-outs are what they are said to be`() {
+        let configuration = ServerConfiguration()
+        #expect(configuration.hosts == ["127.0.0.1", "::1"])
+        #expect(configuration.maxConnections == 10_000)
+        #expect(configuration.maxConnectionsPerAddress == 256)
+        #expect(configuration.parserLimits.targetBytes == 8_192)
+        #expect(configuration.parserLimits.headerBytes == 32_768)
+        #expect(configuration.parserLimits.fields == 100)
+        let timeouts = configuration.timeouts
+        #expect([timeouts.header, timeouts.bodyGrace, timeouts.stop] == [.seconds(10), .seconds(10), .seconds(10)])
+        #expect(timeouts.minBodyBytesPerSecond == 1_024)
+        #expect([timeouts.idle, timeouts.write] == [.seconds(75), .seconds(30)])
+    }
+
     @Test func `a port in use is a clear error`() async throws {
         try await RunningServer.with { running in
             var configuration = ServerConfiguration()

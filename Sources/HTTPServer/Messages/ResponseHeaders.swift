@@ -1,5 +1,5 @@
-/// The fields of a response in the order in which they are sent. Values with CR, LF or NUL are refused where they are
-/// set, so that no value can end the header section (RFC 9110 section 5.5).
+/// The fields of a response in the order in which they are sent. CR, LF and NUL are taken out of values where
+/// they are set, so that no value can end the header section (RFC 9110 section 5.5).
 public struct ResponseHeaders: Sendable, Sequence {
     public typealias Element = (name: String, value: String)
 

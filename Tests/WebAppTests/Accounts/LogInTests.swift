@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import HTTPServer
 import Models
@@ -20,6 +21,25 @@ struct LogInTests {
                 #expect(response.status == .seeOther, "\(login)")
                 #expect(try await client.get("/profile").status == .ok)
             }
+        }
+    }
+
+    @Test func `a password's hash is made anew at the log-in when its cost has changed`() async throws {
+        let costlier = try #require(PasswordCost(logN: 6, blockSize: 1, parallelism: 1))
+        try await withApp(passwordCost: costlier) { test in
+            try await test.signUp(.ada)
+            let old = try test.app.database.read { try Account.credentials(login: Person.ada.username, $0) }
+            #expect(old?.passwordHash.contains("ln=6") == true)
+            var settings = test.app.settings
+            settings.passwordCost = .cheap
+            let cheaper = try await App(settings: settings, logger: test.app.logger, clock: test.app.clock)
+            defer { cheaper.close() }
+            let site = cheaper.site
+            let client = TestClient { try await site.respond(to: $0) }
+            #expect(try await test.logIn(.ada, in: client).status == .seeOther)
+            let new = try test.app.database.read { try Account.credentials(login: Person.ada.username, $0) }
+            #expect(new?.passwordHash.contains("ln=4") == true)
+            #expect(try await test.logIn(.ada, in: test.browser()).status == .seeOther)
         }
     }
 

@@ -36,6 +36,16 @@ struct CommandLineTests {
         #expect(wrong.output.contains("HEREABOUTS_PORT"))
     }
 
+    @Test func `the demo tells passwords once and never adds people where there are accounts`() throws {
+        let arguments = ["demo", "--data", folder.path, "--password-cost-log", "10"]
+        let first = try Program.run(arguments)
+        #expect(first.status == 0)
+        #expect(first.output.matches(of: /(ada|bo|cy)\.demo +[a-z0-9]{20}/).count == 3)
+        let second = try Program.run(arguments)
+        #expect(second.status == 0)
+        #expect(second.output.contains("nobody was added"))
+    }
+
     @Test func `a file that is no map ends with 1, a sentence, and the data as it was`() throws {
         _ = try Program.run(["demo", "--data", folder.path])
         let before = try Data(contentsOf: folder.url.appending(path: "places.sqlite"))

@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import HTTPServer
 import Logging
@@ -27,6 +28,7 @@ func withApp<Value>(
     demo: Bool = true,
     address: String = "http://localhost",
     clock: TestClock = TestClock(),
+    passwordCost: PasswordCost = .cheap,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -41,7 +43,7 @@ func withApp<Value>(
             data: data,
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
-            passwordCost: .cheap,
+            passwordCost: passwordCost,
             mail: MailSettings(host: "localhost", outbox: data.outbox.path),
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts")
         ),
