@@ -80,6 +80,8 @@ class Walk(unittest.TestCase):
         """Checks the page that is shown, and keeps it for the Nu checker."""
         width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
+        if not self.scripts:
+            return
         violations = self.window.run_async(
             AXE + "; const done = arguments[arguments.length - 1];"
             "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
@@ -91,9 +93,17 @@ class Walk(unittest.TestCase):
         self.window.go(self.site.base + path)
         self.look(name)
 
-    def walk(self, phone, dark):
+    def walk(self, phone, dark, scripts=True):
         self.window = window = self.driver.window(phone, dark)
         self.addCleanup(window.close)
+        self.scripts = scripts
+        if not scripts:
+            window.post(
+                "/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}}
+            )
+            window.go(self.site.base + "/login")
+            hidden = window.run("return document.querySelector('.show-password').hidden")
+            self.assertTrue(hidden, "a script ran that was switched off")
         for name, path in (
             ("landing", "/"), ("cafes", "/cafes"), ("found", "/cafes?near=Larkhaven"), ("none", "/cafes?near=Qwxzy"),
             ("place", "/places/demo-1"), ("missing", "/nope"), ("map", "/map"), ("about", "/about"),
@@ -154,6 +164,9 @@ class Walk(unittest.TestCase):
 
     def test_phone_dark(self):
         self.walk(phone=True, dark=True)
+
+    def test_phone_without_scripts(self):
+        self.walk(phone=True, dark=False, scripts=False)
 
     def test_desk_light(self):
         self.walk(phone=False, dark=False)
