@@ -56,13 +56,7 @@ extension Visit {
     /// A guest has sent a form for members, perhaps because the session ended meanwhile: asks to log in, and keeps what
     /// was typed. Files are not kept.
     func keepAndAskToLogIn() async throws -> Response {
-        guard
-            app.address.originCheck.allows(
-                origin: request["origin"],
-                fetchSite: request["sec-fetch-site"],
-                host: request["host"]
-            )
-        else { throw HTTPError(.forbidden, "the form comes from another site") }
+        try checkOrigin()
         let fields = try await keptFields()
         let resume = try fields.flatMap { KeptForm(path: request.path, fields: $0) }?.signed(self) ?? ""
         let words = resume.isEmpty ? "Log in to go on." : "Log in to go on. What you typed is kept."

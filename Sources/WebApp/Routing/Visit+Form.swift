@@ -5,13 +5,7 @@ extension Visit {
     /// Reads the form of a request that changes something: its origin first, then the body within `limit` bytes, then
     /// its token, which in a form with files must come before the first of them. Throws 403, 413, 415 or 400.
     func readForm(limit: Int, files: Bool) async throws -> Form {
-        guard
-            app.address.originCheck.allows(
-                origin: request["origin"],
-                fetchSite: request["sec-fetch-site"],
-                host: request["host"]
-            )
-        else { throw HTTPError(.forbidden, "the form comes from another site") }
+        try checkOrigin()
         try request.body.check(limit: limit)
         if files, request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true {
             var limits = MultipartLimits()
@@ -25,6 +19,17 @@ extension Visit {
         let fields = try await request.form(limit: limit)
         try checkToken(fields)
         return Form(fields: fields, multipart: nil)
+    }
+
+    /// Throws 403 for a form of another site.
+    func checkOrigin() throws {
+        guard
+            app.address.originCheck.allows(
+                origin: request["origin"],
+                fetchSite: request["sec-fetch-site"],
+                host: request["host"]
+            )
+        else { throw HTTPError(.forbidden, "the form comes from another site") }
     }
 
     private func checkToken(_ fields: FormFields) throws {
