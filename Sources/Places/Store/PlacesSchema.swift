@@ -4,8 +4,8 @@ import GRDB
 /// The tables of `places.sqlite`. The file is never changed in place: every import makes a new one, so there are no
 /// migrations, only a version that readers compare.
 enum PlacesSchema {
-    /// Stored as `user_version`; changes with the tables, with `NameFolding` and with the codes of `TagRules`.
-    static let version = 1
+    /// Stored as `user_version`; changes with the tables, with `NameFolding` and with the codes of `TagRules` and `MapKind`.
+    static let version = 2
 
     /// `place.id` is the object's number and kind (see `PlaceKey`). `place_box` has an entry per place and tag; its
     /// third dimension is the tag's code (see `TagRule`), so that a search reads one kind of place only. `folded` is
@@ -63,6 +63,7 @@ enum PlacesSchema {
 
     static func create(_ db: Database) throws {
         try db.execute(sql: sql)
+        try db.execute(sql: MapSchema.sql)
         try db.execute(sql: "PRAGMA user_version = \(version)")
         try db.execute(sql: "INSERT INTO meta VALUES ('schema', ?)", arguments: [String(version)])
     }

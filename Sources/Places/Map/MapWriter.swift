@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+
+/// Writes features of the map into a database that is being built.
+struct MapWriter {
+    private let database: Database
+    private let insert: Statement
+    private let delete: Statement
+
+    init(_ database: Database) throws {
+        self.database = database
+        insert = try database.makeStatement(
+            sql: "INSERT OR REPLACE INTO map_feature VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        )
+        delete = try database.makeStatement(sql: "DELETE FROM map_feature WHERE id = ?")
+    }
+
+    /// Adds a feature, or puts it in the place of the one with the same key; without a point it is not written.
+    func write(_ feature: MapFeature, _ key: MapKey, _ detail: MapDetail) throws {
+        guard let box = feature.shape.bounds else { return }
+        let code = 2 * detail.rawValue
+        try insert.execute(arguments: [
+            key.row, box.west, box.east, box.north, box.south, code, code + 1, feature.kind.rawValue,
+            feature.flags.rawValue, feature.rank, feature.name, Data(feature.shape.encoded),
+        ])
+    }
+
+    func remove(_ key: MapKey) throws { try delete.execute(arguments: [key.row]) }
+
+    func write(extent box: MapBox, source: Int64) throws {
+        try database.execute(
+            sql: "INSERT INTO map_extent (source, west, east, north, south) VALUES (?, ?, ?, ?, ?)",
+            arguments: [source, box.west, box.east, box.north, box.south]
+        )
+    }
+}
