@@ -17,6 +17,9 @@ final class App: Sendable {
     let media: MediaStore
     /// For work that would hold up an event loop: hashing, pictures, mail.
     let pool: WorkPool
+    /// For maps, so that a page full of tiles does not keep those waiting who log in.
+    let drawingPool: WorkPool
+    let tiles: TileCache
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
     let signingKey: SigningKey
@@ -44,6 +47,8 @@ final class App: Sendable {
         assetPaths = AssetPaths(assets.addresses)
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
+        drawingPool = WorkPool(maxWaiting: 512)
+        tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
     }
@@ -59,6 +64,7 @@ final class App: Sendable {
     /// Finishes the writes that wait.
     func close() {
         pool.close()
+        drawingPool.close()
         database.close()
     }
 

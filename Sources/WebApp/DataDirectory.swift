@@ -24,6 +24,9 @@ struct DataDirectory: Sendable {
     var media: URL { folder.appending(path: "media") }
     /// Files of forms, while the form is worked on.
     var uploads: URL { folder.appending(path: "uploads") }
+    /// Tiles of the map, which can be drawn again.
+    var tiles: URL { folder.appending(path: "tiles") }
+
     /// Removes files of forms that a server which was killed has left: those older than a day, which no form takes.
     func sweepUploads(now: Date = Date()) {
         let keys: Set<URLResourceKey> = [.contentModificationDateKey]

@@ -11,6 +11,8 @@ extension RouteTable {
         routes.get("/media/:key", MediaController.show)
         addPlaces(to: &routes)
         addAccounts(to: &routes)
+        routes.get("/tiles/:zoom/:column/:row", MapController.tile)
+        routes.get("/maps/still.svg", MapController.still)
         routes.get("/map", SectionController.map)
         routes.get("/events", SectionController.events)
         routes.get("/zones", SectionController.zones)

@@ -25,14 +25,19 @@ package enum DemoTown {
         table.split(separator: "\n").enumerated().compactMap { index, line in
             let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 7, let east = Double(fields[2]), let north = Double(fields[3]),
-                let point = GeoPoint(
-                    latitude: latitude + north / metresPerDegree,
-                    longitude: longitude + east / (metresPerDegree * shrink)
-                ),
+                let point = point(east: east, north: north),
                 let venue = Venue(tags: tags(fields))
             else { return nil }
             return (PlaceID(.demo, Int64(index + 1)), point, venue)
         }
+
+    /// The position so many metres from the market square.
+    static func point(east: Double, north: Double) -> GeoPoint? {
+        GeoPoint(
+            latitude: latitude + north / metresPerDegree,
+            longitude: longitude + east / (metresPerDegree * shrink)
+        )
+    }
 
     private static func tags(_ fields: [String]) -> [String: String] {
         var tags = ["name": fields[0]]

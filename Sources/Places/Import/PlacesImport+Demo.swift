@@ -16,7 +16,20 @@ extension PlacesImport {
             try ImportedSource(kind: .demo, name: DemoTown.name, importedAt: now, objects: count, kept: count).insert(
                 db
             )
+            try Self.writeMap(db)
             return true
         }
+    }
+
+    private static func writeMap(_ db: Database) throws {
+        let source = db.lastInsertedRowID
+        let writer = try MapWriter(db)
+        for drawn in DemoMap.features {
+            for detail in MapDetail.allCases where detail >= drawn.feature.kind.firstDetail {
+                guard let key = MapKey(drawn.id, .shape, detail) else { continue }
+                try writer.write(drawn.feature, key, detail)
+            }
+        }
+        if let extent = DemoMap.extent { try writer.write(extent: extent, source: source) }
     }
 }

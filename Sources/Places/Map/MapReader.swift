@@ -7,15 +7,28 @@ struct MapReader {
 
     init(_ database: Database) { self.database = database }
 
-    /// The features of one detail that touch `box`, in the order in which they are drawn. `kinds` are raw values of
-    /// `MapKind`.
+    private static let touching = """
+        SELECT kind, flags, rank, name, shape FROM map_feature
+        WHERE west <= ? AND east >= ? AND north <= ? AND south >= ? AND finest = ? AND kind BETWEEN ? AND ?
+        """
+
+    /// The features of one detail that touch `box`, in no order. `kinds` are raw values of `MapKind`.
     func features(in box: MapBox, _ detail: MapDetail, kinds: ClosedRange<Int>) throws -> [MapFeature] {
-        let statement = try database.cachedStatement(
-            sql: """
-                SELECT kind, flags, rank, name, shape FROM map_feature
-                WHERE west <= ? AND east >= ? AND north <= ? AND south >= ? AND finest = ? AND kind BETWEEN ? AND ?
-                """
-        )
+        try features(Self.touching, box, detail, kinds)
+    }
+
+    /// Those of them that have a name.
+    func namedFeatures(in box: MapBox, _ detail: MapDetail, _ kinds: ClosedRange<Int>) throws -> [MapFeature] {
+        try features(Self.touching + " AND name IS NOT NULL", box, detail, kinds)
+    }
+
+    private func features(
+        _ sql: String,
+        _ box: MapBox,
+        _ detail: MapDetail,
+        _ kinds: ClosedRange<Int>
+    ) throws -> [MapFeature] {
+        let statement = try database.cachedStatement(sql: sql)
         let rows = try Row.fetchCursor(
             statement,
             arguments: [

@@ -13,12 +13,6 @@ enum MapSchema {
             id, west, east, north, south, finest, coarsest,
             +kind INTEGER, +flags INTEGER, +rank INTEGER, +name TEXT, +shape BLOB
         );
-        CREATE TABLE map_extent (
-            source INTEGER NOT NULL,
-            west INTEGER NOT NULL,
-            east INTEGER NOT NULL,
-            north INTEGER NOT NULL,
-            south INTEGER NOT NULL
-        );
+        CREATE VIRTUAL TABLE map_extent USING rtree_i32(id, west, east, north, south, +source INTEGER);
         """
 }

@@ -35,20 +35,29 @@ final class ConnectionPool: Sendable {
         return try connection.unsafeRead(work)
     }
 
+    /// Which version of the file is read now, `nil` where there is none.
+    func identity() -> FileIdentity? { state.withLock { look(&$0) } }
+
     private func take() throws -> (DatabaseQueue, FileIdentity)? {
-        let now = uptime()
-        let (idle, identity) = state.withLock { state -> (DatabaseQueue?, FileIdentity?) in
-            if state.checkedAt.map({ now - $0 >= Self.checkInterval }) ?? true {
-                let current = FileIdentity(path: path)
-                if current != state.identity { state.idle.removeAll() }
-                state.identity = current
-                state.checkedAt = now
-            }
-            return (state.idle.popLast(), state.identity)
+        let (idle, identity) = state.withLock { state in
+            let identity = look(&state)
+            return (state.idle.popLast(), identity)
         }
         guard let identity else { return nil }
         if let idle { return (idle, identity) }
         return (try open(), identity)
+    }
+
+    /// Looks at the file when that is due.
+    private func look(_ state: inout State) -> FileIdentity? {
+        let now = uptime()
+        if state.checkedAt.map({ now - $0 >= Self.checkInterval }) ?? true {
+            let current = FileIdentity(path: path)
+            if current != state.identity { state.idle.removeAll() }
+            state.identity = current
+            state.checkedAt = now
+        }
+        return state.identity
     }
 
     private func give(_ connection: DatabaseQueue, _ identity: FileIdentity) {

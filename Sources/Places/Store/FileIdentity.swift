@@ -18,4 +18,10 @@ struct FileIdentity: Hashable, Sendable {
         modifiedNanoseconds = status.st_mtim.tv_nsec
         size = Int64(status.st_size)
     }
+
+    /// Letters and digits, for names of files and entity tags.
+    var text: String {
+        [Int(truncatingIfNeeded: inode), modifiedSeconds, modifiedNanoseconds, Int(size)]
+            .map { String($0, radix: 36) }.joined(separator: "-")
+    }
 }

@@ -15,6 +15,15 @@ extension Route {
         case .place(let id, let start):
             buffer.append(id)
             start.write(to: &buffer, between: separator)
+        case .stillMap(let map, let theme): map.write(to: &buffer, theme, between: separator)
+        case .tile(let zoom, let column, let row, let theme):
+            buffer.append(zoom)
+            buffer.append("/")
+            buffer.append(column)
+            buffer.append("/")
+            buffer.append(row)
+            buffer.append(".svg?theme=")
+            buffer.append(theme.word)
         case .signUp(let next?), .logIn(let next?):
             buffer.append("?next=")
             buffer.appendPercentEncoded(next)
@@ -45,6 +54,8 @@ extension Route {
         case .map: "/map"
         case .events: "/events"
         case .zones: "/zones"
+        case .stillMap: "/maps/still.svg"
+        case .tile: "/tiles/"
         case .health: "/healthz"
         case .signUp: "/signup"
         case .logIn: "/login"

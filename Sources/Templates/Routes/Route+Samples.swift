@@ -9,13 +9,27 @@ extension Route {
             .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
-            .map, .events, .zones, .health,
+            .map, .events, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
             .bookmarks, .bookmarksEdit, .bookmarksPage(2), .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place),
             .bookmarkRemoval(place), .media("k3y"),
-        ]
+        ] + (here.map(maps) ?? [])
+    }
+
+    private static func maps(_ point: GeoPoint) -> [Route] {
+        let plain = StillMap(centre: point, zoom: 15, width: 640, height: 320)
+        let full = StillMap(
+            centre: point,
+            zoom: 15,
+            width: 640,
+            height: 320,
+            pin: point,
+            dots: [point, point],
+            marksCentre: true
+        )
+        return [.stillMap(plain, .light), .stillMap(full, .dark)]
     }
 }

@@ -12,6 +12,9 @@ package enum Route: Hashable, Sendable {
     case map
     case events
     case zones
+    /// A picture of the map.
+    case stillMap(StillMap, MapTheme)
+    case tile(zoom: Int, column: Int, row: Int, MapTheme)
     /// For operators: whether the server is well.
     case health
 

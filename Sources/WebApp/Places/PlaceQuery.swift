@@ -32,17 +32,11 @@ struct PlaceQuery {
 
     private static func outcome(words: String, latitude: String, longitude: String) -> Outcome {
         if latitude.isEmpty, longitude.isEmpty { return words.isEmpty ? .empty : .words(words) }
-        guard let latitude = degrees(latitude), let longitude = degrees(longitude),
-            let point = GeoPoint(latitude: latitude, longitude: longitude)
+        guard let latitude = Degrees(latitude), let longitude = Degrees(longitude),
+            let point = GeoPoint(latitude: latitude.value, longitude: longitude.value)
         else { return .malformed }
         guard !words.isEmpty else { return .position(.position(point)) }
         let named = Locality(name: words, region: nil, country: nil, point: point, population: 0)
         return .position(.locality(named))
-    }
-
-    /// A plain decimal number: Swift would also read "nan", "0x1p3" and "infinity".
-    private static func degrees(_ text: String) -> Double? {
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D || $0 == 0x2E || $0 == 0x2B }
-        return isPlain && text.utf8.count <= 32 ? Double(text) : nil
     }
 }

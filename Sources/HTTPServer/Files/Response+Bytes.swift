@@ -1,0 +1,20 @@
+extension Response {
+    /// Answers a GET or HEAD request with bytes that have an entity tag: 200, 206, 304, 412 or 416.
+    ///
+    /// - Parameter etag: with its quotes; a weak one where the response may yet be compressed.
+    public static func bytes(
+        _ bytes: [UInt8],
+        contentType: String,
+        etag: String,
+        cacheControl: String,
+        request: Request
+    ) -> Response {
+        Representation(
+            .bytes(bytes),
+            contentType: contentType,
+            etag: etag,
+            modified: nil,
+            cacheControl: cacheControl
+        ).response(to: request)
+    }
+}

@@ -1,0 +1,33 @@
+import HTTPServer
+import Models
+
+extension StillMap {
+    /// Reads what `Route.stillMap` writes; `nil` where a part is missing or no number. Numbers beyond their ranges are
+    /// brought to their ends.
+    init?(_ query: FormFields) {
+        guard let centre = query["at"].flatMap(Self.point),
+            let zoom = query["zoom"].flatMap({ Int($0) }),
+            let size = query["size"]?.split(separator: "x").compactMap({ Int($0) }), size.count == 2
+        else { return nil }
+        let dots = (query["dots"] ?? "").split(separator: ";").prefix(Self.maxDots).map { Self.point(String($0)) }
+        let pin = query["pin"].map { Self.point($0) }
+        // Points that cannot be read are an error rather than left out in silence.
+        guard dots.allSatisfy({ $0 != nil }), pin != .some(nil) else { return nil }
+        self.init(
+            centre: centre,
+            zoom: zoom,
+            width: size[0],
+            height: size[1],
+            pin: pin ?? nil,
+            dots: dots.compactMap { $0 },
+            marksCentre: query["mark"] == "1"
+        )
+    }
+
+    /// "60.17,24.94"
+    private static func point(_ text: String) -> GeoPoint? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let latitude = Degrees(parts[0]), let longitude = Degrees(parts[1]) else { return nil }
+        return GeoPoint(latitude: latitude.value, longitude: longitude.value)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+struct MapTests {
+    private static let tile = "/tiles/15/14563/11525.svg"
+
+    @Test func `a tile is drawn once and kept on the disk`() async throws {
+        try await withApp(demo: true) { test in
+            let first = try await test.client.get(Self.tile)
+            #expect(first.status == .ok)
+            #expect(first.headers["Content-Type"] == "image/svg+xml")
+            #expect(first.headers["Cache-Control"] == "public, max-age=600")
+            let version = try #require(test.app.places.version)
+            let path = "\(TileCache.format)-\(version)/light/15/14563/11525.svg"
+            // What is on the disk is what is sent: nothing is drawn twice.
+            let file = try test.data.tiles.appending(path: path)
+            #expect(FileManager.default.contents(atPath: file.path)?.count == first.body.count)
+            try Data("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8).write(to: file)
+            let second = try await test.client.get(Self.tile)
+            #expect(second.text == "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+            let dark = try await test.client.get(Self.tile + "?theme=dark")
+            #expect(dark.text.count > 1_000)
+        }
+    }
+
+    @Test func `a tile that was seen is not sent again, and one of a named version may be kept`() async throws {
+        try await withApp(demo: true) { test in
+            let first = try await test.client.get(Self.tile)
+            let tag = try #require(first.headers["ETag"])
+            let again = try await test.client.get(
+                Self.tile,
+                headers: ["If-None-Match": tag, "Accept-Encoding": "gzip"]
+            )
+            #expect(again.status == .notModified)
+            let version = try #require(test.app.places.version)
+            let named = try await test.client.get(Self.tile + "?v=" + version)
+            #expect(named.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+        }
+    }
+
+    @Test(arguments: [
+        "/tiles/15/14563/11525.png", "/tiles/15/14563/11525", "/tiles/20/0/0.svg", "/tiles/3/8/0.svg",
+        "/tiles/3/-1/0.svg",
+        "/tiles/03/1/1.svg", "/tiles/3/1/+1.svg", "/tiles/a/b/c.svg", "/tiles/99999999999999999999/0/0.svg",
+    ])
+    func `what is no tile is not found`(_ path: String) async throws {
+        try await withApp { test in
+            let response = try await test.client.get(path)
+            #expect(response.status == .notFound)
+        }
+    }
+
+    @Test func `a theme that does not exist is refused`() async throws {
+        try await withApp { test in
+            let response = try await test.client.get(Self.tile + "?theme=pink")
+            #expect(response.status == .badRequest)
+        }
+    }
+
+    @Test(arguments: [
+        "", "?at=1,2", "?at=1,2&zoom=3", "?at=1,2&zoom=3&size=200", "?at=nan,2&zoom=3&size=200x200",
+        "?at=91,2&zoom=3&size=200x200", "?at=1,2&zoom=3&size=200x200&pin=x", "?at=1,2&zoom=3&size=200x200&dots=1,2;3",
+    ])
+    func `a picture that is not described is refused`(_ query: String) async throws {
+        try await withApp { test in
+            let response = try await test.client.get("/maps/still.svg" + query)
+            #expect(response.status == .badRequest)
+        }
+    }
+
+    @Test func `a picture is no larger than the limit, whatever is asked for`() async throws {
+        try await withApp(demo: true) { test in
+            let response = try await test.client.get("/maps/still.svg?at=47,-20&zoom=99&size=90000x1&theme=dark")
+            let start = response.text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="64""#)
+            #expect(response.status == .ok)
+            #expect(start)
+        }
+    }
+}
