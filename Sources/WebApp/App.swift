@@ -13,6 +13,8 @@ final class App: Sendable {
     let database: AppDatabase
     let places: PlaceStore
     let assets: StaticFiles
+    /// The library that lets maps be dragged; `nil` where it is not installed.
+    let leaflet: StaticFiles?
     let assetPaths: AssetPaths
     let media: MediaStore
     /// For work that would hold up an event loop: hashing, pictures, mail.
@@ -44,7 +46,9 @@ final class App: Sendable {
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, trace: trace)
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
-        assetPaths = AssetPaths(assets.addresses)
+        leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }
+        let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
+        assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
@@ -55,7 +59,9 @@ final class App: Sendable {
 
     var site: Site { Site(app: self) }
 
-    var worker: JobWorker { JobWorker(app: self, handlers: AccountMailJobs.handlers) }
+    private static let jobHandlers = AccountMailJobs.handlers.merging(MediaRemovalJob.handlers) { first, _ in first }
+
+    var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
 
     var pictures: ImageConversion {
         ImageConversion(pool: pool, temporaryFolder: settings.data.uploads.path)

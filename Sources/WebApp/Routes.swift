@@ -13,6 +13,7 @@ extension RouteTable {
         addAccounts(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
+        routes.get("/meetings/new", MeetingSoonController.show)
         routes.get("/map", SectionController.map)
         routes.get("/events", SectionController.events)
         routes.get("/zones", SectionController.zones)
@@ -21,12 +22,27 @@ extension RouteTable {
 
     private static func addPlaces(to routes: inout RouteTable) {
         routes.get("/cafes", CafesController.index)
+        let photoBytes = PlacePictures.maxFiles * PlacePictures.maxBytes + 65_536
         routes.get("/places/:id", PlaceController.show)
+        routes.get("/places/:id/photos", PlacePhotosController.index)
+        routes.post("/places/:id/photos", uploadBytes: photoBytes, member: PlacePhotosController.create)
+        routes.post("/places/:id/photos/:photo/delete", member: PlacePhotosController.delete)
+        routes.get("/places/:id/reviews", PlaceReviewsController.index)
+        routes.post(
+            "/places/:id/reviews",
+            uploadBytes: PlacePictures.maxBytes + 65_536,
+            member: PlaceReviewsController.save
+        )
+        routes.post("/places/:id/reviews/delete", member: PlaceReviewsController.delete)
+        routes.get("/places/:id/map", PlaceMapController.show)
         routes.post("/places/:id/bookmark", member: PlaceBookmarkController.create)
         routes.post("/places/:id/bookmark/delete", member: PlaceBookmarkController.delete)
         routes.get("/bookmarks", BookmarksController.index)
         routes.post("/bookmarks/delete", member: BookmarksController.delete)
         routes.get("/bookmarks/:id", member: BookmarkedPlaceController.show)
+        routes.get("/bookmarks/:id/photos", member: BookmarkedPlaceController.photos)
+        routes.get("/bookmarks/:id/reviews", member: BookmarkedPlaceController.reviews)
+        routes.get("/bookmarks/:id/map", member: BookmarkedPlaceController.map)
     }
 
     private static func addAccounts(to routes: inout RouteTable) {

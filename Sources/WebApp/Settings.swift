@@ -4,6 +4,8 @@ import Auth
 struct Settings: Sendable {
     var data: DataDirectory
     var publicFolder: String
+    /// Where Debian's libjs-leaflet lies; without it maps are still pictures.
+    var leafletFolder: String?
     /// Style sheets and scripts are read anew for each request.
     var reloadsAssets = false
     /// Where people reach the site.

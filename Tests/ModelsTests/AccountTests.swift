@@ -86,12 +86,17 @@ struct AccountTests {
                 try PasswordReset.request(.numbered(number), for: person.id, expiresAt: noon, db)
                 try EmailConfirmation.request(.numbered(number), of: "n@e.org", for: person.id, expiresAt: noon, db)
                 try Bookmark.add(.cafe(1), of: person.id, now: noon, db)
+                let picture = StoredPicture(largeKey: "l\(number)", smallKey: "s\(number)", width: 4, height: 3)
+                _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: person.id, now: noon, db)
+                let draft = ReviewDraft(stars: 4, text: "Good", picture: .replace(picture))
+                _ = try Review.save(draft, of: .cafe(1), by: person.id, now: noon, db)
             }
         }
         let credentials = try #require(try database.read { try Account.credentials(ada.id, $0) })
-        #expect(try await database.write { try Account.delete(credentials, $0) } == DeletedAccount(photoKey: nil))
+        let deleted = try await database.write { try Account.delete(credentials, $0) }
+        #expect(deleted == DeletedAccount(photoKey: nil, mediaKeys: ["l0", "s0", "l0", "s0"]))
         #expect(try await database.write { try Account.delete(credentials, $0) } == nil)
-        for table in ["account", "session", "password_reset", "email_confirmation", "bookmark"] {
+        for table in ["account", "session", "password_reset", "email_confirmation", "bookmark", "place_photo", "review"] {
             #expect(try database.count(table) == 1, "\(table)")
         }
         #expect(try database.read { try Account.find(bo.id, $0) } == bo)

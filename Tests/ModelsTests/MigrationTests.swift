@@ -64,6 +64,7 @@ struct MigrationTests {
             16_806_867_513_938_740_955,
             4_692_615_740_149_897_638,
             9_224_608_903_723_492_030,
+            14_400_880_370_339_496_257,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

@@ -23,7 +23,7 @@ struct PageSamples {
             ("place-bare", place(bare, .nowhere)),
             ("place-bookmark-guest", place(bare, .nowhere, bookmark: .guest)),
             ("place-bookmark-none", place(bare, SearchStart(near: word("Munich")), bookmark: .none)),
-            ("place-bookmark-opened", place(bare, .nowhere, bookmark: .opened)),
+            ("place-bookmark-opened", place(bare, .nowhere, isBookmarked: true)),
             ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
             ("bookmarks", BookmarksPage(context: context).renderedString()),
             ("bookmarks-none", bookmarks(.list([]))),
@@ -46,7 +46,7 @@ struct PageSamples {
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
-        ] + accounts.all
+        ] + accounts.all + PlaceTabSamples(word: word).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -62,11 +62,16 @@ struct PageSamples {
         CafesPage(context: context, near: word(near), state: state).renderedString()
     }
 
-    private func place(_ place: Place, _ start: SearchStart, bookmark: PlaceBookmark = .hidden) -> String {
+    private func place(
+        _ place: Place,
+        _ start: SearchStart,
+        bookmark: PlaceBookmark = .hidden,
+        isBookmarked: Bool = false
+    ) -> String {
         PlacePage(
             context: bookmark == .guest || bookmark == .hidden ? accounts.guest : accounts.mine,
             place: place,
-            start: start,
+            heading: PlaceHeading(place.summary, from: start, isBookmarked: isBookmarked),
             bookmark: bookmark
         ).renderedString()
     }

@@ -3,17 +3,31 @@ import GRDB
 /// What is left to remove outside the database when an account is gone.
 package struct DeletedAccount: Hashable, Sendable {
     package let photoKey: String?
+    /// Of the pictures that it had added to places and reviews.
+    package let mediaKeys: [String]
 }
 
 extension Account {
-    /// Erases the account and, by foreign keys, all that is its own: sessions, links, bookmarks. `nil` when the password
-    /// was changed since `verified` was read, or it was deleted already; then nothing is changed.
+    /// Erases the account and, by foreign keys, all that is its own: sessions, links, bookmarks, pictures of places,
+    /// reviews. `nil` when the password was changed since `verified` was read, or it was deleted already; then nothing
+    /// is changed.
     package static func delete(_ verified: Credentials, _ db: GRDB.Database) throws -> DeletedAccount? {
+        let id = verified.accountID
+        let media = try String.fetchAll(
+            db,
+            sql: """
+                SELECT large_key FROM place_photo WHERE account_id = ?1
+                UNION ALL SELECT small_key FROM place_photo WHERE account_id = ?1
+                UNION ALL SELECT large_key FROM review WHERE account_id = ?1 AND large_key IS NOT NULL
+                UNION ALL SELECT small_key FROM review WHERE account_id = ?1 AND small_key IS NOT NULL
+                """,
+            arguments: [id]
+        )
         let row = try Row.fetchOne(
             db,
             sql: "DELETE FROM account WHERE id = ? AND password_hash = ? RETURNING photo_key",
-            arguments: [verified.accountID, verified.passwordHash]
+            arguments: [id, verified.passwordHash]
         )
-        return row.map { DeletedAccount(photoKey: $0[0]) }
+        return row.map { DeletedAccount(photoKey: $0[0], mediaKeys: media) }
     }
 }

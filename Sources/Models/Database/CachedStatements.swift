@@ -44,3 +44,14 @@ extension GRDB.Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }
+
+extension Row {
+    /// As above, for results that are no record.
+    static func fetchOne(
+        _ db: GRDB.Database,
+        cached sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) throws -> Row? {
+        try fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
+    }
+}

@@ -20,6 +20,7 @@ package struct AccountDeletionPage: Page {
             UL(.class("list")) {
                 LI { "your username, name, photo, e-mail address and date of birth" }
                 LI { "your bookmarks" }
+                LI { "your reviews, and the photos that you added to places" }
                 LI { "every device that is logged in, and every link that was sent to you" }
             }
             P { "Copies in backups of the server go when those are replaced." }

@@ -1,6 +1,10 @@
 /// The names of the fields that forms of accounts post. Outside tests rely on them.
 package enum FieldName: String, CaseIterable, Sendable {
     case username, name, email, photo, password
+    /// Of a review: 1 to 5, and words.
+    case stars, text
+    /// Several at once.
+    case files
     case passwordConfirmation = "password_confirmation"
     /// The password that a new one replaces.
     case oldPassword = "old_password"

@@ -4,6 +4,7 @@ struct FileField: HTML {
     let label: String
     let help: String
     let message: String?
+    var isMultiple = false
     let assets: AssetPaths
 
     var body: some HTML {
@@ -18,6 +19,7 @@ struct FileField: HTML {
                 .id(id.text),
                 .name(id.field.rawValue),
                 .type("file"),
+                .multiple(isMultiple),
                 .accept("image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif"),
                 .ariaInvalid(message == nil ? nil : "true"),
                 .ariaDescribedBy(FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message))

@@ -52,12 +52,26 @@ struct FormFields {
         )
     }
 
-    func file(_ field: FieldName, _ label: String, help: String) -> FileField {
+    func textArea(_ field: FieldName, _ label: String, value: String, help: String, rows: Int) -> TextAreaField {
+        TextAreaField(
+            id: FieldID(prefix: prefix, field: field),
+            label: label,
+            value: value,
+            help: help,
+            isRequired: false,
+            rows: rows,
+            message: errors[field],
+            assets: assets
+        )
+    }
+
+    func file(_ field: FieldName, _ label: String, help: String, isMultiple: Bool = false) -> FileField {
         FileField(
             id: FieldID(prefix: prefix, field: field),
             label: label,
             help: help,
             message: errors[field],
+            isMultiple: isMultiple,
             assets: assets
         )
     }

@@ -7,6 +7,14 @@ extension Attribute where Tag == Tags.Img, Value == String {
     @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }
 }
 
+extension Attribute where Tag == Tags.Source, Value == String {
+    @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
+}
+
+extension Attribute where Tag == Tags.Textarea, Value == Int {
+    @inlinable package static func rows(_ count: Int) -> Self { Self(" rows=\"", count) }
+}
+
 extension Attribute where Tag == Tags.Details, Value == Bool {
     @inlinable package static func open(_ on: Bool = true) -> Self { Self(" open", on) }
 }

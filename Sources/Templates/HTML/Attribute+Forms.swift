@@ -20,6 +20,7 @@ extension Attribute where Tag: FormControl, Value == Int {
 }
 
 extension Attribute where Tag: FormControl, Value == Bool {
+    @inlinable package static func multiple(_ on: Bool = true) -> Self { Self(" multiple", on) }
     @inlinable package static func disabled(_ on: Bool = true) -> Self { Self(" disabled", on) }
     @inlinable package static func required(_ on: Bool = true) -> Self { Self(" required", on) }
     @inlinable package static func checked(_ on: Bool = true) -> Self { Self(" checked", on) }

@@ -37,6 +37,8 @@ extension Attribute where Value == Bool {
 extension Attribute {
     /// The OpenStreetMap type and number of the place that a row shows.
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
+    /// Where on the map the row belongs: "60.17,24.94".
+    @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.
     @inlinable package static func dataMetres(_ metres: consuming Value) -> Self { Self(" data-metres=\"", metres) }
 }

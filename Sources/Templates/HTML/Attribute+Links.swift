@@ -22,6 +22,14 @@ extension Attribute where Tag: HasSource, Value: LinkTarget {
     @inlinable package static func src(_ target: consuming Value) -> Self { Self(" src=\"", target) }
 }
 
+extension Attribute where Tag: HasSource, Value == Route {
+    package static func src(_ route: Route) -> Self { Self(" src=\"", route) }
+}
+
+extension Attribute where Tag == Tags.Source, Value == Route {
+    package static func srcSet(_ route: Route) -> Self { Self(" srcset=\"", route) }
+}
+
 extension Attribute where Tag == Tags.Form, Value: LinkTarget {
     @inlinable package static func action(_ target: consuming Value) -> Self { Self(" action=\"", target) }
 }

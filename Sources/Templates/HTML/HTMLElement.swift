@@ -3,6 +3,12 @@
     @usableFromInline package let attributes: Attributes
     @usableFromInline package let content: Content
 
+    /// With attributes that are a list of their own, where there are more than an initialiser takes.
+    init(list attributes: Attributes, @HTMLBuilder content: () -> Content) {
+        self.attributes = attributes
+        self.content = content()
+    }
+
     @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
         buffer.append(Tag.opening)
         attributes.render(into: &buffer)

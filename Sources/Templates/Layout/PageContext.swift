@@ -6,16 +6,20 @@ package struct PageContext: Sendable {
     package let csrfToken: String
     /// A sentence about what has just happened, shown once above the page.
     package let flash: String?
+    /// Where maps come from.
+    package let maps: MapSource
 
     package init(
         assets: AssetPaths = AssetPaths(),
         viewer: Viewer = .guest,
         csrfToken: String = "",
-        flash: String? = nil
+        flash: String? = nil,
+        maps: MapSource = .own(version: nil)
     ) {
         self.assets = assets
         self.viewer = viewer
         self.csrfToken = csrfToken
         self.flash = flash
+        self.maps = maps
     }
 }

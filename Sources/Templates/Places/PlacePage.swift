@@ -1,23 +1,29 @@
 import Models
 
-/// Everything the map knows of one place (CN2).
+/// What is known of a place at a glance (CN2).
 package struct PlacePage: Page {
     package let context: PageContext
     package let place: Place
-    /// The search that led here; with its position the page tells the distance.
-    package let start: SearchStart
+    package let heading: PlaceHeading
     package let bookmark: PlaceBookmark
+    package let rating: ReviewSummary
+    /// The newest, shown on top.
+    package let photo: PlacePhotoItem?
 
     package init(
         context: PageContext,
         place: Place,
-        start: SearchStart = .nowhere,
-        bookmark: PlaceBookmark = .hidden
+        heading: PlaceHeading,
+        bookmark: PlaceBookmark = .hidden,
+        rating: ReviewSummary = ReviewSummary(count: 0, sum: 0),
+        photo: PlacePhotoItem? = nil
     ) {
         self.context = context
         self.place = place
-        self.start = start
+        self.heading = heading
         self.bookmark = bookmark
+        self.rating = rating
+        self.photo = photo
     }
 
     package var title: String { place.summary.name }
@@ -28,48 +34,49 @@ package struct PlacePage: Page {
     package var sources: [DataSource] { [.openStreetMap] }
 
     package var content: some HTML {
-        P(.class("back")) {
-            A(.href(bookmark == .opened ? .bookmarks : .cafes(start))) {
-                Icon(.back, context.assets)
-                bookmark == .opened ? "Bookmarks" : start == .nowhere ? "Find cafes" : "Back to the search"
+        PlaceFrame(heading, .about, context.assets) {
+            if let photo { cover(photo) }
+            if let mean = rating.mean {
+                RatingLine(mean: mean, count: rating.count, reviews: heading.address(.reviews))
             }
-        }
-        Article(.class("place")) {
-            Div(.class("place-head")) {
-                Span(.class("hue-icon hue-place large")) { Icon(.cup, context.assets) }
-                Div(.class("row-text")) {
-                    H1(.dir("auto")) { place.summary.name }
-                    P(.class("soft")) { subtitle }
+            if !heading.isBookmarked {
+                Div(.class("actions place-actions")) {
+                    bookmarkAction
+                    A(.class("button quiet"), .href(.meetingNew(at: place.summary.id))) {
+                        Icon(.calendar, context.assets)
+                        "Meet here"
+                    }
                 }
             }
-            bookmarkAction
             PlaceFacts(place: place, assets: context.assets)
             PlaceTagList(words: PlaceTagWords(place.tags).words)
         }
     }
 
-    private var address: Route { .place(place.summary.id, from: start) }
+    private func cover(_ photo: PlacePhotoItem) -> some HTML {
+        A(.class("cover"), .href(heading.address(.photos, chosen: photo.id))) {
+            Img(
+                .src(photo.picture.large),
+                .alt("\(place.summary.name), photo by \(photo.author.displayName)"),
+                .width(photo.picture.width),
+                .height(photo.picture.height)
+            )
+        }
+    }
+
+    private var address: Route { .place(place.summary.id, from: heading.start) }
 
     @HTMLBuilder private var bookmarkAction: some HTML {
         let id = place.summary.id
         switch bookmark {
-        case .hidden, .opened: EmptyHTML()
+        case .hidden: EmptyHTML()
         case .guest:
-            P(.class("bookmark-form")) {
-                A(.class("button quiet"), .href(.logIn(next: address.path))) {
-                    Icon(.bookmark, context.assets)
-                    "Log in to make a bookmark"
-                }
+            A(.class("button quiet"), .href(.logIn(next: address.path))) {
+                Icon(.bookmark, context.assets)
+                "Log in to make a bookmark"
             }
         case .none: BookmarkForm(id: id, place: address, isMade: false, context: context)
         case .made: BookmarkForm(id: id, place: address, isMade: true, context: context)
         }
-    }
-
-    private var subtitle: String {
-        let category = place.summary.category.label
-        guard let point = start.point else { return category }
-        let distance = Distance(metres: point.metres(to: place.summary.point)).words
-        return "\(category) · \(distance) from \(start.near ?? "your position")"
     }
 }

@@ -10,7 +10,7 @@ struct PlaceRow: HTML {
     var body: some HTML {
         let place = nearby.place
         let distance = Distance(metres: nearby.metres)
-        LI(.class("row"), .dataPlace(place.id), .dataMetres(distance.oneDecimal)) {
+        LI(.class("row"), .dataPlace(place.id), .dataMetres(distance.oneDecimal), .dataAt(PointValue(place.point))) {
             Span(.class("hue-icon hue-place")) { Icon(.cup, assets) }
             Div(.class("row-text")) {
                 A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name }

@@ -15,6 +15,18 @@ extension Route {
         case .place(let id, let start):
             buffer.append(id)
             start.write(to: &buffer, between: separator)
+        case .placeTab(let address): address.write(to: &buffer, between: separator)
+        case .placePhotoRemoval(let id, let photo):
+            buffer.append(id)
+            buffer.append("/photos/")
+            buffer.append(Int(photo))
+            buffer.append("/delete")
+        case .reviewRemoval(let id):
+            buffer.append(id)
+            buffer.append("/reviews/delete")
+        case .meetingNew(let place?):
+            buffer.append("?place=")
+            buffer.append(place)
         case .stillMap(let map, let theme): map.write(to: &buffer, theme, between: separator)
         case .tile(let zoom, let column, let row, let theme):
             buffer.append(zoom)
@@ -50,7 +62,9 @@ extension Route {
         case .home: "/"
         case .about: "/about"
         case .cafes: "/cafes"
-        case .place, .bookmark, .bookmarkRemoval: "/places/"
+        case .place, .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
+        case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
+        case .meetingNew: "/meetings/new"
         case .map: "/map"
         case .events: "/events"
         case .zones: "/zones"

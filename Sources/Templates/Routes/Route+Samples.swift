@@ -9,6 +9,15 @@ extension Route {
             .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
+            .placeTab(PlaceTabAddress(place, .photos)), .placeTab(PlaceTabAddress(place, .photos, chosen: 7)),
+            .placeTab(
+                PlaceTabAddress(place, .reviews, from: SearchStart(near: "Munich", point: here), chosen: 7, page: 2)
+            ),
+            .placeTab(PlaceTabAddress(place, .map, position: here.map { MapPosition(centre: $0, zoom: 14) })),
+            .placeTab(PlaceTabAddress(place, .photos, isBookmarked: true)),
+            .placeTab(PlaceTabAddress(place, .reviews, isBookmarked: true)),
+            .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
+            .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
             .map, .events, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),

@@ -9,6 +9,12 @@ package enum Route: Hashable, Sendable {
     case cafes(SearchStart = .nowhere)
     /// A place, remembering the search that led there.
     case place(PlaceID, from: SearchStart = .nowhere)
+    /// A further page about a place.
+    case placeTab(PlaceTabAddress)
+    case placePhotoRemoval(PlaceID, Int64)
+    case reviewRemoval(PlaceID)
+    /// Where a meeting is arranged, perhaps at that place.
+    case meetingNew(at: PlaceID? = nil)
     case map
     case events
     case zones
@@ -60,7 +66,7 @@ package enum Route: Hashable, Sendable {
     package var isPost: Bool {
         switch self {
         case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
-            .bookmarkRemoval:
+            .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval:
             true
         default: false
         }

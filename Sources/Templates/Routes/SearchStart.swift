@@ -15,20 +15,7 @@ package struct SearchStart: Hashable, Sendable {
 
     /// Appends the query with its question mark, or nothing. `separator` is `&`, or `&amp;` inside markup.
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
-        var next: StaticString = "?"
-        if let point {
-            buffer.append(next)
-            buffer.append("lat=")
-            buffer.append(degrees: point.latitude)
-            buffer.append(separator)
-            buffer.append("lon=")
-            buffer.append(degrees: point.longitude)
-            next = separator
-        }
-        if let near {
-            buffer.append(next)
-            buffer.append("near=")
-            buffer.appendPercentEncoded(near)
-        }
+        var query = QueryWriter(between: separator)
+        query.add(self, to: &buffer)
     }
 }

@@ -16,10 +16,14 @@ enum AccountDeletionController {
         case .wait(let seconds):
             return page(member, [.password: "Too many tries. Wait \(seconds) seconds."])
         }
-        guard let deleted = try await member.app.database.write({ try Account.delete(credentials, $0) }) else {
-            return member.redirect(to: .accountDeletion)
+        let now = member.now
+        let isDeleted = try await member.app.database.write { db in
+            guard let deleted = try Account.delete(credentials, db) else { return false }
+            let photo = deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
+            try MediaRemovalJob.enqueue(photo + deleted.mediaKeys, now: now, db)
+            return true
         }
-        if let key = deleted.photoKey { try? ProfilePhoto(key: key).remove(in: member.app) }
+        guard isDeleted else { return member.redirect(to: .accountDeletion) }
         return LogOutController.leave(member.visit, to: .home, .accountDeleted)
     }
 

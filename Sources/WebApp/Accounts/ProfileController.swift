@@ -46,13 +46,12 @@ enum ProfileController {
     ) async throws {
         let (id, now) = (member.account.id, member.now)
         let key = photo?.key
-        let old = try await member.app.database.write { db -> String? in
+        try await member.app.database.write { db in
             _ = try Account.rename(id, to: name, now: now, db)
-            guard key != nil || removesPhoto else { return nil }
-            return try Account.setPhoto(key, of: id, now: now, db)
+            guard key != nil || removesPhoto else { return }
+            let old = try Account.setPhoto(key, of: id, now: now, db)
+            try MediaRemovalJob.enqueue(old.map { ProfilePhoto(key: $0).keys } ?? [], now: now, db)
         }
-        // After the commit: should the program end here, a file that nobody links to is left, not a dead link.
-        if let old { try? ProfilePhoto(key: old).remove(in: member.app) }
     }
 
     private static func photo(_ account: Account) -> Route? { account.photoKey.map { ProfilePhoto(key: $0).large } }

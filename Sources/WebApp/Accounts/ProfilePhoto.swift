@@ -12,11 +12,14 @@ struct ProfilePhoto: Sendable {
     var large: Route { .media(names.first ?? "") }
     var small: Route { .media(names.last ?? "") }
 
+    /// In the media store.
+    var keys: [String] { names }
+
     private var names: [String] { key.split(separator: "+").map(String.init) }
 
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, in app: App) async throws -> ProfilePhoto {
-        guard file.size <= maxBytes else { throw PictureError.tooLarge(maxMegapixels: PictureLimits().maxMegapixels) }
+        guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
         let pictures = try await app.pictures.squares(of: file.content.path, sizes: [512, 96])
         let store = app.media
         let keys = try await app.pool.run { try pictures.map { try store.add($0).description } }

@@ -16,6 +16,9 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Folder with style sheets, scripts and images.")
     var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
 
+    @Option(name: .long, help: "Folder of Debian's libjs-leaflet, for maps that can be dragged.")
+    var leafletFolder: String = Environment.value("LEAFLET_FOLDER") ?? PublicFolder.leaflet
+
     @Flag(name: .long, help: "Read style sheets and scripts anew for each request, for working on them.")
     var reloadAssets = Environment.flag("RELOAD_ASSETS")
 
@@ -59,6 +62,7 @@ struct Serve: AsyncParsableCommand {
             settings: Settings(
                 data: data,
                 publicFolder: publicFolder,
+                leafletFolder: PublicFolder.existing(leafletFolder),
                 reloadsAssets: reloadAssets,
                 address: address,
                 trustsProxy: siteOptions.trustProxy,

@@ -5,12 +5,12 @@ extension StillMap {
     /// Reads what `Route.stillMap` writes; `nil` where a part is missing or no number. Numbers beyond their ranges are
     /// brought to their ends.
     init?(_ query: FormFields) {
-        guard let centre = query["at"].flatMap(Self.point),
+        guard let centre = query["at"].flatMap({ GeoPoint(pair: $0) }),
             let zoom = query["zoom"].flatMap({ Int($0) }),
             let size = query["size"]?.split(separator: "x").compactMap({ Int($0) }), size.count == 2
         else { return nil }
-        let dots = (query["dots"] ?? "").split(separator: ";").prefix(Self.maxDots).map { Self.point(String($0)) }
-        let pin = query["pin"].map { Self.point($0) }
+        let dots = (query["dots"] ?? "").split(separator: ";").prefix(Self.maxDots).map { GeoPoint(pair: String($0)) }
+        let pin = query["pin"].map { GeoPoint(pair: $0) }
         // Points that cannot be read are an error rather than left out in silence.
         guard dots.allSatisfy({ $0 != nil }), pin != .some(nil) else { return nil }
         self.init(
@@ -23,11 +23,13 @@ extension StillMap {
             marksCentre: query["mark"] == "1"
         )
     }
+}
 
-    /// "60.17,24.94"
-    private static func point(_ text: String) -> GeoPoint? {
+extension GeoPoint {
+    /// As addresses carry it: "60.17,24.94".
+    init?(pair text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let latitude = Degrees(parts[0]), let longitude = Degrees(parts[1]) else { return nil }
-        return GeoPoint(latitude: latitude.value, longitude: longitude.value)
+        self.init(latitude: latitude.value, longitude: longitude.value)
     }
 }

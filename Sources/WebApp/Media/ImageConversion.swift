@@ -37,6 +37,18 @@ struct ImageConversion: Sendable {
         }
     }
 
+    /// The whole picture as above, and a square of it.
+    ///
+    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
+    func placePictures(of file: String, maxSide: Int, square side: Int) async throws -> (large: Picture, small: Picture)
+    {
+        try await converting(file) { work in
+            let large = try work.make("large", from: work.source, size: "\(maxSide)x\(maxSide)>", crop: false)
+            let made = "large.\(work.format.ending)"
+            return (large, try work.make("small", from: made, size: "\(side)x\(side)", crop: true))
+        }
+    }
+
     private func converting<Value: Sendable>(
         _ file: String,
         _ body: @escaping @Sendable (PictureWork) throws -> Value

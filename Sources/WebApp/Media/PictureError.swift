@@ -6,6 +6,8 @@ enum PictureError: Error, Hashable {
     case broken
     /// More pixels than `maxMegapixels`, or more memory or time than one picture may cost.
     case tooLarge(maxMegapixels: Int)
+    /// The file is longer than it may be.
+    case tooManyBytes(maxMegabytes: Int)
     /// The fault is ours: a tool is missing or the disk is full. The reason is for the log.
     case unavailable(reason: String)
 
@@ -16,6 +18,7 @@ enum PictureError: Error, Hashable {
         case .broken: "This picture is broken."
         case .tooLarge(let maxMegapixels):
             "This picture is too large: it may have \(maxMegapixels) megapixels at most."
+        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
         case .unavailable: "Pictures cannot be taken in at the moment. Please try again later, or go on without one."
         }
     }

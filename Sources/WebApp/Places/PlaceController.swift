@@ -2,15 +2,27 @@ import HTTPServer
 import Models
 import Templates
 
-/// One place (CN2).
+/// One place at a glance (CN2).
 enum PlaceController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try visit.app.places.place(id) else {
-            throw HTTPError(.notFound, "no such place")
+        let shown = try ShownPlace(visit)
+        return try page(visit, shown, try bookmark(of: shown.id, visit))
+    }
+
+    static func page(_ visit: Visit, _ shown: ShownPlace, _ bookmark: PlaceBookmark) throws -> Response {
+        let (rating, photo) = try visit.app.database.read { db in
+            (try Review.summary(of: shown.id, db), try PlacePhoto.list(of: shown.id, limit: 1, db).first)
         }
-        let bookmark = try bookmark(of: id, visit)
-        let start = try PlaceQuery(visit.query).start
-        return visit.page { PlacePage(context: $0, place: place, start: start, bookmark: bookmark) }
+        return visit.page {
+            PlacePage(
+                context: $0,
+                place: shown.place,
+                heading: shown.heading,
+                bookmark: bookmark,
+                rating: rating,
+                photo: photo.map { PlacePhotoItem($0, reader: visit.signedIn?.account.id) }
+            )
+        }
     }
 
     private static func bookmark(of id: PlaceID, _ visit: Visit) throws -> PlaceBookmark {

@@ -3,6 +3,7 @@
 enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
+    case photosAdded, photoRemoved, reviewSaved, reviewRemoved
 
     var sentence: String {
         switch self {
@@ -19,6 +20,10 @@ enum Flash: String, Sendable {
         case .bookmarkMade: "The bookmark is made."
         case .bookmarkRemoved: "The bookmark is removed."
         case .bookmarksRemoved: "The bookmarks are removed."
+        case .photosAdded: "Your photos are added."
+        case .photoRemoved: "The photo is removed."
+        case .reviewSaved: "Your review is published."
+        case .reviewRemoved: "Your review is removed."
         }
     }
 }

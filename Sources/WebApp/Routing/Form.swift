@@ -13,6 +13,11 @@ struct Form: Sendable {
     /// The text as typed: for passwords, whose spaces count.
     func exact(_ name: String) -> String { fields[name] ?? "" }
 
+    /// The uploaded files of a field, without those left empty.
+    func files(_ name: String) -> [MultipartForm.File] {
+        (multipart?.files ?? []).filter { $0.part.name == name && $0.size > 0 }
+    }
+
     /// The uploaded file of a field; `nil` also for one that was left empty.
     func file(_ name: String) -> MultipartForm.File? {
         multipart?.file(name).flatMap { $0.size > 0 ? $0 : nil }

@@ -27,7 +27,8 @@ extension Visit {
             assets: app.assetPaths,
             viewer: viewer,
             csrfToken: token,
-            flash: flash?.sentence
+            flash: flash?.sentence,
+            maps: .own(version: app.places.version)
         )
         var response = Response.html(make(context).renderedBytes(), status: status)
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }

@@ -49,6 +49,7 @@ struct ProfilePhotoTests {
                 multipart: [.field("csrf_token", token), .field("name", "Ada"), photo("landscape_1.jpg")]
             )
             #expect(changed.status == .seeOther)
+            try await test.runJobs()
             let after = Set(try mediaFiles(test))
             #expect(after.count == 2)
             #expect(after.isDisjoint(with: before))
@@ -58,6 +59,7 @@ struct ProfilePhotoTests {
                 form: ["csrf_token": deletion, "password": Person.ada.password]
             )
             #expect(deleted.status == .seeOther)
+            try await test.runJobs()
             #expect(try mediaFiles(test).isEmpty)
         }
     }

@@ -8,7 +8,8 @@ struct SiteTests {
     /// Addresses of samples that name something that is not there.
     private static func names(_ route: Route) -> Bool {
         switch route {
-        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace, .media:
+        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace, .placeTab,
+            .media:
             true
         default: false
         }

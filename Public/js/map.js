@@ -1,0 +1,122 @@
+// Turns each still map into one that can be dragged, once it is on the screen. Without this script, or where the library
+// cannot be had, the picture and its links stay.
+const point = (text) => text.split(",").map(Number);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function stylesheet(address) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
+}
+
+function tiles(L, figure, map) {
+  let layer;
+  const draw = () => {
+    layer?.remove();
+    layer = L.tileLayer(figure.dataset.tiles, {
+      theme: dark.matches ? "dark" : "light",
+      maxZoom: 19,
+      attribution: figure.dataset.credit ?? "",
+    }).addTo(map);
+  };
+  draw();
+  dark.addEventListener("change", draw);
+}
+
+function callout(name, link, words) {
+  const box = document.createElement("div");
+  const title = document.createElement(link ? "a" : "strong");
+  title.textContent = name;
+  title.dir = "auto";
+  if (link) title.href = link;
+  box.append(title);
+  if (words) {
+    const line = document.createElement("p");
+    line.textContent = words;
+    box.append(line);
+  }
+  return box;
+}
+
+function pin(L, map, figure) {
+  const { pin: at, pinName: name } = figure.dataset;
+  if (!at) return;
+  const icon = L.divIcon({ className: "map-drop", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
+  const marker = L.marker(point(at), { icon, title: name, alt: name, zIndexOffset: 1000 }).addTo(map);
+  marker.bindPopup(callout(name));
+  marker.bindTooltip(name, { permanent: true, direction: "bottom", className: "map-name" });
+}
+
+// The list beside the map is where its pins come from.
+function rows(L, map) {
+  for (const row of document.querySelectorAll("main [data-at]")) {
+    const link = row.querySelector("a");
+    const name = link.textContent;
+    const words = row.querySelector(".distance")?.textContent;
+    const icon = L.divIcon({ className: "map-dot", iconSize: [24, 24], popupAnchor: [0, -8] });
+    const marker = L.marker(point(row.dataset.at), { icon, title: name, alt: name }).addTo(map);
+    marker.bindPopup(callout(name, link.href, words));
+    const lift = (on) => marker.getElement()?.classList.toggle("lifted", on);
+    row.addEventListener("pointerenter", () => lift(true));
+    row.addEventListener("pointerleave", () => lift(false));
+    row.addEventListener("focusin", () => lift(true));
+    row.addEventListener("focusout", () => lift(false));
+  }
+}
+
+// A click offers the search from there.
+function search(L, map, figure) {
+  const { search: address, searchWords: words } = figure.dataset;
+  if (!address) return;
+  map.on("click", ({ latlng }) => {
+    const { lat, lng } = latlng.wrap();
+    const query = new URLSearchParams({ lat: lat.toFixed(6), lon: lng.toFixed(6) });
+    L.popup().setLatLng(latlng).setContent(callout(words, `${address}?${query}`)).openOn(map);
+  });
+}
+
+async function start(figure) {
+  const { leaflet, leafletStyle, centre, zoom, mark } = figure.dataset;
+  const [L] = await Promise.all([import(leaflet), stylesheet(leafletStyle)]);
+  const canvas = document.createElement("div");
+  canvas.className = "map-canvas";
+  canvas.setAttribute("role", "region");
+  canvas.setAttribute("aria-label", figure.querySelector("img").alt);
+  figure.prepend(canvas);
+  for (const still of figure.querySelectorAll("picture, .map-moves")) still.hidden = true;
+  figure.querySelector(".map-pick")?.setAttribute("hidden", "");
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = L.map(canvas, {
+    attributionControl: Boolean(figure.dataset.credit),
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    // A page that is scrolled over a map must not be caught in it.
+    scrollWheelZoom: false,
+  }).setView(point(centre), Number(zoom));
+  canvas.addEventListener("focusin", () => map.scrollWheelZoom.enable());
+  canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
+  tiles(L, figure, map);
+  if (mark) L.circleMarker(point(mark), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
+  rows(L, map);
+  pin(L, map, figure);
+  search(L, map, figure);
+}
+
+const watcher = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    start(target).catch(() => {
+      target.querySelector(".map-canvas")?.remove();
+      for (const still of target.querySelectorAll("[hidden]")) still.hidden = false;
+    });
+  }
+});
+
+for (const figure of document.querySelectorAll("figure.map")) watcher.observe(figure);

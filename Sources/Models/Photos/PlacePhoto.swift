@@ -1,0 +1,103 @@
+import GRDB
+
+/// A picture of a place that a member has added.
+package struct PlacePhoto: Hashable, Sendable {
+    /// Counts up with time; no secret.
+    package let id: Int64
+    package let picture: StoredPicture
+    package let author: Author
+    package let createdAt: Int64
+
+    /// The most that a place shows, newest first (row CN3).
+    package static let maxShown = 33
+    /// The most that one member may add to one place, so that nobody's pictures push out everybody else's.
+    package static let maxPerMember = 11
+}
+
+extension PlacePhoto: FetchableRecord {
+    private static let columns = """
+        place_photo.id, place_photo.large_key, place_photo.small_key, place_photo.width, place_photo.height, \
+        place_photo.created_at, \(Author.columns)
+        """
+
+    /// Throws `UnreadablePicture` for what the table's checks do not let in.
+    package init(row: Row) throws {
+        id = row[0]
+        guard let picture = StoredPicture(row: row, from: 1) else { throw UnreadablePicture() }
+        self.picture = picture
+        createdAt = row[5]
+        author = Author(row: row, from: 6)
+    }
+
+    /// Newest first, at most `limit`.
+    package static func list(
+        of place: PlaceID,
+        limit: Int = maxShown,
+        _ db: GRDB.Database
+    ) throws -> [PlacePhoto] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM place_photo JOIN account ON account.id = place_photo.account_id
+                WHERE place_kind = ? AND place_number = ? ORDER BY place_photo.id DESC LIMIT ?
+                """,
+            arguments: [place.kind.rawValue, place.number, limit]
+        )
+    }
+
+    /// How many pictures of the place the account has added.
+    package static func count(of place: PlaceID, by account: AccountID, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM place_photo WHERE account_id = ? AND place_kind = ? AND place_number = ?",
+            arguments: [account, place.kind.rawValue, place.number]
+        ) ?? 0
+    }
+
+    /// Adds as many of the pictures as the account may still add, in their order, and returns those that were not:
+    /// their files are the caller's to remove.
+    package static func add(
+        _ pictures: [StoredPicture],
+        of place: PlaceID,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> [StoredPicture] {
+        let room = max(0, maxPerMember - (try count(of: place, by: account, db)))
+        for picture in pictures.prefix(room) {
+            try db.execute(
+                cached: """
+                    INSERT INTO place_photo (account_id, place_kind, place_number, large_key, small_key, width, height,
+                        created_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    account, place.kind.rawValue, place.number, picture.largeKey, picture.smallKey, picture.width,
+                    picture.height, now,
+                ]
+            )
+        }
+        return Array(pictures.dropFirst(room))
+    }
+
+    /// Removes a picture that the account has added, and returns it: its files are the caller's to remove. `nil` where
+    /// there is none of that number, or it is somebody else's.
+    package static func remove(
+        _ id: Int64,
+        of place: PlaceID,
+        by account: AccountID,
+        _ db: GRDB.Database
+    ) throws -> StoredPicture? {
+        try Row.fetchOne(
+            db,
+            cached: """
+                DELETE FROM place_photo WHERE id = ? AND account_id = ? AND place_kind = ? AND place_number = ?
+                RETURNING large_key, small_key, width, height
+                """,
+            arguments: [id, account, place.kind.rawValue, place.number]
+        ).flatMap { StoredPicture(row: $0, from: 0) }
+    }
+}
+
+/// A row of pictures that no version of the program wrote.
+package struct UnreadablePicture: Error {}

@@ -1,0 +1,103 @@
+import GRDB
+
+/// What a member thinks of a place; one each.
+package struct Review: Hashable, Sendable {
+    package let id: Int64
+    package let author: Author
+    /// 1 to 5.
+    package let stars: Int
+    /// May be empty: stars alone are a review too.
+    package let text: String
+    package let picture: StoredPicture?
+    package let createdAt: Int64
+    package let updatedAt: Int64
+
+    package static let starRange = 1...5
+    /// Characters as SQLite counts them: Unicode scalars.
+    package static let maxTextLength = 4_000
+    package static let pageSize = 50
+}
+
+/// What the reviews of a place come to.
+package struct ReviewSummary: Hashable, Sendable {
+    package let count: Int
+    /// Of all stars.
+    package let sum: Int
+
+    package init(count: Int, sum: Int) {
+        self.count = count
+        self.sum = sum
+    }
+
+    /// 1 to 5; `nil` without a review.
+    package var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
+}
+
+extension Review: FetchableRecord {
+    private static let columns = """
+        review.id, review.stars, review.text, review.large_key, review.small_key, review.width, review.height, \
+        review.created_at, review.updated_at, \(Author.columns)
+        """
+
+    package init(row: Row) throws {
+        id = row[0]
+        stars = row[1]
+        text = row[2]
+        picture = StoredPicture(row: row, from: 3)
+        createdAt = row[7]
+        updatedAt = row[8]
+        author = Author(row: row, from: 9)
+    }
+
+    /// Newest first, and whether more follow. `number` counts pages from 1; smaller is the first.
+    package static func page(
+        _ number: Int,
+        of place: PlaceID,
+        _ db: GRDB.Database
+    ) throws -> (reviews: [Review], hasMore: Bool) {
+        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let found = try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
+                WHERE place_kind = ? AND place_number = ?
+                ORDER BY review.created_at DESC, review.id DESC LIMIT ? OFFSET ?
+                """,
+            arguments: [place.kind.rawValue, place.number, pageSize + 1, skipped]
+        )
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    /// `nil` where the place has no review of that number.
+    package static func find(_ id: Int64, of place: PlaceID, _ db: GRDB.Database) throws -> Review? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
+                WHERE review.id = ? AND place_kind = ? AND place_number = ?
+                """,
+            arguments: [id, place.kind.rawValue, place.number]
+        )
+    }
+
+    /// The account's own, `nil` while it has written none.
+    package static func find(of place: PlaceID, by account: AccountID, _ db: GRDB.Database) throws -> Review? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
+                WHERE review.account_id = ? AND place_kind = ? AND place_number = ?
+                """,
+            arguments: [account, place.kind.rawValue, place.number]
+        )
+    }
+
+    package static func summary(of place: PlaceID, _ db: GRDB.Database) throws -> ReviewSummary {
+        let row = try Row.fetchOne(
+            db,
+            cached: "SELECT count(*), coalesce(sum(stars), 0) FROM review WHERE place_kind = ? AND place_number = ?",
+            arguments: [place.kind.rawValue, place.number]
+        )
+        return ReviewSummary(count: row?[0] ?? 0, sum: row?[1] ?? 0)
+    }
+}

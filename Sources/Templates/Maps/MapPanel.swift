@@ -1,0 +1,65 @@
+import Foundation
+import Models
+
+/// A map on a page: a picture with links that move it, which map.js turns into one that can be dragged.
+struct MapPanel: HTML {
+    let map: StillMap
+    /// What is to be seen, in words.
+    let words: String
+    /// Of the pin.
+    var pinName: String?
+    let context: PageContext
+    /// The same page with the map looking elsewhere.
+    let address: (MapPosition) -> Route
+
+    var body: some HTML {
+        Figure(list: MapAttributes(map: map, pinName: pinName, context: context)) {
+            Picture {
+                Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(map, .dark)))
+                Img(.src(.stillMap(map, .light)), .alt(words), .width(map.width), .height(map.height))
+            }
+            Nav(.class("map-moves"), .ariaLabel("Move the map")) {
+                for move in Self.moves {
+                    if let position = position(after: move) {
+                        A(.href(address(position)), .ariaLabel(move.name), .title(move.name)) { move.sign }
+                    }
+                }
+            }
+            Figcaption {
+                if let address = DataSource.openStreetMap.address {
+                    A(.href(address), .rel("noopener external")) { DataSource.openStreetMap.credit }
+                }
+            }
+        }
+    }
+
+    private struct Move {
+        let name: String
+        let sign: String
+        var zoom = 0
+        var north = 0.0
+        var east = 0.0
+    }
+
+    private static let moves = [
+        Move(name: "Zoom in", sign: "+", zoom: 1),
+        Move(name: "Zoom out", sign: "−", zoom: -1),
+        Move(name: "North", sign: "↑", north: 1),
+        Move(name: "South", sign: "↓", north: -1),
+        Move(name: "West", sign: "←", east: -1),
+        Move(name: "East", sign: "→", east: 1),
+    ]
+
+    /// A third of the picture further, or one zoom nearer; `nil` where the map ends.
+    private func position(after move: Move) -> MapPosition? {
+        guard StillMap.zooms.contains(map.zoom + move.zoom) else { return nil }
+        // Degrees of longitude in a pixel; of latitude there are fewer the farther from the equator.
+        let degrees = 360 / Double(256 << map.zoom)
+        let shrink = cos(map.centre.latitude * .pi / 180)
+        let latitude = map.centre.latitude + move.north * degrees * shrink * Double(map.height) / 3
+        var longitude = map.centre.longitude + move.east * degrees * Double(map.width) / 3
+        if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
+        guard abs(latitude) < 85, let centre = GeoPoint(latitude: latitude, longitude: longitude) else { return nil }
+        return MapPosition(centre: centre, zoom: map.zoom + move.zoom)
+    }
+}

@@ -1,0 +1,17 @@
+/// A picture in the collection of a place.
+package struct PlacePhotoItem: Hashable, Sendable {
+    package let id: Int64
+    package let picture: PlacePicture
+    package let author: Byline
+    package let day: CivilDay
+    /// Whether the reader has added it and may remove it.
+    package let isMine: Bool
+
+    package init(id: Int64, picture: PlacePicture, author: Byline, day: CivilDay, isMine: Bool = false) {
+        self.id = id
+        self.picture = picture
+        self.author = author
+        self.day = day
+        self.isMine = isMine
+    }
+}

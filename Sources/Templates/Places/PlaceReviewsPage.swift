@@ -1,0 +1,159 @@
+import Models
+
+/// The reviews of a place: one in full above the list (CN4), and the form for one's own.
+package struct PlaceReviewsPage: Page {
+    package let context: PageContext
+    package let heading: PlaceHeading
+    /// Of one page, newest first.
+    package let reviews: [ReviewItem]
+    package let summary: ReviewSummary
+    package let chosen: ReviewItem?
+    /// The reader's own.
+    package let mine: ReviewItem?
+    package let input: ReviewInput
+    package let errors: FieldErrors
+    /// Of the list, from 1.
+    package let number: Int
+    package let hasMore: Bool
+
+    package init(
+        context: PageContext,
+        heading: PlaceHeading,
+        reviews: [ReviewItem],
+        summary: ReviewSummary,
+        chosen: ReviewItem? = nil,
+        mine: ReviewItem? = nil,
+        input: ReviewInput? = nil,
+        errors: FieldErrors = .none,
+        number: Int = 1,
+        hasMore: Bool = false
+    ) {
+        self.context = context
+        self.heading = heading
+        self.reviews = reviews
+        self.summary = summary
+        self.chosen = chosen
+        self.mine = mine
+        self.input = input ?? ReviewInput(stars: mine.map { "\($0.stars)" } ?? "", text: mine?.text ?? "")
+        self.errors = errors
+        self.number = number
+        self.hasMore = hasMore
+    }
+
+    package var title: String { FormTitle.words("Reviews of " + heading.place.name, errors) }
+    package var description: String { "What people say about \(heading.place.name)." }
+    package var section: SiteSection? { .cafes }
+    package var sources: [DataSource] { [.openStreetMap] }
+
+    package var content: some HTML {
+        PlaceFrame(heading, .reviews, context.assets) {
+            H2(.class("visually-hidden")) { "Reviews" }
+            if let mean = summary.mean {
+                P(.class("rating")) {
+                    Stars(value: mean)
+                    " "
+                    Strong { Stars.number(mean) }
+                    summary.count == 1 ? " · 1 review" : " · \(summary.count) reviews"
+                }
+            }
+            if let chosen { full(chosen) }
+            if reviews.isEmpty {
+                EmptyState(.star, "No reviews available", context.assets) {
+                    P { "Nobody has written about this place yet. Yours can be the first." }
+                }
+            } else {
+                UL(.class("rows")) { ForEach(reviews) { row($0) } }
+                pages
+            }
+            if !heading.isBookmarked { form }
+        }
+    }
+
+    private func full(_ review: ReviewItem) -> some HTML {
+        Article(.class("review-full"), .id("chosen")) {
+            Div(.class("review-head")) {
+                Face(name: review.author.displayName, photo: review.author.photo)
+                Div {
+                    A(.href(.person(username: review.author.username)), .dir("auto")) { review.author.displayName }
+                    P(.class("soft")) {
+                        Stars(value: Double(review.stars))
+                        " "
+                        DayWords(day: review.day)
+                        review.isEdited ? ", edited" : ""
+                    }
+                }
+            }
+            // Line by line as typed.
+            if !review.text.isEmpty { P(.class("typed"), .dir("auto")) { review.text } }
+            if let picture = review.picture {
+                Img(
+                    .src(picture.large),
+                    .alt("Photo by \(review.author.displayName)"),
+                    .width(picture.width),
+                    .height(picture.height)
+                )
+            }
+        }
+    }
+
+    private func row(_ review: ReviewItem) -> some HTML {
+        LI(.class("row")) {
+            Face(name: review.author.displayName, photo: review.author.photo)
+            Div(.class("row-text")) {
+                A(
+                    .class("row-link"),
+                    .href(heading.address(.reviews, chosen: review.id, page: number)),
+                    .ariaCurrent(review.id == chosen?.id ? "true" : nil),
+                    .dir("auto")
+                ) { review.author.displayName }
+                P(.class("soft")) {
+                    Stars(value: Double(review.stars))
+                    " "
+                    DayWords(day: review.day)
+                }
+                if !review.text.isEmpty { P(.class("excerpt"), .dir("auto")) { Self.excerpt(review.text) } }
+            }
+            if let picture = review.picture {
+                Img(.class("thumbnail"), .src(picture.small), .alt(""), .width(64), .height(64), .loading("lazy"))
+            }
+        }
+    }
+
+    /// The first words, cut between two of them.
+    static func excerpt(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard line.count > 140 else { return line }
+        let cut = line.prefix(140)
+        let end = cut.lastIndex(of: " ") ?? cut.endIndex
+        return cut[..<end] + "…"
+    }
+
+    @HTMLBuilder private var pages: some HTML {
+        if number > 1 || hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages of reviews")) {
+                if number > 1 {
+                    A(.class("button quiet"), .href(heading.address(.reviews, page: number - 1))) { "Newer" }
+                }
+                if hasMore {
+                    A(.class("button quiet"), .href(heading.address(.reviews, page: number + 1))) { "Older" }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var form: some HTML {
+        Section(.class("add-form")) {
+            H2 { mine == nil ? "Write a review" : "Your review" }
+            if context.viewer.member == nil {
+                P(.class("soft")) { "Writing needs an account; reading does not." }
+                P {
+                    A(.class("button quiet"), .href(.logIn(next: heading.address(.reviews).path))) {
+                        "Log in to write a review"
+                    }
+                }
+            } else {
+                ReviewForm(heading: heading, input: input, mine: mine, errors: errors, context: context)
+            }
+        }
+    }
+}

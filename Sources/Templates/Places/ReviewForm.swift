@@ -1,0 +1,97 @@
+/// What a reader is writing about a place, as typed or as it stands.
+package struct ReviewInput: Hashable, Sendable {
+    /// As chosen; empty while nothing is.
+    package let stars: String
+    package let text: String
+
+    package init(stars: String = "", text: String = "") {
+        self.stars = stars
+        self.text = text
+    }
+}
+
+/// The form for one's review: stars, words, a picture.
+struct ReviewForm: HTML {
+    let heading: PlaceHeading
+    let input: ReviewInput
+    /// The review that there is already.
+    let mine: ReviewItem?
+    let errors: FieldErrors
+    let context: PageContext
+
+    var body: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        fields.summary
+        PostForm(heading.address(.reviews), context, hasFiles: true) {
+            StarField(chosen: input.stars, message: errors[.stars], assets: context.assets)
+            fields.textArea(
+                .text,
+                "What should others know",
+                value: input.text,
+                help: "Up to 4,000 characters.",
+                rows: 5
+            )
+            if let picture = mine?.picture {
+                Div(.class("current-photo")) {
+                    Img(.class("thumbnail"), .src(picture.small), .alt("Your photo"), .width(96), .height(96))
+                    CheckBox(.removePhoto, "1") { "Remove this photo" }
+                }
+            }
+            fields.file(
+                .photo,
+                mine?.picture == nil ? "Photo" : "Another photo",
+                help: "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed."
+                    + PhotoWords.again(errors)
+            )
+            SubmitButton(mine == nil ? "Publish review" : "Save review")
+        }
+        if mine != nil {
+            PostForm(.reviewRemoval(heading.place.id), context, class: "aside") {
+                SubmitButton("Remove my review", .quiet)
+            }
+        }
+    }
+}
+
+/// One to five stars as radio buttons.
+struct StarField: HTML {
+    let chosen: String
+    let message: String?
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Fieldset(
+            .class("field"),
+            .role("radiogroup"),
+            .ariaInvalid(message == nil ? nil : "true"),
+            .ariaDescribedBy(message == nil ? nil : "stars-message")
+        ) {
+            Legend { "Stars" }
+            Div(.class("star-choice")) {
+                for (index, word) in Self.words.enumerated() {
+                    Label {
+                        Input(
+                            .id(index == 0 ? "stars" : "stars-\(index + 1)"),
+                            .type("radio"),
+                            .name(FieldName.stars.rawValue),
+                            .value("\(index + 1)"),
+                            .checked(chosen == "\(index + 1)")
+                        )
+                        Span {
+                            Strong { "\(index + 1)" }
+                            " " + word
+                        }
+                    }
+                }
+            }
+            if let message {
+                P(.class("field-message"), .id("stars-message")) {
+                    Icon(.alert, assets)
+                    message
+                }
+            }
+        }
+    }
+
+    private static let words = ["poor", "so-so", "fine", "good", "excellent"]
+}

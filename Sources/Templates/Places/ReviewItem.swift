@@ -1,0 +1,33 @@
+/// A review as pages show it.
+package struct ReviewItem: Hashable, Sendable {
+    package let id: Int64
+    package let author: Byline
+    /// 1 to 5.
+    package let stars: Int
+    package let text: String
+    package let picture: PlacePicture?
+    package let day: CivilDay
+    package let isEdited: Bool
+    /// Whether the reader wrote it.
+    package let isMine: Bool
+
+    package init(
+        id: Int64,
+        author: Byline,
+        stars: Int,
+        text: String,
+        picture: PlacePicture? = nil,
+        day: CivilDay,
+        isEdited: Bool = false,
+        isMine: Bool = false
+    ) {
+        self.id = id
+        self.author = author
+        self.stars = stars
+        self.text = text
+        self.picture = picture
+        self.day = day
+        self.isEdited = isEdited
+        self.isMine = isMine
+    }
+}

@@ -1,0 +1,28 @@
+import Models
+
+/// A position for maps apps: a `geo:` URI (RFC 5870), with the query that Android understands for a name at the pin.
+struct GeoAddress: LinkTarget {
+    let point: GeoPoint
+    let name: String
+
+    init(_ point: GeoPoint, name: String) {
+        self.point = point
+        self.name = name
+    }
+
+    func appendAddress(to buffer: inout HTMLBuffer) {
+        buffer.append("geo:")
+        position(to: &buffer)
+        buffer.append("?q=")
+        position(to: &buffer)
+        buffer.append("(")
+        buffer.appendPercentEncoded(name)
+        buffer.append(")")
+    }
+
+    private func position(to buffer: inout HTMLBuffer) {
+        buffer.append(degrees: point.latitude)
+        buffer.append(",")
+        buffer.append(degrees: point.longitude)
+    }
+}

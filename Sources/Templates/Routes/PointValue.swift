@@ -1,0 +1,16 @@
+import Models
+
+/// A position as the value of an attribute: "60.17,24.94".
+package struct PointValue: AttributeValue {
+    let point: GeoPoint
+
+    package init(_ point: GeoPoint) { self.point = point }
+
+    package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+        buffer.append(opening)
+        buffer.append(degrees: point.latitude)
+        buffer.append(",")
+        buffer.append(degrees: point.longitude)
+        buffer.append("\"")
+    }
+}

@@ -1,0 +1,45 @@
+import Models
+
+/// Appends the parts of a query, a question mark before the first and a separator before each of the others.
+struct QueryWriter {
+    private let separator: StaticString
+    private var isFirst = true
+
+    /// `separator` is `&`, or `&amp;` inside markup.
+    init(between separator: StaticString) { self.separator = separator }
+
+    /// `name` ends with its equals sign.
+    mutating func add(_ name: StaticString, _ number: Int, to buffer: inout HTMLBuffer) {
+        begin(name, &buffer)
+        buffer.append(number)
+    }
+
+    mutating func add(_ name: StaticString, _ text: String, to buffer: inout HTMLBuffer) {
+        begin(name, &buffer)
+        buffer.appendPercentEncoded(text)
+    }
+
+    /// Such as "60.17,24.94".
+    mutating func add(_ name: StaticString, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
+        begin(name, &buffer)
+        buffer.append(degrees: point.latitude)
+        buffer.append(",")
+        buffer.append(degrees: point.longitude)
+    }
+
+    mutating func add(_ start: SearchStart, to buffer: inout HTMLBuffer) {
+        if let point = start.point {
+            begin("lat=", &buffer)
+            buffer.append(degrees: point.latitude)
+            begin("lon=", &buffer)
+            buffer.append(degrees: point.longitude)
+        }
+        if let near = start.near { add("near=", near, to: &buffer) }
+    }
+
+    private mutating func begin(_ name: StaticString, _ buffer: inout HTMLBuffer) {
+        buffer.append(isFirst ? "?" : separator)
+        buffer.append(name)
+        isFirst = false
+    }
+}

@@ -1,0 +1,59 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Pictures of places and of reviews: made, stored in two sizes, and removed again.
+enum PlacePictures {
+    static let maxBytes = 12 << 20
+    /// In one form.
+    static let maxFiles = 10
+
+    private static let maxSide = 1_600
+
+    /// Judged by its bytes, made anew and stored; nothing refers to it yet. Throws `PictureError` for what is no
+    /// picture, and `HTTPError` 503 when too many wait.
+    static func make(of file: MultipartForm.File, in app: App) async throws -> StoredPicture {
+        guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
+        let (large, small) = try await app.pictures.placePictures(
+            of: file.content.path,
+            maxSide: maxSide,
+            square: PlacePicture.smallSide
+        )
+        let store = app.media
+        return try await app.pool.run {
+            let largeKey = try store.add(large).description
+            let smallKey = try store.add(small).description
+            return StoredPicture(largeKey: largeKey, smallKey: smallKey, width: large.width, height: large.height)
+        }
+    }
+
+    /// Removes the files of pictures that nothing refers to yet.
+    static func discard(_ pictures: [StoredPicture], in app: App) async {
+        let store = app.media
+        // What cannot be removed is an orphan on the disk and harms nobody.
+        try? await app.pool.run {
+            for key in pictures.flatMap(\.keys).compactMap(MediaKey.init) { try store.remove(key) }
+        }
+    }
+}
+
+extension PlacePicture {
+    init(_ picture: StoredPicture) {
+        self.init(
+            large: .media(picture.largeKey),
+            small: .media(picture.smallKey),
+            width: picture.width,
+            height: picture.height
+        )
+    }
+}
+
+extension Byline {
+    init(_ author: Author) {
+        self.init(
+            username: author.username,
+            displayName: author.displayName,
+            photo: author.photoKey.map { ProfilePhoto(key: $0).small }
+        )
+    }
+}

@@ -1,0 +1,12 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Where "Meet here" leads until meetings can be arranged (B1).
+enum MeetingSoonController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let id = try visit.query["place"].flatMap(PlaceID.init)
+        let place = try id.flatMap { try visit.app.places.place($0) }
+        return visit.page { MeetingSoonPage(context: $0, place: place?.summary) }
+    }
+}

@@ -1,0 +1,97 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The photos of a place (CN3): to look at, to add, to remove one's own.
+enum PlacePhotosController {
+    @Sendable static func index(_ visit: Visit) async throws -> Response {
+        try page(visit, try ShownPlace(visit))
+    }
+
+    /// Takes what can be taken: with one broken file among five, four are added and the fifth is named.
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownPlace(member.visit)
+        let files = form.files("files")
+        guard !files.isEmpty else { return try refuse(member, shown, "Choose at least one photo.") }
+        guard files.count <= PlacePictures.maxFiles else {
+            return try refuse(member, shown, "Choose at most \(PlacePictures.maxFiles) photos at once.")
+        }
+        var pictures: [StoredPicture] = []
+        var problems: [String] = []
+        for (index, file) in files.enumerated() {
+            do {
+                pictures.append(try await PlacePictures.make(of: file, in: member.app))
+            } catch let error as PictureError {
+                problems.append(files.count == 1 ? error.sentence : "Photo \(index + 1): \(error.sentence)")
+            } catch {
+                await PlacePictures.discard(pictures, in: member.app)
+                throw error
+            }
+        }
+        if let left = try await add(pictures, shown, member) { problems.append(left) }
+        guard problems.isEmpty else { return try refuse(member, shown, problems.joined(separator: " ")) }
+        return member.redirect(to: shown.heading.address(.photos), .photosAdded)
+    }
+
+    /// Returns a sentence when not all could be added.
+    private static func add(
+        _ pictures: [StoredPicture],
+        _ shown: ShownPlace,
+        _ member: MemberVisit
+    ) async throws -> String? {
+        let (account, now) = (member.account.id, member.now)
+        do {
+            let left = try await member.app.database.write {
+                try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, $0)
+            }
+            await PlacePictures.discard(left, in: member.app)
+            return left.isEmpty
+                ? nil : "You can add \(PlacePhoto.maxPerMember) photos to a place. Remove one of yours to add another."
+        } catch {
+            await PlacePictures.discard(pictures, in: member.app)
+            throw error
+        }
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let place = member.parameters.first.flatMap(PlaceID.init),
+            let photo = member.parameters.last.flatMap({ Int64($0) })
+        else { throw HTTPError(.notFound, "no such photo") }
+        let (account, now) = (member.account.id, member.now)
+        let isRemoved = try await member.app.database.write { db in
+            guard let picture = try PlacePhoto.remove(photo, of: place, by: account, db) else { return false }
+            try MediaRemovalJob.enqueue(picture.keys, now: now, db)
+            return true
+        }
+        guard isRemoved else { throw HTTPError(.notFound, "no such photo of yours") }
+        return member.redirect(to: .placeTab(PlaceTabAddress(place, .photos)), .photoRemoved)
+    }
+
+    private static func refuse(_ member: MemberVisit, _ shown: ShownPlace, _ sentence: String) throws -> Response {
+        try page(member.visit, shown, [.files: sentence])
+    }
+
+    static func page(_ visit: Visit, _ shown: ShownPlace, _ errors: FieldErrors = .none) throws -> Response {
+        let reader = visit.signedIn?.account.id
+        let photos = try visit.app.database.read { try PlacePhoto.list(of: shown.id, $0) }
+            .map { PlacePhotoItem($0, reader: reader) }
+        let wanted = try visit.query["photo"].flatMap { Int64($0) }
+        // The newest stands large until another is chosen.
+        let chosen = photos.first { $0.id == wanted } ?? photos.first
+        return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            PlacePhotosPage(context: $0, heading: shown.heading, photos: photos, chosen: chosen, errors: errors)
+        }
+    }
+}
+
+extension PlacePhotoItem {
+    init(_ photo: PlacePhoto, reader: AccountID?) {
+        self.init(
+            id: photo.id,
+            picture: PlacePicture(photo.picture),
+            author: Byline(photo.author),
+            day: CivilDay(epochSeconds: Int(photo.createdAt)),
+            isMine: photo.author.id == reader
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The reviews of a place (CN4): to read, and one's own to write, change and remove.
+enum PlaceReviewsController {
+    @Sendable static func index(_ visit: Visit) async throws -> Response {
+        try page(visit, try ShownPlace(visit))
+    }
+
+    /// Writes the member's review, or changes it.
+    @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownPlace(member.visit)
+        let input = ReviewInput(stars: form.text("stars"), text: form.text("text").replacing("\r\n", with: "\n"))
+        var errors = FieldErrors.none
+        let stars = Int(input.stars).flatMap { Review.starRange.contains($0) ? $0 : nil }
+        if stars == nil { errors.add(.stars, "Choose one to five stars.") }
+        let length = input.text.unicodeScalars.count
+        if length > Review.maxTextLength {
+            errors.add(.text, "This is \(length - Review.maxTextLength) characters longer than a review may be.")
+        }
+        var picture: StoredPicture?
+        if let file = form.file("photo") {
+            do {
+                picture = try await PlacePictures.make(of: file, in: member.app)
+            } catch let error as PictureError {
+                errors.add(.photo, error.sentence)
+            }
+        }
+        guard let stars, errors.isEmpty else {
+            await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
+            return try page(member.visit, shown, input, errors)
+        }
+        let keeps: ReviewDraft.Picture = form.text("remove_photo").isEmpty ? .keep : .remove
+        let draft = ReviewDraft(stars: stars, text: input.text, picture: picture.map { .replace($0) } ?? keeps)
+        try await save(draft, shown, member, discarding: picture)
+        return member.redirect(to: shown.heading.address(.reviews), .reviewSaved)
+    }
+
+    private static func save(
+        _ draft: ReviewDraft,
+        _ shown: ShownPlace,
+        _ member: MemberVisit,
+        discarding new: StoredPicture?
+    ) async throws {
+        let (account, now, place) = (member.account.id, member.now, shown.place.summary)
+        do {
+            try await member.app.database.write { db in
+                let old = try Review.save(draft, of: place, by: account, now: now, db)
+                try MediaRemovalJob.enqueue(old?.keys ?? [], now: now, db)
+            }
+        } catch {
+            await PlacePictures.discard([new].compactMap { $0 }, in: member.app)
+            throw error
+        }
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let place = member.parameters.first.flatMap(PlaceID.init) else {
+            throw HTTPError(.notFound, "no such place")
+        }
+        let (account, now) = (member.account.id, member.now)
+        let wasThere = try await member.app.database.write { db in
+            let (wasThere, picture) = try Review.remove(of: place, by: account, db)
+            try MediaRemovalJob.enqueue(picture?.keys ?? [], now: now, db)
+            return wasThere
+        }
+        return member.redirect(to: .placeTab(PlaceTabAddress(place, .reviews)), wasThere ? .reviewRemoved : nil)
+    }
+
+    static func page(
+        _ visit: Visit,
+        _ shown: ShownPlace,
+        _ input: ReviewInput? = nil,
+        _ errors: FieldErrors = .none
+    ) throws -> Response {
+        let reader = visit.signedIn?.account.id
+        let query = try visit.query
+        let number = max(1, query["page"].flatMap { Int($0) } ?? 1)
+        let wanted = query["review"].flatMap { Int64($0) }
+        let id = shown.id
+        let (page, summary, chosen, mine) = try visit.app.database.read { db in
+            (
+                try Review.page(number, of: id, db), try Review.summary(of: id, db),
+                try wanted.flatMap { try Review.find($0, of: id, db) },
+                try reader.flatMap { try Review.find(of: id, by: $0, db) }
+            )
+        }
+        return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            PlaceReviewsPage(
+                context: $0,
+                heading: shown.heading,
+                reviews: page.reviews.map { ReviewItem($0, reader: reader) },
+                summary: summary,
+                chosen: chosen.map { ReviewItem($0, reader: reader) },
+                mine: mine.map { ReviewItem($0, reader: reader) },
+                input: input,
+                errors: errors,
+                number: number,
+                hasMore: page.hasMore
+            )
+        }
+    }
+}
+
+extension ReviewItem {
+    init(_ review: Review, reader: AccountID?) {
+        self.init(
+            id: review.id,
+            author: Byline(review.author),
+            stars: review.stars,
+            text: review.text,
+            picture: review.picture.map { PlacePicture($0) },
+            day: CivilDay(epochSeconds: Int(review.createdAt)),
+            isEdited: review.updatedAt > review.createdAt,
+            isMine: review.author.id == reader
+        )
+    }
+}
