@@ -12,6 +12,8 @@ final class App: Sendable {
     let settings: Settings
     let database: AppDatabase
     let places: PlaceStore
+    /// Searches those places, and sources of others where there are any.
+    let finder: PlaceFinder
     let assets: StaticFiles
     let assetPaths: AssetPaths
     let media: MediaStore
@@ -40,6 +42,7 @@ final class App: Sendable {
         self.clock = clock
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, trace: trace)
+        finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
         assetPaths = AssetPaths(assets.addresses)
         media = try MediaStore(folder: settings.data.media.path)
@@ -58,6 +61,7 @@ final class App: Sendable {
 
     /// Finishes the writes that wait.
     func close() {
+        finder.outside?.close()
         pool.close()
         database.close()
     }

@@ -34,6 +34,9 @@ struct DataDirectory: Sendable {
         }
     }
 
+    /// Where places were found by name at a source of others; may be lost.
+    var geocoding: URL { folder.appending(path: "geocoding.json") }
+
     /// Mails, where no server takes them.
     var outbox: URL { folder.appending(path: "outbox") }
 }

@@ -5,7 +5,8 @@ import Templates
 /// One place (CN2).
 enum PlaceController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try visit.app.places.place(id) else {
+        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try await visit.app.finder.place(id)
+        else {
             throw HTTPError(.notFound, "no such place")
         }
         let bookmark = try bookmark(of: id, visit)
