@@ -9,9 +9,7 @@ enum BookmarkedPlaceController {
         guard let id = member.parameters.first.flatMap(PlaceID.init),
             let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) })
         else { throw HTTPError(.notFound, "no such bookmark") }
-        let place =
-            try member.app.places.place(id)
-            ?? Place(summary: bookmark.place, openingHours: nil, phone: nil, website: nil, tags: [:])
+        let place = try await member.app.finder.place(of: bookmark)
         return member.page { PlacePage(context: $0, place: place, bookmark: .opened) }
     }
 }

@@ -69,6 +69,16 @@ struct PlaceFinder: Sendable {
         }
     }
 
+    /// The same of a place that is bookmarked: no more than the bookmark has where nobody knows more now.
+    func place(of bookmark: Bookmark) async throws -> Place {
+        do {
+            if let place = try await place(bookmark.place.id) { return place }
+        } catch is HTTPError {
+            // The bookmark is shown nevertheless.
+        }
+        return Place(summary: bookmark.place, openingHours: nil, phone: nil, website: nil, tags: [:])
+    }
+
     private static func ask<Provider: PlaceProvider>(
         _ provider: Provider?,
         _ source: PlaceSource,

@@ -206,6 +206,15 @@ struct OutboundHTTPTests {
         try await expect(request("http://nothing.invalid/"), fails: .unreachable)
     }
 
+    @Test func `a certificate that nobody vouches for ends the call before anything is told`() async throws {
+        let folder = try TestFolder()
+        let certificate = try TestCertificate(folder: folder.path)
+        let server = try SecureServer(certificate: certificate)
+        defer { withExtendedLifetime(server) {} }
+        let request = try request("https://localhost:\(server.port)/") { $0.authorization = "Bearer secret" }
+        await expect(request, fails: .untrusted)
+    }
+
     @Test func `a call that nobody waits for any more is ended`() async throws {
         try await RawServer.with([], hangs: true) { server in
             let request = try request(server.url)

@@ -42,6 +42,9 @@ struct FailureCase: Sendable, CustomTestStringConvertible {
         FailureCase("500", "gave an answer that we cannot read") { .text("", status: .internalServerError) },
         FailureCase("no JSON", "gave an answer that we cannot read") { .text("<!DOCTYPE html><html></html>") },
         FailureCase("other JSON", "gave an answer that we cannot read") { FakeServer.json("{\"a\":[1]}") },
+        FailureCase("deep", "gave an answer that we cannot read") {
+            FakeServer.json(String(repeating: "[", count: 1_000_000))
+        },
         FailureCase("cut off", "gave an answer that we cannot read") { FakeServer.json("{\"elements\":[{\"type\"") },
         FailureCase("too large", "gave an answer that we cannot read") {
             .text(String(repeating: "a", count: 5_000_000))

@@ -110,6 +110,27 @@ struct OverpassTests {
         }
     }
 
+    @Test func `a bookmark opens though its source has no answer`() async throws {
+        try await FakeServer.with({ asked in
+            asked.form["data"]?.contains("node(1)") == true
+                ? Self.answer([Self.element("node", "1", 100, Self.cafe)]) : .text("", status: .internalServerError)
+        }) { fake in
+            let clock = TestClock()
+            try await withApp(demo: false, clock: clock, outside: .overpass(fake.url)) { test in
+                try await test.signUp(.ada)
+                let token = try await test.client.token(of: "/places/node-1")
+                _ = try await test.client.post("/places/node-1/bookmark", form: ["csrf_token": token])
+                clock.advance(86_400)
+                _ = try await test.get(Self.here)
+                let place = try await test.get("/places/node-1")
+                let bookmark = try await test.get("/bookmarks/node-1")
+                #expect(place.status == .serviceUnavailable)
+                #expect(bookmark.status == .ok)
+                #expect(bookmark.count(of: "Mocha") > 0)
+            }
+        }
+    }
+
     @Test(arguments: FailureCase.all) func `a failure is a sentence beside the local rows`(_ failure: FailureCase)
         async throws
     {

@@ -51,6 +51,17 @@ struct PublicInternetTests {
         #expect(OutboundURL(text) == nil)
     }
 
+    @Test func `a redirect leads on, up to https and never back`() throws {
+        let plain = try #require(OutboundURL("http://example.org/a/b?c"))
+        let secure = try #require(OutboundURL("https://example.org/a/b?c"))
+        #expect(plain.following("../d#e")?.text == "http://example.org/d")
+        #expect(plain.following("//other.example/ü")?.text == "http://other.example/%c3%bc")
+        #expect(plain.following("https://example.org/")?.text == "https://example.org/")
+        #expect(secure.following("/d")?.text == "https://example.org/d")
+        #expect(secure.following("http://example.org/") == nil)
+        #expect(secure.following("javascript:alert(1)") == nil)
+    }
+
     @Test func `paced requests start no closer than they may, and those whose turn is too far away do not wait`() {
         let clock = ManualUptime()
         let pacer = RequestPacer(interval: .seconds(1), uptime: { clock.now }, sleep: { clock.advance($0) })

@@ -34,9 +34,9 @@ struct OutboundTransfer {
             case 200...299: return answer.status
             case 301, 302, 303, 307, 308:
                 // What was posted was meant for one server.
-                guard request.form == nil, let location = answer.location,
-                    let next = OutboundURL(location, relativeTo: url), next.isHTTPS || !url.isHTTPS
-                else { throw OutboundError.badRedirect }
+                guard request.form == nil, let next = answer.location.flatMap(url.following) else {
+                    throw OutboundError.badRedirect
+                }
                 url = next
             default: throw OutboundError.badStatus(answer.status, retryAfterSeconds: answer.retryAfter)
             }

@@ -15,14 +15,21 @@ struct OutboundURL: Sendable, Hashable, CustomStringConvertible {
     let origin: Origin
 
     var description: String { text }
-    var isHTTPS: Bool { origin.scheme == "https" }
+    private var isHTTPS: Bool { origin.scheme == "https" }
 
     /// `nil` for other schemes, for addresses without a host, and for those that carry a user name or a password, which
     /// would end up in logs.
     init?(_ text: String) { self.init(text, relativeTo: nil) }
 
+    /// Where an answer with this `Location` sends on to; `nil` where we do not follow: to no such address, and from https
+    /// back to http.
+    func following(_ location: String) -> OutboundURL? {
+        guard let next = OutboundURL(location, relativeTo: self), next.isHTTPS || !isHTTPS else { return nil }
+        return next
+    }
+
     /// - Parameter base: what `text` is relative to, when it is (RFC 3986 section 5).
-    init?(_ text: String, relativeTo base: OutboundURL?) {
+    private init?(_ text: String, relativeTo base: OutboundURL?) {
         guard CurlLibrary.isReady, let handle = curl_url() else { return nil }
         defer { curl_url_cleanup(handle) }
         let flags = UInt32(CURLU_DISALLOW_USER | CURLU_URLENCODE | CURLU_NO_DEFAULT_PORT)
