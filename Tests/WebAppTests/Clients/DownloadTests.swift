@@ -112,6 +112,7 @@ struct DownloadTests {
         _ seconds: Int,
         _ words: String
     ) {
-        #expect(DownloadProgress(received: received, total: total, elapsed: .seconds(seconds)).words == words)
+        let progress = DownloadProgress(received: received, total: total, elapsed: .seconds(seconds))
+        #expect(progress.words == words)
     }
 }

@@ -206,6 +206,23 @@ struct OutboundHTTPTests {
         try await expect(request("http://nothing.invalid/"), fails: .unreachable)
     }
 
+    @Test func `paced calls, wanted all at once, come one after another a second apart`() async throws {
+        let clock = ManualUptime()
+        let pacer = RequestPacer(interval: .seconds(1), uptime: { clock.now }, sleep: { clock.advance($0) })
+        try await FakeServer.with({ _ in .text("\(clock.now / .seconds(1))") }) { fake in
+            let request = try request(fake.url)
+            let http = OutboundHTTP(userAgent: "test", timeout: .seconds(60), threads: 1, pacer: pacer)
+            let starts = try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<4 {
+                    group.addTask { try await http.fetch(request) { String(decoding: $0.body, as: UTF8.self) } }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            http.close()
+            #expect(starts.sorted() == ["0.0", "1.0", "2.0", "3.0"])
+        }
+    }
+
     @Test func `a certificate that nobody vouches for ends the call before anything is told`() async throws {
         let folder = try TestFolder()
         let certificate = try TestCertificate(folder: folder.path)

@@ -1,4 +1,5 @@
 import HTTPServer
+import Models
 import Places
 import Testing
 
@@ -54,6 +55,14 @@ struct OverpassTests {
         }
     }
 
+    @Test func `without a setting there is no source, and no thread for one`() async throws {
+        try await withApp { test in
+            #expect(test.app.finder.outside == nil)
+            let place = try await test.get("/places/node-1")
+            #expect(place.status == .notFound)
+        }
+    }
+
     @Test func `a neighbour's search is answered from the same area, for a day`() async throws {
         let clock = TestClock()
         try await FakeServer.with({ _ in Self.answer([Self.element("node", "1", 100, Self.cafe)]) }) { fake in
@@ -93,6 +102,22 @@ struct OverpassTests {
                 let nobody = try await test.get("/places/demo-77")
                 #expect(nobody.status == .notFound)
                 #expect(fake.asked.count == 3)
+            }
+        }
+    }
+
+    @Test func `a filter that no tag of ours stands for asks nobody`() async throws {
+        try await FakeServer.with({ _ in Self.answer([]) }) { fake in
+            try await withApp(demo: false, outside: .overpass(fake.url)) { test in
+                let origin = PlaceSearchResult.Origin.position(try #require(GeoPoint(latitude: 0, longitude: 0)))
+                let unknown = try await test.app.finder.places(.tag(key: "a", value: "\"];b"), from: origin)
+                #expect(unknown.result.places.isEmpty)
+                #expect(unknown.failures.isEmpty)
+                #expect(fake.asked.isEmpty)
+                _ = try await test.app.finder.places(.categories([.museum, .park]), from: origin)
+                let query = try #require(fake.asked.first?.form["data"])
+                #expect(query.contains("nwr[\"tourism\"=\"museum\"][\"name\"](around:"))
+                #expect(query.contains("nwr[\"leisure\"=\"park\"][\"name\"](around:"))
             }
         }
     }

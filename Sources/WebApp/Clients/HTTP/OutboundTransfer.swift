@@ -105,6 +105,8 @@ struct OutboundTransfer {
             // Its time-outs must not be signals: this is one thread of many.
             (CURLOPT_NOSIGNAL, 1),
             (CURLOPT_NOPROGRESS, 0),
+            // A name server that hangs must not hold this thread beyond the time-out: its thread is left to end alone.
+            (CURLOPT_QUICK_EXIT, 1),
             (CURLOPT_LOW_SPEED_LIMIT, 1_024), (CURLOPT_LOW_SPEED_TIME, max(1, limits.stall.milliseconds / 1_000)),
         ]
         if let deadline {

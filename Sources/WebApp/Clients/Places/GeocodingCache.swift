@@ -42,7 +42,7 @@ final class GeocodingCache: Sendable {
         }
     }
 
-    /// Writes the file anew, on the calling thread.
+    /// Writes the file anew, on the calling thread, which must be the only one that does.
     func keep(_ localities: [Locality], for key: String, now: Int64) {
         let spots = localities.map {
             Spot(
@@ -54,14 +54,15 @@ final class GeocodingCache: Sendable {
             )
         }
         let seconds = spots.isEmpty ? Self.keptNothingSeconds : Self.keptSeconds
-        entries.withLock { entries in
+        let all = entries.withLock { entries in
             entries = entries.filter { $0.value.expires > now }
             entries[key] = Entry(spots: spots, expires: now + seconds)
             if entries.count > Self.capacity, let oldest = entries.min(by: { $0.value.expires < $1.value.expires }) {
                 entries[oldest.key] = nil
             }
-            // A full disk is told of by what must not be lost; this may be.
-            try? JSONEncoder().encode(entries).write(to: file, options: .atomic)
+            return entries
         }
+        // A full disk is told of by what must not be lost; this may be.
+        try? JSONEncoder().encode(all).write(to: file, options: .atomic)
     }
 }

@@ -58,6 +58,7 @@ final class OverpassProvider: PlaceProvider {
         _ cell: SearchCell,
         radiusMetres: Double
     ) async throws(SourceFailure) -> [Place] {
+        guard !filter.tags.isEmpty else { return [] }
         let key = Key(filter: filter, cell: cell)
         let now = server.clock()
         if let places = areas.value(for: key, now: now) { return places }
@@ -82,7 +83,7 @@ final class OverpassProvider: PlaceProvider {
         let circle = "(around:\(Int(radiusMetres.rounded(.up))),\(latitude),\(longitude))"
         let lines = filter.tags.map { "nwr[\"\($0.key)\"=\"\($0.value)\"][\"name\"]\(circle);" }
         return """
-            [out:json][timeout:25][maxsize:33554432];
+            [out:json][timeout:10][maxsize:33554432];
             (
             \(lines.joined(separator: "\n"))
             );
