@@ -30,6 +30,18 @@ static inline CURLcode ccurl_response_code(CURL *handle, long *code) {
     return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, code);
 }
 
+static inline CURLcode ccurl_retry_after(CURL *handle, curl_off_t *seconds) {
+    return curl_easy_getinfo(handle, CURLINFO_RETRY_AFTER, seconds);
+}
+static inline CURLcode ccurl_set_open_socket(CURL *handle, curl_opensocket_callback callback, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, context);
+}
+static inline CURLcode ccurl_set_progress(CURL *handle, curl_xferinfo_callback callback, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, callback);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_XFERINFODATA, context);
+}
+
 static inline CURLcode ccurl_global_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
 
 // Sockets of libcurl 7.88 are inherited by child processes unless the application says otherwise.

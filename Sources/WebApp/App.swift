@@ -12,6 +12,8 @@ final class App: Sendable {
     let settings: Settings
     let database: AppDatabase
     let places: PlaceStore
+    /// Searches those places, and sources of others where there are any.
+    let finder: PlaceFinder
     let assets: StaticFiles
     /// The library that lets maps be dragged; `nil` where it is not installed.
     let leaflet: StaticFiles?
@@ -45,6 +47,7 @@ final class App: Sendable {
         self.clock = clock
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, trace: trace)
+        finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }
         let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
@@ -69,6 +72,7 @@ final class App: Sendable {
 
     /// Finishes the writes that wait.
     func close() {
+        finder.outside?.close()
         pool.close()
         drawingPool.close()
         database.close()

@@ -37,6 +37,11 @@ struct DataDirectory: Sendable {
         }
     }
 
+    /// Files that are fetched for an import.
+    var downloads: URL { folder.appending(path: "downloads") }
+    /// Where places were found by name at a source of others; may be lost.
+    var geocoding: URL { folder.appending(path: "geocoding.json") }
+
     /// Mails, where no server takes them.
     var outbox: URL { folder.appending(path: "outbox") }
 }

@@ -16,4 +16,6 @@ struct Settings: Sendable {
     var mail: MailSettings
     /// Whom mails come from.
     var sender: MailAddress?
+    /// Which sources of others are asked.
+    var outside = OutsideSettings()
 }

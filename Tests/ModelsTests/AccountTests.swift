@@ -96,7 +96,9 @@ struct AccountTests {
         let deleted = try await database.write { try Account.delete(credentials, $0) }
         #expect(deleted == DeletedAccount(photoKey: nil, mediaKeys: ["l0", "s0", "l0", "s0"]))
         #expect(try await database.write { try Account.delete(credentials, $0) } == nil)
-        for table in ["account", "session", "password_reset", "email_confirmation", "bookmark", "place_photo", "review"] {
+        for table in [
+            "account", "session", "password_reset", "email_confirmation", "bookmark", "place_photo", "review",
+        ] {
             #expect(try database.count(table) == 1, "\(table)")
         }
         #expect(try database.read { try Account.find(bo.id, $0) } == bo)

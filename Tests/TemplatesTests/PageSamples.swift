@@ -17,6 +17,9 @@ struct PageSamples {
             ("cafes-ambiguous", cafes("Portland", .found(ambiguous))),
             ("cafes-none", cafes("Nemo", .found(nothing))),
             ("cafes-unknown", cafes("Atlantis", .unknownPlace)),
+            ("cafes-outside", cafes("Munich", .found(outside), [.overpass])),
+            ("cafes-outside-only", cafes("Munich", .found(outsideOnly))),
+            ("cafes-unknown-failed", cafes("Atlantis", .unknownPlace, [.nominatim])),
             ("cafes-bad-position", cafes("Munich", .badPosition)),
             ("place", place(complete, SearchStart(near: word("Munich"), point: point(48.1372, 11.5755)))),
             ("place-position", place(complete, SearchStart(point: point(48.1372, 11.5755)))),
@@ -42,6 +45,7 @@ struct PageSamples {
             ("events", SectionPage.events(context: context).renderedString()),
             ("zones", SectionPage.zones(context: context).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
+            ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
             (
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
@@ -58,8 +62,9 @@ struct PageSamples {
 
     private var flashing: PageContext { PageContext(flash: word("The search was mended.")) }
 
-    private func cafes(_ near: String, _ state: CafesPage.State) -> String {
-        CafesPage(context: context, near: word(near), state: state).renderedString()
+    private func cafes(_ near: String, _ state: CafesPage.State, _ failed: [PlaceSource] = []) -> String {
+        let failures = failed.map { SourceFailure(source: $0, reason: .tookTooLong) }
+        return CafesPage(context: context, near: word(near), state: state, failures: failures).renderedString()
     }
 
     private func place(
@@ -142,6 +147,41 @@ extension PageSamples {
 
     private var byPosition: PlaceSearchResult {
         PlaceSearchResult(origin: .position(point(48.1372, 11.5755)), places: [rows[0]], alternatives: [])
+    }
+
+    private func elsewhere(_ name: String, _ metres: Double, _ rating: Double?) -> NearbyOutsidePlace {
+        let place = OutsidePlace(
+            source: .foursquare,
+            id: "4b0588",
+            name: word(name),
+            point: point(48.1380, 11.5780),
+            address: rating.map { _ in word("Am Platzl 1") },
+            rating: rating.flatMap { PlaceRating(value: $0, source: .foursquare) },
+            page: word("https://foursquare.com/v/4b0588")
+        )
+        return NearbyOutsidePlace(place: place, metres: metres)
+    }
+
+    private func findings(_ ratings: [PlaceID: PlaceRating]) -> OutsideFindings {
+        OutsideFindings(
+            places: [elsewhere("Only There", 300, 7.25), elsewhere("Nameless Street", 2_000, nil)],
+            ratings: ratings,
+            sources: [.nominatim, .overpass, .foursquare]
+        )
+    }
+
+    private var outside: PlaceSearchResult {
+        let ratings = PlaceRating(value: 10, source: .foursquare).map { [rows[1].place.id: $0] } ?? [:]
+        return PlaceSearchResult(
+            origin: .locality(munich),
+            places: rows,
+            alternatives: [],
+            outside: findings(ratings)
+        )
+    }
+
+    private var outsideOnly: PlaceSearchResult {
+        PlaceSearchResult(origin: .locality(munich), places: [], alternatives: [], outside: findings([:]))
     }
 
     private var ambiguous: PlaceSearchResult {

@@ -19,15 +19,23 @@ package struct PlaceSearchResult: Hashable, Sendable {
     package let places: [NearbyPlace]
     /// Other localities that the typed words could mean, most likely first.
     package let alternatives: [Locality]
+    /// What sources beside the map say; together with `places` at most `limit`.
+    package let outside: OutsideFindings
 
     /// How far the search reaches, inclusive, in metres (row CN1).
     package static let radiusMetres = 3_000.0
     /// The most places in one answer (row CN1).
     package static let limit = 50
 
-    package init(origin: Origin, places: [NearbyPlace], alternatives: [Locality]) {
+    package init(
+        origin: Origin,
+        places: [NearbyPlace],
+        alternatives: [Locality],
+        outside: OutsideFindings = .none
+    ) {
         self.origin = origin
         self.places = places
         self.alternatives = alternatives
+        self.outside = outside
     }
 }

@@ -1,19 +1,29 @@
+import Models
+
 /// Who I am here, what this is, and how to tell others (LM6).
 package struct AboutPage: Page {
     package let context: PageContext
     package let version: String
     /// The address to tell others; `nil` where the site does not know its own.
     package let shareAddress: WebAddress?
+    /// Whom the site asks about searches.
+    package let asked: [PlaceSource]
 
-    package init(context: PageContext, version: String = "", shareAddress: WebAddress? = nil) {
+    package init(
+        context: PageContext,
+        version: String = "",
+        shareAddress: WebAddress? = nil,
+        asked: [PlaceSource] = []
+    ) {
         self.context = context
         self.version = version
         self.shareAddress = shareAddress
+        self.asked = asked
     }
 
     package var title: String { "About" }
     package var description: String { "What Hereabouts is, where its data comes from, and what it keeps about you." }
-    package var sources: [DataSource] { DataSource.allCases }
+    package var sources: [DataSource] { DataSource.local }
     package var scripts: [String] { shareAddress == nil ? [] : ["js/share.js"] }
 
     package var content: some HTML {
@@ -35,7 +45,16 @@ package struct AboutPage: Page {
                 "removes all of it."
             }
             H2 { "Who runs it" }
-            P { "This site runs on its own server. It asks no other service while you look around." }
+            if asked.isEmpty {
+                P { "This site runs on its own server. It asks no other service while you look around." }
+            } else {
+                P {
+                    "This site runs on its own server. Where it searches it also asks "
+                    asked.map(\.name).joined(separator: ", ")
+                    ": they learn what place is searched near, and not by whom. Names of places that were asked for are "
+                    "kept for a month."
+                }
+            }
             if !version.isEmpty { P(.class("soft")) { "Hereabouts " + version } }
         }
     }

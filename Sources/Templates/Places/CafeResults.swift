@@ -8,7 +8,7 @@ struct CafeResults: HTML {
 
     var body: some HTML {
         Section(.ariaLabel("Results")) {
-            if result.places.isEmpty {
+            if result.places.isEmpty, result.outside.places.isEmpty {
                 EmptyState(.cup, "No cafes available", assets) {
                     P {
                         "There is none on the map within 3\u{A0}km of "
@@ -21,10 +21,40 @@ struct CafeResults: HTML {
                 H2(.class("results-heading"), .dir("auto")) { heading }
                 otherPlaces
                 UL(.class("rows")) {
-                    ForEach(result.places) { PlaceRow(nearby: $0, start: start, assets: assets) }
+                    for entry in entries {
+                        switch entry {
+                        case .place(let nearby):
+                            PlaceRow(
+                                nearby: nearby,
+                                start: start,
+                                rating: result.outside.ratings[nearby.place.id],
+                                assets: assets
+                            )
+                        case .outside(let nearby): OutsidePlaceRow(nearby: nearby, assets: assets)
+                        }
+                    }
                 }
             }
         }
+    }
+
+    private enum Entry {
+        case place(NearbyPlace)
+        case outside(NearbyOutsidePlace)
+
+        var metres: Double {
+            switch self {
+            case .place(let nearby): nearby.metres
+            case .outside(let nearby): nearby.metres
+            }
+        }
+    }
+
+    /// Nearest first, as both lists are.
+    private var entries: [Entry] {
+        let places = result.places.map(Entry.place)
+        guard !result.outside.places.isEmpty else { return places }
+        return (places + result.outside.places.map(Entry.outside)).sorted { $0.metres < $1.metres }
     }
 
     private var start: SearchStart {
@@ -32,7 +62,7 @@ struct CafeResults: HTML {
     }
 
     private var heading: String {
-        let count = result.places.count
+        let count = result.places.count + result.outside.places.count
         return "\(count) \(count == 1 ? "cafe" : "cafes") near \(result.origin.fullName)"
     }
 

@@ -16,11 +16,14 @@ package struct CafesPage: Page {
     /// What was typed, as typed.
     package let near: String
     package let state: State
+    /// Sources that had no answer.
+    package let failures: [SourceFailure]
 
-    package init(context: PageContext, near: String = "", state: State = .empty) {
+    package init(context: PageContext, near: String = "", state: State = .empty, failures: [SourceFailure] = []) {
         self.context = context
         self.near = near
         self.state = state
+        self.failures = failures
     }
 
     package var title: String {
@@ -31,8 +34,8 @@ package struct CafesPage: Page {
     package var section: SiteSection? { .cafes }
     package var scripts: [String] { ["js/near-me.js"] }
     package var sources: [DataSource] {
-        guard case .found = state else { return [] }
-        return DataSource.allCases
+        guard case .found(let result) = state else { return [] }
+        return DataSource.local + result.outside.sources.compactMap(DataSource.init)
     }
 
     package var content: some HTML {
@@ -44,6 +47,12 @@ package struct CafesPage: Page {
             }
         }
         CafeSearchForm(near: near, message: message, assets: context.assets)
+        for failure in failures {
+            P(.class("note warning"), .role("status")) {
+                Icon(.alert, context.assets)
+                Span { failure.sentence }
+            }
+        }
         switch state {
         case .empty: hint
         case .found(let result): CafeResults(result: result, near: near, assets: context.assets)

@@ -5,6 +5,7 @@ struct PlaceRow: HTML {
     let nearby: NearbyPlace
     /// Kept in the link, so that the place's page can say the distance and lead back.
     let start: SearchStart
+    var rating: PlaceRating?
     let assets: AssetPaths
 
     var body: some HTML {
@@ -19,6 +20,7 @@ struct PlaceRow: HTML {
                 } else {
                     P(.class("soft faint")) { "Address not on the map" }
                 }
+                if let rating { P(.class("soft")) { rating.words } }
             }
             Span(.class("distance")) { distance.words }
         }

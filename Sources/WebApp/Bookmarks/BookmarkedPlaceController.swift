@@ -5,18 +5,18 @@ import Templates
 /// longer.
 enum BookmarkedPlaceController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try PlaceController.page(member.visit, ShownPlace(bookmarkOf: member), .hidden)
+        try await PlaceController.page(member.visit, ShownPlace(bookmarkOf: member), .hidden)
     }
 
     @Sendable static func photos(_ member: MemberVisit) async throws -> Response {
-        try PlacePhotosController.page(member.visit, ShownPlace(bookmarkOf: member))
+        try await PlacePhotosController.page(member.visit, ShownPlace(bookmarkOf: member))
     }
 
     @Sendable static func reviews(_ member: MemberVisit) async throws -> Response {
-        try PlaceReviewsController.page(member.visit, ShownPlace(bookmarkOf: member))
+        try await PlaceReviewsController.page(member.visit, ShownPlace(bookmarkOf: member))
     }
 
     @Sendable static func map(_ member: MemberVisit) async throws -> Response {
-        try PlaceMapController.page(member.visit, ShownPlace(bookmarkOf: member))
+        try await PlaceMapController.page(member.visit, ShownPlace(bookmarkOf: member))
     }
 }

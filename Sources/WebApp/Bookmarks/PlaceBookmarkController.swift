@@ -7,7 +7,7 @@ import Templates
 enum PlaceBookmarkController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         guard let id = member.parameters.first.flatMap(PlaceID.init),
-            let place = try member.app.places.place(id)
+            let place = try await member.app.finder.place(id)
         else { throw HTTPError(.notFound, "no such place") }
         let (account, now) = (member.account.id, member.now)
         try await member.app.database.write { try Bookmark.add(place.summary, of: account, now: now, $0) }

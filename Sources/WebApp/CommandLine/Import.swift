@@ -7,7 +7,8 @@ struct Import: AsyncParsableCommand {
         abstract: "Import places from an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz).",
         discussion: """
             What is known already is updated, the rest stays. A running server notices the new data within a second. \
-            If anything is wrong with the file, the data stays as it was.
+            If anything is wrong with the file, the data stays as it was. A file may also be an http or https address: \
+            it is downloaded into the data folder, imported, and removed.
             """
     )
 
@@ -16,23 +17,57 @@ struct Import: AsyncParsableCommand {
     @Flag(name: .long, help: "Start empty: what was imported before goes, a gazetteer too.")
     var replace = Environment.flag("REPLACE")
 
-    @Argument(help: "One or more files.", completion: .file())
+    @Option(name: .long, help: "Most megabytes that a download may have.")
+    var maxDownload: Int = Environment.value("MAX_DOWNLOAD") ?? 4_096
+
+    @Flag(name: .long, help: "Download also from this machine and the network around it.")
+    var allowPrivateNetwork = Environment.flag("ALLOW_PRIVATE_NETWORK")
+
+    @Argument(help: "One or more files or addresses.", completion: .file())
     var files: [String]
 
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("A file is needed.") }
-        if let address = files.first(where: { $0.hasPrefix("http://") || $0.hasPrefix("https://") }) {
-            throw ValidationError("\(address) is an address: download it first, and give the file.")
+        try Environment.check("MAX_DOWNLOAD", as: Int.self)
+        guard (1...1_048_576).contains(maxDownload) else {
+            throw ValidationError("A download may have 1 to 1048576 megabytes.")
+        }
+        // Without the address: it may carry a password, for which it is refused.
+        if files.contains(where: { Self.isAddress($0) && OutboundURL($0) == nil }) {
+            throw ValidationError("An address must be a whole one, without user name and password: https://HOST/FILE")
         }
     }
 
+    private static func isAddress(_ file: String) -> Bool {
+        ["http:", "https:"].contains { file.lowercased().hasPrefix($0) }
+    }
+
     func run() async throws {
-        let places = try PlacesImport(database: dataOptions.directory().places)
-        for (index, file) in files.enumerated() {
-            let line = ProgressLine(name: URL(filePath: file).lastPathComponent)
-            let summary = try places.run(file: URL(filePath: file), replace: replace && index == 0) { line.show($0) }
-            line.finish(summary)
+        let data = try dataOptions.directory()
+        let places = PlacesImport(database: data.places)
+        for (index, name) in files.enumerated() {
+            let replaces = replace && index == 0
+            guard Self.isAddress(name), let url = OutboundURL(name) else {
+                try run(places, URL(filePath: name), replaces: replaces)
+                continue
+            }
+            let folder = try DownloadFolder(in: data.downloads)
+            try withExtendedLifetime(folder) { try run(places, download(url, into: folder), replaces: replaces) }
         }
+    }
+
+    private func run(_ places: PlacesImport, _ file: URL, replaces: Bool) throws {
+        let line = ProgressLine(name: file.lastPathComponent)
+        line.finish(try places.run(file: file, replace: replaces) { line.show($0) })
+    }
+
+    private func download(_ url: OutboundURL, into folder: DownloadFolder) throws -> URL {
+        var download = Download(url: url)
+        download.maxBytes = Int64(maxDownload) << 20
+        download.allowsPrivateNetwork = allowPrivateNetwork
+        let line = ProgressLine(name: download.name)
+        defer { line.clear() }
+        return try download.run(into: folder) { line.show($0) }
     }
 }
 

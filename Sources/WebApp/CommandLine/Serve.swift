@@ -38,6 +38,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
+    @OptionGroup(title: "Sources of others") var outside: OutsideOptions
+
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
 
     func validate() throws {
@@ -68,7 +70,8 @@ struct Serve: AsyncParsableCommand {
                 trustsProxy: siteOptions.trustProxy,
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
-                sender: mail.sender(host: address.host)
+                sender: mail.sender(host: address.host),
+                outside: outside.settings
             ),
             logger: logger
         )

@@ -79,8 +79,3 @@ struct SMTPSubmission: Sendable {
             ? MailError.permanent(reason: reason) : MailError.temporary(reason: reason)
     }
 }
-
-extension Duration {
-    /// At least 1, since 0 means "no limit" to libcurl.
-    fileprivate var milliseconds: Int { max(1, Int(self / .milliseconds(1))) }
-}

@@ -6,7 +6,7 @@ import Templates
 enum MeetingSoonController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let id = try visit.query["place"].flatMap(PlaceID.init)
-        let place = try id.flatMap { try visit.app.places.place($0) }
+        let place: Place? = if let id { try await visit.app.finder.place(id) } else { nil }
         return visit.page { MeetingSoonPage(context: $0, place: place?.summary) }
     }
 }

@@ -5,7 +5,12 @@ import Templates
 enum AboutController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         visit.page {
-            AboutPage(context: $0, version: Version.current, shareAddress: WebAddress(visit.app.address.absolute("/")))
+            AboutPage(
+                context: $0,
+                version: Version.current,
+                shareAddress: WebAddress(visit.app.address.absolute("/")),
+                asked: visit.app.finder.outside?.asked ?? []
+            )
         }
     }
 }

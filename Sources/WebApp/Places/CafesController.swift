@@ -13,30 +13,30 @@ enum CafesController {
         case .malformed:
             return page(visit, query, .badPosition, status: .unprocessableContent)
         case .position(let origin):
-            return page(visit, query, .found(try search(visit, origin, alternatives: [])))
+            let (result, failures) = try await visit.app.finder.places(.cafes, from: origin)
+            return page(visit, query, .found(result), failures)
         case .words(let words):
-            let localities = try visit.app.places.geocode(words)
-            guard let best = localities.first else { return page(visit, query, .unknownPlace) }
-            let result = try search(visit, .locality(best), alternatives: Array(localities.dropFirst()))
-            return page(visit, query, .found(result))
+            let (localities, locator, failure) = try await visit.app.finder.geocode(words)
+            guard let best = localities.first else {
+                return page(visit, query, .unknownPlace, failure.map { [$0] } ?? [])
+            }
+            let (result, failures) = try await visit.app.finder.places(
+                .cafes,
+                from: .locality(best),
+                alternatives: Array(localities.dropFirst()),
+                locator: locator
+            )
+            return page(visit, query, .found(result), failures)
         }
-    }
-
-    private static func search(
-        _ visit: Visit,
-        _ origin: PlaceSearchResult.Origin,
-        alternatives: [Locality]
-    ) throws -> PlaceSearchResult {
-        let places = try visit.app.places.places(.cafes, around: origin.point)
-        return PlaceSearchResult(origin: origin, places: places, alternatives: alternatives)
     }
 
     private static func page(
         _ visit: Visit,
         _ query: PlaceQuery,
         _ state: CafesPage.State,
+        _ failures: [SourceFailure] = [],
         status: Status = .ok
     ) -> Response {
-        visit.page(status: status) { CafesPage(context: $0, near: query.near, state: state) }
+        visit.page(status: status) { CafesPage(context: $0, near: query.near, state: state, failures: failures) }
     }
 }

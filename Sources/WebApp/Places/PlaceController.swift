@@ -5,7 +5,7 @@ import Templates
 /// One place at a glance (CN2).
 enum PlaceController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let shown = try ShownPlace(visit)
+        let shown = try await ShownPlace(visit)
         return try page(visit, shown, try bookmark(of: shown.id, visit))
     }
 

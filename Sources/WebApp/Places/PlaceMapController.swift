@@ -4,7 +4,7 @@ import Templates
 
 /// Where a place is (CN5).
 enum PlaceMapController {
-    @Sendable static func show(_ visit: Visit) async throws -> Response { try page(visit, try ShownPlace(visit)) }
+    @Sendable static func show(_ visit: Visit) async throws -> Response { try page(visit, try await ShownPlace(visit)) }
 
     static func page(_ visit: Visit, _ shown: ShownPlace) throws -> Response {
         let position = MapPosition(try visit.query)

@@ -5,12 +5,12 @@ import Templates
 /// The photos of a place (CN3): to look at, to add, to remove one's own.
 enum PlacePhotosController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        try page(visit, try ShownPlace(visit))
+        try page(visit, try await ShownPlace(visit))
     }
 
     /// Takes what can be taken: with one broken file among five, four are added and the fifth is named.
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let shown = try ShownPlace(member.visit)
+        let shown = try await ShownPlace(member.visit)
         let files = form.files("files")
         guard !files.isEmpty else { return try refuse(member, shown, "Choose at least one photo.") }
         guard files.count <= PlacePictures.maxFiles else {

@@ -5,12 +5,12 @@ import Templates
 /// The reviews of a place (CN4): to read, and one's own to write, change and remove.
 enum PlaceReviewsController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        try page(visit, try ShownPlace(visit))
+        try page(visit, try await ShownPlace(visit))
     }
 
     /// Writes the member's review, or changes it.
     @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let shown = try ShownPlace(member.visit)
+        let shown = try await ShownPlace(member.visit)
         let input = ReviewInput(stars: form.text("stars"), text: form.text("text").replacing("\r\n", with: "\n"))
         var errors = FieldErrors.none
         let stars = Int(input.stars).flatMap { Review.starRange.contains($0) ? $0 : nil }

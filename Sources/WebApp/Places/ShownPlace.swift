@@ -11,23 +11,20 @@ struct ShownPlace {
     var id: PlaceID { place.summary.id }
 
     /// Of the path `/places/:id…`. Throws 404 for one that nobody knows.
-    init(_ visit: Visit) throws {
-        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try visit.app.places.place(id) else {
-            throw HTTPError(.notFound, "no such place")
-        }
+    init(_ visit: Visit) async throws {
+        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try await visit.app.finder.place(id)
+        else { throw HTTPError(.notFound, "no such place") }
         self.place = place
         heading = PlaceHeading(place.summary, from: try PlaceQuery(visit.query).start)
     }
 
     /// Of the path `/bookmarks/:id…`: there even when an import has it no longer. Throws 404 for one that the member
     /// has not bookmarked.
-    init(bookmarkOf member: MemberVisit) throws {
+    init(bookmarkOf member: MemberVisit) async throws {
         guard let id = member.parameters.first.flatMap(PlaceID.init),
             let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) })
         else { throw HTTPError(.notFound, "no such bookmark") }
-        place =
-            try member.app.places.place(id)
-            ?? Place(summary: bookmark.place, openingHours: nil, phone: nil, website: nil, tags: [:])
+        place = try await member.app.finder.place(of: bookmark)
         heading = PlaceHeading(place.summary, isBookmarked: true)
     }
 }

@@ -19,7 +19,10 @@ struct CommandLineTests {
     @Test(arguments: [
         ["fly"], ["serve", "--port", "70000"], ["serve", "--prot", "1"], ["import"],
         ["serve", "--header-timeout", "0"],
-        ["import", "https://example.org/map.osm.pbf"],
+        ["import", "https://ada:secret@example.org/map.osm.pbf"], ["import", "http://"],
+        ["import", "x", "--max-download", "0"], ["serve", "--overpass-url", "https://a:b@example.org"],
+        ["serve", "--nominatim-url", "ftp://example.org"], ["serve", "--outside-timeout", "0"],
+        ["serve", "--foursquare-key", "two words"],
     ])
     func `wrong words end with 64 and say what was wrong`(_ arguments: [String]) throws {
         let (status, output) = try Program.run(arguments + ["--data", folder.path])

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Testing
 
 @testable import WebApp
@@ -24,6 +25,28 @@ struct ServeTests {
             #expect(status == 0)
             #expect(output.contains("GET /healthz 200"))
         }
+    }
+
+    @Test func `a source of others is named in the environment, and its key is told to nobody`() async throws {
+        try await FakeServer.with({ _ in FakeServer.json("{\"message\":\"no\"}", Status(401)) }) { fake in
+            let program = try Program(
+                ["serve", "--data", folder.path, "--port", "0", "--foursquare-url", fake.url],
+                environment: ["HEREABOUTS_FOURSQUARE_KEY": "very-secret-key"]
+            )
+            let port = try #require(program.port())
+            let page = try await Loopback.get("/cafes?lat=0&lon=0", port: port)
+            program.signal(SIGTERM)
+            let (status, output) = program.finish()
+            let isSaid = page.contains("Foursquare does not answer us")
+            #expect(isSaid)
+            #expect(status == 0)
+            #expect(fake.asked.first?.fields["authorization"] == "Bearer very-secret-key")
+            #expect(output.contains("foursquare: the server answered with status 401"))
+            #expect(!output.contains("very-secret-key"))
+        }
+        let help = try Program.run(["serve", "--help"], environment: ["HEREABOUTS_FOURSQUARE_KEY": "very-secret-key"])
+        #expect(help.output.contains("--foursquare-url"))
+        #expect(!help.output.contains("very-secret-key"))
     }
 
     @Test func `a second server on the same port ends with 1 and says so`() throws {

@@ -29,6 +29,7 @@ func withApp<Value>(
     address: String = "http://localhost",
     clock: TestClock = TestClock(),
     passwordCost: PasswordCost = .cheap,
+    outside: OutsideSettings = OutsideSettings(),
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -45,7 +46,8 @@ func withApp<Value>(
             address: #require(SiteAddress(address)),
             passwordCost: passwordCost,
             mail: MailSettings(host: "localhost", outbox: data.outbox.path),
-            sender: MailAddress("hereabouts@localhost", name: "Hereabouts")
+            sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),
+            outside: outside
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },

@@ -1,0 +1,43 @@
+/// One call to a server of somebody else.
+struct OutboundRequest: Sendable {
+    /// Whether addresses that are not of the public internet may be called: this machine, the network around it.
+    enum PrivateAddresses: Sendable {
+        case refused
+        /// At the origin of the request, which the operator wrote down; not where it redirects to.
+        case allowedAtOrigin
+        case allowed
+    }
+
+    var url: OutboundURL
+    /// A form to post; without one the request is a GET.
+    var form: [(key: String, value: String)]?
+    /// Fields besides those that every request has. Not for secrets: they go where redirects lead.
+    var headers: [(name: String, value: String)] = []
+    /// Value of `Authorization`, for the request's own origin only.
+    var authorization: String?
+    var privateAddresses = PrivateAddresses.refused
+    /// Of the body, after decompression.
+    var maxBytes = 4 * 1024 * 1024
+
+    init(_ url: OutboundURL) { self.url = url }
+
+    /// Every field to send to `destination`; `nil` when one of them is none (RFC 9110 section 5.5), as one with a line
+    /// break in it would be two.
+    func fields(for destination: OutboundURL.Origin) -> [String]? {
+        let secret = destination == url.origin ? authorization.map { [("Authorization", $0)] } ?? [] : []
+        let all = headers + secret
+        let isSound = all.allSatisfy { name, value in
+            !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
+                && !value.isEmpty && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        }
+        return isSound ? all.map { "\($0.0): \($0.1)" } : nil
+    }
+
+    func allowsPrivateAddresses(at origin: OutboundURL.Origin) -> Bool {
+        switch privateAddresses {
+        case .refused: false
+        case .allowedAtOrigin: origin == url.origin
+        case .allowed: true
+        }
+    }
+}
