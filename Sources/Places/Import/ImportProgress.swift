@@ -1,8 +1,8 @@
-/// What a progress line shows. An import reads the file once for the venues and again for the positions of those
-/// that are drawn as outlines, so `bytesRead` starts anew with every phase.
+/// What a progress line shows. An import reads the file once for nodes and relations and again for the ways, whose
+/// nodes are known then, so `bytesRead` starts anew with every phase.
 package struct ImportProgress: Hashable, Sendable {
     package enum Phase: String, Hashable, Sendable {
-        case venues, outlines, positions, names, saving
+        case nodes, ways, outlines, sea, names, saving
     }
 
     package let phase: Phase

@@ -35,10 +35,16 @@ package struct PlacesImport: Sendable {
             let meter = ProgressMeter(totalBytes: input.size, report: progress)
             return try replacement.run(startsEmpty: replace) { db in
                 let writer = try PlaceWriter(db)
-                var work = OSMImport(reader: reader) { work, position, nodes in
-                    meter.advance(work.phase, bytes: position, nodes: nodes)
+                let map = try MapWriter(db)
+                var work = try OSMImport(
+                    reader: reader,
+                    folder: database.deletingLastPathComponent(),
+                    places: writer,
+                    map: map
+                ) { phase, position, count in
+                    meter.advance(phase, bytes: position, nodes: count)
                 }
-                try work.run(into: writer)
+                try work.run()
                 let summary = work.summary
                 if summary.places > 0 { try writer.removeDemo() }
                 try ImportedSource(
@@ -48,6 +54,7 @@ package struct PlacesImport: Sendable {
                     objects: summary.nodes + summary.ways + summary.relations,
                     kept: summary.places
                 ).insert(db)
+                try map.stamp()
                 meter.advance(.saving, bytes: input.size, nodes: summary.nodes)
                 return summary
             }
