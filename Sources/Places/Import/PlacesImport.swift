@@ -46,6 +46,7 @@ package struct PlacesImport: Sendable {
                 }
                 try work.run()
                 let summary = work.summary
+                try map.removeSources(named: input.name)
                 if summary.places > 0 { try writer.removeDemo() }
                 try ImportedSource(
                     kind: .osm,
@@ -54,9 +55,11 @@ package struct PlacesImport: Sendable {
                     objects: summary.nodes + summary.ways + summary.relations,
                     kept: summary.places
                 ).insert(db)
+                meter.advance(.sea, bytes: input.size, nodes: summary.nodes)
+                try work.writeSea(source: db.lastInsertedRowID)
                 try map.stamp()
                 meter.advance(.saving, bytes: input.size, nodes: summary.nodes)
-                return summary
+                return work.summary
             }
         }
     }

@@ -6,7 +6,8 @@ struct FeatureRows {
     /// How far a simplified line may be from where it was, in pixels of the detail's nearest zoom.
     static let tolerancePixels = 0.6
     private static let minLinePixels = 2.0
-    private static let minAreaPixels = 4.0
+    /// A smaller outline does not show.
+    static let minAreaPixels = 4.0
     private static let minBuildingPixels = 1.0
     /// An outline on which a name has a chance to fit.
     private static let minNamedPixels = 64.0

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// Brings one file into a database: a first reading for nodes and relations, a second for the ways, whose nodes are
-/// known by then; after it the relations, which are made of ways.
+/// known by then; after it the relations, which are made of ways, and the sea, which is made of the coast.
 ///
 /// Held in memory are the positions of all nodes (see `NodeLocationTable` for the bound), relations that are kept with
 /// the node numbers of the ways they consist of, and the coast. Other ways pass through.
@@ -14,6 +14,7 @@ struct OSMImport {
     private var rows: MapRowBuffer
     private let known: SortedIDs
     private var extents = ExtentFinder()
+    private var coast: [CoastWay] = []
     private var relations: [OSMRelation] = []
     private(set) var summary = ImportSummary()
     private let progress: (ImportProgress.Phase, _ position: Int64, _ nodes: Int) -> Void
@@ -69,11 +70,38 @@ struct OSMImport {
         return nodes
     }
 
+    /// Writes what the file covers, and the sea in it, under the number of the import's row in `source`.
+    mutating func writeSea(source: Int64) throws {
+        var numbers: [MapDetail: Int] = [:]
+        let coasts = Coastline.join(coast)
+        for extent in extents.boxes {
+            try map.write(extent: extent, source: source)
+            var finest = coasts.filter { MapShape([$0.points]).bounds?.intersects(extent) ?? false }
+            guard !finest.isEmpty else { continue }
+            finest = finest.map { $0.reaching(outOf: extent) }
+            let fine = finest
+            for detail in MapDetail.allCases.reversed() {
+                finest = finest.compactMap { $0.simplified(detail) }
+                let sea = Sea(finest, fine: fine, extent: extent, detail: detail)
+                if detail == .street { summary.brokenCoast += sea.brokenCells }
+                for shape in sea.shapes {
+                    numbers[detail, default: 0] += 1
+                    let key = MapKey(sea: numbers[detail, default: 0], source: source, detail)
+                    let row = MapRow(MapFeature(kind: .sea, shape: shape), key, detail)
+                    try rows.append([row].compactMap { $0 })
+                }
+            }
+        }
+        try rows.flush()
+        summary.features = rows.written
+    }
+
     private mutating func take(_ batch: ScanBatch) throws {
         summary.count(batch)
         for place in batch.places { try places.write(place.venue, id: place.id, at: place.point) }
         summary.places += batch.places.count
         for object in batch.known { try map.forget(object) }
+        coast += batch.coast
         try rows.append(batch.rows)
     }
 
