@@ -5,19 +5,6 @@ import Testing
 @testable import Places
 
 struct PBFFuzzTests {
-    /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-            mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-            return mixed ^ mixed >> 31
-        }
-    }
-
     private static let content: [UInt8] = {
         let dense = PBFBuilder.dense(
             ids: [1, 2, 3, 4],

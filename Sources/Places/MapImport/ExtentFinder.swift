@@ -26,7 +26,8 @@ struct ExtentFinder {
         var tiles: [Tile: [WorldPoint]] = [:]
         for point in tagged.points { tiles[Tile(point), default: []].append(point) }
         guard stated.isEmpty || !isFilled(tiles.keys) else { return stated }
-        return Self.groups(tiles.filter { $0.value.count >= Self.minNodes }).compactMap(Self.box)
+        let found = Self.groups(tiles.filter { $0.value.count >= Self.minNodes }).compactMap(Self.box)
+        return found.isEmpty ? stated : found
     }
 
     private struct Tile: Hashable {

@@ -72,21 +72,15 @@ struct OSMImport {
 
     /// Writes what the file covers, and the sea in it, under the number of the import's row in `source`.
     mutating func writeSea(source: Int64) throws {
-        var numbers: [MapDetail: Int] = [:]
         let coasts = Coastline.join(coast)
+        var number = 0
         for extent in extents.boxes {
             try map.write(extent: extent, source: source)
-            var finest = coasts.filter { MapShape([$0.points]).bounds?.intersects(extent) ?? false }
-            guard !finest.isEmpty else { continue }
-            finest = finest.map { $0.reaching(outOf: extent) }
-            let fine = finest
-            for detail in MapDetail.allCases.reversed() {
-                finest = finest.compactMap { $0.simplified(detail) }
-                let sea = Sea(finest, fine: fine, extent: extent, detail: detail)
+            for (sea, detail) in Sea.allDetails(coasts, extent: extent) {
                 if detail == .street { summary.brokenCoast += sea.brokenCells }
                 for shape in sea.shapes {
-                    numbers[detail, default: 0] += 1
-                    let key = MapKey(sea: numbers[detail, default: 0], source: source, detail)
+                    number += 1
+                    let key = MapKey(sea: number, source: source, detail)
                     let row = MapRow(MapFeature(kind: .sea, shape: shape), key, detail)
                     try rows.append([row].compactMap { $0 })
                 }

@@ -32,6 +32,8 @@ struct Sea {
         brokenCells += broken.count
     }
 
+    func contains(_ point: WorldPoint) -> Bool { shapes.contains { $0.fills(point) } }
+
     private static func cellZoom(_ detail: MapDetail) -> Int {
         switch detail {
         case .world: 6
