@@ -9,7 +9,7 @@ package struct ImportProgress: Hashable, Sendable {
     /// Bytes of the file as it lies on the disk, compressed or not.
     package let bytesRead: Int64
     package let totalBytes: Int64
-    /// Nodes (or rows of a gazetteer) seen in this phase.
+    /// Objects (or rows of a gazetteer) seen in this phase.
     package let nodes: Int
     /// Time since this phase began.
     package let elapsed: Duration
@@ -20,6 +20,12 @@ package struct ImportProgress: Hashable, Sendable {
         self.totalBytes = totalBytes
         self.nodes = nodes
         self.elapsed = elapsed
+    }
+
+    /// What is left of the phase, if it goes on as it went; `nil` while there is too little to tell.
+    package var timeLeft: Duration? {
+        guard bytesRead > 0, bytesRead <= totalBytes, elapsed >= .seconds(1) else { return nil }
+        return elapsed * (Double(totalBytes - bytesRead) / Double(bytesRead))
     }
 
     /// Nodes per second since the phase began; 0 before any time has passed.

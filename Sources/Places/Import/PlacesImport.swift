@@ -39,6 +39,7 @@ package struct PlacesImport: Sendable {
                 var work = try OSMImport(
                     reader: reader,
                     folder: database.deletingLastPathComponent(),
+                    fileSize: input.size,
                     places: writer,
                     map: map
                 ) { phase, position, count in
@@ -47,7 +48,10 @@ package struct PlacesImport: Sendable {
                 try work.run()
                 let summary = work.summary
                 try map.removeSources(named: input.name)
-                if summary.places > 0 { try writer.removeDemo() }
+                if summary.places > 0 {
+                    try map.removeDemo()
+                    try writer.removeDemo()
+                }
                 try ImportedSource(
                     kind: .osm,
                     name: input.name,

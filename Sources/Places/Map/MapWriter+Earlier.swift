@@ -22,11 +22,21 @@ extension MapWriter {
 
     /// Removes the sea and the extents of the imports of files of this name.
     func removeSources(named name: String) throws {
-        let sources = try Int64.fetchAll(
+        let sql = "SELECT id FROM source WHERE kind = 'osm' AND name = ?"
+        try remove(sources: try Int64.fetchAll(database, sql: sql, arguments: [name]))
+    }
+
+    /// Removes the map of the demo town; before its row in `source` goes.
+    func removeDemo() throws {
+        let objects = try Int64.fetchAll(
             database,
-            sql: "SELECT id FROM source WHERE kind = 'osm' AND name = ?",
-            arguments: [name]
+            sql: "SELECT DISTINCT rowid >> 4 FROM map_feature_rowid WHERE rowid > 0 AND rowid >> 4 & 3 = 3"
         )
+        for object in objects { try forget(object) }
+        try remove(sources: try Int64.fetchAll(database, sql: "SELECT id FROM source WHERE kind = 'demo'"))
+    }
+
+    private func remove(sources: [Int64]) throws {
         for source in sources {
             try remove(rows: MapKey.seas(of: source))
             try database.execute(sql: "DELETE FROM map_extent WHERE source = ?", arguments: [source])

@@ -9,6 +9,7 @@ import Models
 struct OSMImport {
     private let reader: any OSMReader
     private let folder: URL
+    private let fileSize: Int64
     private let places: PlaceWriter
     private let map: MapWriter
     private var rows: MapRowBuffer
@@ -23,12 +24,14 @@ struct OSMImport {
     init(
         reader: any OSMReader,
         folder: URL,
+        fileSize: Int64,
         places: PlaceWriter,
         map: MapWriter,
         progress: @escaping (ImportProgress.Phase, Int64, Int) -> Void
     ) throws {
         self.reader = reader
         self.folder = folder
+        self.fileSize = fileSize
         self.places = places
         self.map = map
         self.progress = progress
@@ -100,7 +103,10 @@ struct OSMImport {
     }
 
     private mutating func writeRelations(_ outlines: RelationOutlines) throws {
-        for relation in relations {
+        for (index, relation) in relations.enumerated() {
+            if index.isMultiple(of: 1_000) {
+                progress(.outlines, fileSize * Int64(index) / Int64(relations.count), index)
+            }
             let id = PlaceID(.relation, relation.id)
             if let venue = relation.venue {
                 if let centre = outlines.centre(of: relation) {
