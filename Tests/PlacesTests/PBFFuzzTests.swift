@@ -15,9 +15,17 @@ struct PBFFuzzTests {
         let node = PBFBuilder.node(9, 5, 5, keys: [1, 3], values: [2, 4])
         let way = PBFBuilder.way(5, nodes: [1, 2, 3, 1], keys: [1, 3], values: [2, 4])
         let relation = PBFBuilder.relation(6, members: [(5, 1), (4, 0)], keys: [1, 3], values: [2, 4])
+        let coast = PBFBuilder.way(7, nodes: [1, 2, 3, 4, 1], keys: [5], values: [6])
+        let road = PBFBuilder.way(8, nodes: [4, 2, 9], keys: [10, 3], values: [11, 4])
+        let lake = PBFBuilder.relation(9, members: [(5, 1), (7, 1), (9, 2)], keys: [7, 5], values: [8, 9])
         return PBFBuilder.block(
-            strings: ["", "amenity", "cafe", "name", "Mütze"],
-            groups: [[(2, dense), (1, node)], [(3, way), (4, relation)]]
+            strings: [
+                "", "amenity", "cafe", "name", "Mütze", "natural", "coastline", "type", "multipolygon", "water",
+                "highway", "primary",
+            ],
+            groups: [
+                [(2, dense), (1, node)], [(3, way), (3, coast), (3, road), (4, relation), (4, lake)],
+            ]
         ) { $0.add(17, varint: 100) }
     }()
 
@@ -36,11 +44,14 @@ struct PBFFuzzTests {
         return bytes
     }
 
-    @Test func `no change to a block makes its decoder crash or hang`() {
+    @Test func `no change to a block makes its decoder crash or hang`() throws {
         var random = SplitMix(state: 2_024)
         let folder = FileManager.default.temporaryDirectory
         let ids = SortedIDs([1, 2, 3, 5])
-        let ways = WayScan(locations: NodeLocations(NodeLocationTable(folder: folder)), members: ids, known: ids)
+        let table = NodeLocationTable(folder: folder)
+        let somewhere = try #require(GeoPoint(latitude: 1, longitude: 179.9))
+        try table.append((1...4).map { NodeLocation(id: $0, at: somewhere) })
+        let ways = WayScan(locations: NodeLocations(table), members: ids, known: ids)
         for _ in 0..<4_000 {
             let bytes = mutated(Self.content, &random)
             for work in [ScanWork.objects(ObjectScan(known: ids)), .ways(ways)] {

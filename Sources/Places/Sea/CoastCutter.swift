@@ -4,6 +4,18 @@ struct CoastCutter {
     struct Pieces {
         var lines: [[SeaPoint]] = []
         var rings: [[WorldPoint]] = []
+
+        /// The pieces as coasts of their own, those that meet the border a little longer than that.
+        func coastlines(in frame: SeaFrame) -> [Coastline] {
+            lines.map { line in
+                Coastline(
+                    points: line.map(\.worldPoint),
+                    isClosed: false,
+                    isCutAtStart: line.first.map(frame.isOnBorder) ?? false,
+                    isCutAtEnd: line.last.map(frame.isOnBorder) ?? false
+                ).reaching(outOf: frame.box)
+            } + rings.map { Coastline(points: $0, isClosed: true) }
+        }
     }
 
     /// Far more than any coast has; a file with more is not a map.

@@ -8,23 +8,9 @@ struct Coastline: Sendable {
     var isCutAtStart = false
     var isCutAtEnd = false
 
-    /// Joins ways end to start; no way is turned around. A coast is broken where the file lacks a node.
+    /// The coasts that ways make up. A coast is broken where the file lacks a node.
     static func join(_ ways: [CoastWay]) -> [Coastline] {
-        var starts: [Int64: [Int]] = [:]
-        var ends: Set<Int64> = []
-        for (index, way) in ways.enumerated() {
-            guard let first = way.nodes.first, let last = way.nodes.last else { continue }
-            starts[first, default: []].append(index)
-            if first != last { ends.insert(last) }
-        }
-        var isUsed = [Bool](repeating: false, count: ways.count)
-        var lines: [Coastline] = []
-        // Those at which nothing ends first, so that no line is begun in its middle; what is left then are rings.
-        let heads = ways.indices.filter { ways[$0].nodes.first.map { !ends.contains($0) } ?? false }
-        for index in heads + Array(ways.indices) where !isUsed[index] && ways[index].nodes.count > 1 {
-            lines += follow(from: index, ways, &starts, &isUsed)
-        }
-        return lines
+        CoastWay.joined(ways).flatMap { $0.isClosed ? closed(Array($0.points.dropLast())) : open($0.points) }
     }
 
     /// Simplified for a detail; `nil` for a small island that does not show there.
@@ -40,25 +26,6 @@ struct Coastline: Sendable {
             Ring.area(ring) >= FeatureRows.minAreaPixels * detail.unitsPerPixel * detail.unitsPerPixel
         else { return nil }
         return Coastline(points: ring, isClosed: true)
-    }
-
-    private static func follow(
-        from index: Int,
-        _ ways: [CoastWay],
-        _ starts: inout [Int64: [Int]],
-        _ isUsed: inout [Bool]
-    ) -> [Coastline] {
-        isUsed[index] = true
-        let first = ways[index].nodes.first
-        var last = ways[index].nodes.last
-        var points = ways[index].points
-        while let end = last, end != first, let next = starts[end]?.popLast() {
-            guard !isUsed[next] else { continue }
-            isUsed[next] = true
-            points += ways[next].points.dropFirst()
-            last = ways[next].nodes.last
-        }
-        return first == last ? closed(Array(points.dropLast())) : open(points)
     }
 
     /// A ring from which nodes are missing is lines between the gaps.

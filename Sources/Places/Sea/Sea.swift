@@ -1,8 +1,9 @@
 /// The sea of one extent in one detail: what is on the water's side of its coasts.
 ///
-/// Each cell of a grid is solved for itself. Cells without a coast are what their neighbours are where they meet;
-/// a cell whose coast cannot be right has no sea, and does not spoil others. Without any coast there is no sea: that a
-/// whole extent is water cannot be told from it being land.
+/// Each cell of a grid is solved for itself. Cells without a coast are what their neighbours are where they meet, or
+/// what is nearer, where a coast ends in the middle (extracts are often cut along a country's border). A cell whose
+/// coast cannot be right is cut into smaller ones, and of those the broken ones have no sea and do not spoil others.
+/// Without any coast there is no sea: that a whole extent is water cannot be told from it being land.
 struct Sea {
     /// Rings of pieces of sea, filled by the even-odd rule.
     private(set) var shapes: [MapShape] = []
@@ -19,7 +20,27 @@ struct Sea {
     /// `fine` are the coasts before they were simplified: simplification may make them cross each other, and then the
     /// cell takes these.
     init(_ coasts: [Coastline], fine: [Coastline], extent: MapBox, detail: MapDetail) {
-        grid = SeaGrid(extent, zoom: Self.cellZoom(detail))
+        self.init(coasts, fine, SeaGrid(extent, zoom: Self.cellZoom(detail)))
+        for (index, cell) in broken.sorted().enumerated() {
+            guard index < Self.maxDivided else {
+                brokenCells += 1
+                continue
+            }
+            let frame = grid.frame(cell)
+            let inside = pieces[cell]?.coastlines(in: frame) ?? []
+            let part = Sea(inside, inside, SeaGrid(frame.box, zoom: Self.finestZoom, maxCells: Self.smallCells))
+            shapes += part.shapes
+            brokenCells += part.brokenCells + part.broken.count
+        }
+    }
+
+    /// How many broken cells are cut into how many smaller ones.
+    private static let maxDivided = 64
+    private static let smallCells = 256
+    private static let finestZoom = 18
+
+    private init(_ coasts: [Coastline], _ fine: [Coastline], _ grid: SeaGrid) {
+        self.grid = grid
         let cutter = CoastCutter(coasts, grid: grid)
         pieces = cutter.cells
         votes = Array(repeating: (0, 0), count: (grid.columns + 1) * (grid.rows + 1))
@@ -29,7 +50,6 @@ struct Sea {
         }
         solve(fine)
         fillEmptyCells()
-        brokenCells += broken.count
     }
 
     func contains(_ point: WorldPoint) -> Bool { shapes.contains { $0.fills(point) } }
@@ -97,15 +117,39 @@ struct Sea {
             let largest = rings.max { Ring.area($0) < Ring.area($1) }
             if let largest, Ring.signedArea(largest) < 0 { sea = 1 } else { land = 1 }
         }
-        guard min(sea, land) * 4 <= max(sea, land) else {
-            brokenCells += group.count
+        guard sea == 0 || land == 0 else {
+            fillNearest(group)
             return
         }
-        guard sea > land else {
-            for cell in group { append([], pieces[cell]?.rings ?? []) }
-            return
+        if sea > 0 { fillWhole(group) } else { fillLand(group) }
+    }
+
+    /// Cells from which both land and sea can be reached: what is fewer steps away.
+    private mutating func fillNearest(_ group: [Int]) {
+        var isSea: [Int: Bool] = [:]
+        var pending: [Int] = []
+        for cell in group {
+            let difference = corners(cell).reduce(0) { $0 + votes[$1].sea - votes[$1].land }
+            guard difference != 0 else { continue }
+            isSea[cell] = difference > 0
+            pending.append(cell)
         }
-        fillWhole(group)
+        let members = Set(group)
+        var next = 0
+        while next < pending.count {
+            let value = isSea[pending[next]]
+            for neighbour in neighbours(pending[next]) where members.contains(neighbour) && isSea[neighbour] == nil {
+                isSea[neighbour] = value
+                pending.append(neighbour)
+            }
+            next += 1
+        }
+        fillWhole(group.filter { isSea[$0] == true })
+        fillLand(group.filter { isSea[$0] != true })
+    }
+
+    private mutating func fillLand(_ group: [Int]) {
+        for cell in group { append([], pieces[cell]?.rings ?? []) }
     }
 
     /// Cells that are all sea: with islands one by one, without as long as they go on in their row.

@@ -2,7 +2,7 @@
 /// pieces that lie in them. Borders run half a unit beside whole numbers: no point of a coast lies on one.
 struct SeaGrid {
     /// More cells than this have no use: the whole extent gets larger ones.
-    private static let maxCells = 16_384
+    static let maxCells = 16_384
 
     let xs: [Double]
     let ys: [Double]
@@ -11,10 +11,10 @@ struct SeaGrid {
     var rows: Int { ys.count - 1 }
 
     /// `zoom` is that of the tiles that are the cells.
-    init(_ extent: MapBox, zoom: Int) {
+    init(_ extent: MapBox, zoom: Int, maxCells: Int = SeaGrid.maxCells) {
         var shift = 31 - zoom
         while Self.count(extent.west, extent.east, shift) * Self.count(extent.north, extent.south, shift)
-            > Self.maxCells
+            > maxCells
         {
             shift += 1
         }
@@ -68,6 +68,15 @@ struct SeaFrame {
             SeaPoint(x: west, y: north), SeaPoint(x: east, y: north), SeaPoint(x: east, y: south),
             SeaPoint(x: west, y: south),
         ]
+    }
+
+    var box: MapBox {
+        MapBox(
+            west: Int32(clamping: Int(west + 0.5)),
+            north: Int32(clamping: Int(north + 0.5)),
+            east: Int32(clamping: Int(east - 0.5)),
+            south: Int32(clamping: Int(south - 0.5))
+        )
     }
 
     /// How far along the border a point on it is, clockwise from the north-western corner.
