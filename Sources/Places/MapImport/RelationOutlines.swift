@@ -18,15 +18,16 @@ struct RelationOutlines {
     }
 
     /// The rings of a multipolygon, outer and inner ones alike, and whether all its ways are in the file. A ring that
-    /// does not close, since the file holds a part of it only, is closed by a straight line if both its ends are
-    /// outside of what the file covers; else something is wrong with it, and it is left out.
+    /// does not close, since the file holds a part of it only, is closed (see `OpenRings`) if both its ends are outside
+    /// of what the file covers; else something is wrong with it, and it is left out.
     func rings(of relation: OSMRelation) -> (points: [[WorldPoint]], isComplete: Bool) {
         var seen: Set<Int64> = []
         let unique = relation.ways.filter { seen.insert($0).inserted }
         let members = unique.compactMap { ways[$0] }
         let joined = RingJoiner(members)
         var rings = joined.rings.map { points($0.dropLast()) }
-        for line in joined.open where isOutside(line.first) && isOutside(line.last) { rings.append(points(line)) }
+        let open = joined.open.filter { isOutside($0.first) && isOutside($0.last) }
+        rings += OpenRings(extents: extents).close(open.map(points))
         return (rings.filter { $0.count >= 3 }, members.count == unique.count && joined.open.isEmpty)
     }
 

@@ -75,6 +75,26 @@ struct MultipolygonTests {
         #expect(closed.fills(try point(4.5, 4.5)))
     }
 
+    @Test func `two banks of a river that leaves the map are joined at their ends`() throws {
+        let extent = MapBox(west: 100, north: 0, east: 1_000, south: 1_000)
+        let north = [(0, 400), (500, 420), (1_100, 400)].map { WorldPoint(x: $0.0, y: $0.1) }
+        let south = [(0, 600), (500, 620), (1_100, 600)].map { WorldPoint(x: $0.0, y: $0.1) }
+        for banks in [[north, south], [north.reversed(), south], [south, north.reversed()]] {
+            let rings = OpenRings(extents: [extent]).close(banks)
+            #expect(rings.map(\.count) == [6])
+            #expect(MapShape(rings).fills(WorldPoint(x: 500, y: 500)))
+            #expect(!MapShape(rings).fills(WorldPoint(x: 500, y: 300)))
+        }
+    }
+
+    @Test func `one bank alone is no river through the middle of the map`() throws {
+        let extent = MapBox(west: 100, north: 0, east: 1_000, south: 1_000)
+        let bank = [(0, 400), (500, 700), (1_100, 400)].map { WorldPoint(x: $0.0, y: $0.1) }
+        #expect(OpenRings(extents: [extent]).close([bank]).isEmpty)
+        let bay = [(500, -10), (500, 300), (700, 300), (700, -10)].map { WorldPoint(x: $0.0, y: $0.1) }
+        #expect(OpenRings(extents: [extent]).close([bay]) == [bay])
+    }
+
     @Test func `relations that refer to themselves or to nothing are nothing`() throws {
         let itself =
             "<relation id=\"21\"><member type=\"relation\" ref=\"21\" role=\"outer\"/>"
