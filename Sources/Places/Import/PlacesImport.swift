@@ -14,7 +14,8 @@ package struct PlacesImport: Sendable {
 
     /// Imports an OpenStreetMap extract: PBF, XML, or XML in gzip, whatever its name.
     ///
-    /// A place that is known by the same id is updated, others stay; with `replace` everything there was goes first,
+    /// Brings places, and features, sea and extent of the map. What is known by the same id is updated, others stay; the
+    /// sea and the extents of a file go when one of the same name comes; with `replace` everything there was goes first,
     /// the gazetteer's rows too. The demo town goes with the first import that brings places. `progress` is called
     /// after every part of the file (a blob, or 8,000 objects of XML), which can be hundreds of times a second. A place
     /// that the map no longer has stays until an import with `replace`. Throws `ImportError`.
