@@ -144,7 +144,7 @@ struct ImportTests {
             var seen: [ImportProgress] = []
             _ = try bench.importer.run(file: file) { seen.append($0) }
 
-            #expect(seen.map(\.phase) == [.venues, .positions, .saving])
+            #expect(seen.map(\.phase) == [.nodes, .ways, .sea, .saving])
             #expect(seen.allSatisfy { $0.totalBytes == Int64(map.utf8.count) && $0.bytesRead == $0.totalBytes })
             #expect(seen.first?.nodes == 1)
         }

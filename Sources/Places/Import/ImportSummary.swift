@@ -11,6 +11,10 @@ package struct ImportSummary: Hashable, Sendable {
     /// Venues left out because none of their nodes is in the file.
     package var withoutPosition = 0
 
+    /// Features of the map, and cells of the sea that could not be filled because the coast is broken there.
+    package var features = 0
+    package var brokenCoast = 0
+
     package init() {}
 
     mutating func count(_ batch: ScanBatch) {
@@ -18,5 +22,6 @@ package struct ImportSummary: Hashable, Sendable {
         ways += batch.wayCount
         relations += batch.relationCount
         invalid += batch.invalid
+        withoutPosition += batch.withoutPosition
     }
 }

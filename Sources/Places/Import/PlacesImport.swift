@@ -14,7 +14,8 @@ package struct PlacesImport: Sendable {
 
     /// Imports an OpenStreetMap extract: PBF, XML, or XML in gzip, whatever its name.
     ///
-    /// A place that is known by the same id is updated, others stay; with `replace` everything there was goes first,
+    /// Brings places, and features, sea and extent of the map. What is known by the same id is updated, others stay; the
+    /// sea and the extents of a file go when one of the same name comes; with `replace` everything there was goes first,
     /// the gazetteer's rows too. The demo town goes with the first import that brings places. `progress` is called
     /// after every part of the file (a blob, or 8,000 objects of XML), which can be hundreds of times a second. A place
     /// that the map no longer has stays until an import with `replace`. Throws `ImportError`.
@@ -35,12 +36,23 @@ package struct PlacesImport: Sendable {
             let meter = ProgressMeter(totalBytes: input.size, report: progress)
             return try replacement.run(startsEmpty: replace) { db in
                 let writer = try PlaceWriter(db)
-                var work = OSMImport(reader: reader) { work, position, nodes in
-                    meter.advance(work.phase, bytes: position, nodes: nodes)
+                let map = try MapWriter(db)
+                var work = try OSMImport(
+                    reader: reader,
+                    folder: database.deletingLastPathComponent(),
+                    fileSize: input.size,
+                    places: writer,
+                    map: map
+                ) { phase, position, count in
+                    meter.advance(phase, bytes: position, nodes: count)
                 }
-                try work.run(into: writer)
+                try work.run()
                 let summary = work.summary
-                if summary.places > 0 { try writer.removeDemo() }
+                try map.removeSources(named: input.name)
+                if summary.places > 0 {
+                    try map.removeDemo()
+                    try writer.removeDemo()
+                }
                 try ImportedSource(
                     kind: .osm,
                     name: input.name,
@@ -48,8 +60,10 @@ package struct PlacesImport: Sendable {
                     objects: summary.nodes + summary.ways + summary.relations,
                     kept: summary.places
                 ).insert(db)
+                meter.advance(.sea, bytes: input.size, nodes: summary.nodes)
+                try work.writeSea(source: db.lastInsertedRowID)
                 meter.advance(.saving, bytes: input.size, nodes: summary.nodes)
-                return summary
+                return work.summary
             }
         }
     }

@@ -4,6 +4,7 @@ final class ProgressMeter {
     private let report: (ImportProgress) -> Void
     private let clock = ContinuousClock()
     private var phase: ImportProgress.Phase?
+    private var firstBytes: Int64 = 0
     private var start: ContinuousClock.Instant
 
     init(totalBytes: Int64, report: @escaping (ImportProgress) -> Void) {
@@ -13,17 +14,19 @@ final class ProgressMeter {
     }
 
     func advance(_ phase: ImportProgress.Phase, bytes: Int64, nodes: Int) {
-        if self.phase == nil {
+        if self.phase != phase {
+            if self.phase != nil {
+                start = clock.now
+                firstBytes = bytes
+            }
             self.phase = phase
-        } else if self.phase != phase {
-            self.phase = phase
-            start = clock.now
         }
         report(
             ImportProgress(
                 phase: phase,
                 bytesRead: bytes,
                 totalBytes: totalBytes,
+                firstBytes: firstBytes,
                 nodes: nodes,
                 elapsed: clock.now - start
             )

@@ -1,3 +1,5 @@
+import Models
+
 /// A box of the map, its edges included.
 package struct MapBox: Hashable, Sendable {
     package var west: Int32
@@ -31,5 +33,19 @@ package struct MapBox: Hashable, Sendable {
 
     package func contains(_ point: WorldPoint) -> Bool {
         (west...east).contains(point.x) && (north...south).contains(point.y)
+    }
+
+    /// The box between these degrees, two boxes where west is east of east (it is across the antimeridian then), none
+    /// where they are not on earth.
+    static func boxes(west: Double, south: Double, east: Double, north: Double) -> [MapBox] {
+        guard south <= north, let southWest = GeoPoint(latitude: south, longitude: west),
+            let northEast = GeoPoint(latitude: north, longitude: east)
+        else { return [] }
+        let (low, high) = (WorldPoint(southWest), WorldPoint(northEast))
+        if low.x <= high.x { return [MapBox(west: low.x, north: high.y, east: high.x, south: low.y)] }
+        return [
+            MapBox(west: low.x, north: high.y, east: Int32.max, south: low.y),
+            MapBox(west: 0, north: high.y, east: high.x, south: low.y),
+        ]
     }
 }

@@ -37,4 +37,9 @@ struct MapKey: Hashable, Sendable {
     init(sea number: Int, source: Int64, _ detail: MapDetail) {
         row = -((source << 32 | Int64(number)) << 3 | Int64(detail.rawValue))
     }
+
+    /// All rows of an extract's sea.
+    static func seas(of source: Int64) -> ClosedRange<Int64> {
+        -((source << 32 | 0xFFFF_FFFF) << 3 | 7)...(-(source << 35))
+    }
 }

@@ -3,7 +3,7 @@ import GRDB
 
 /// Writes features of the map into a database that is being built.
 struct MapWriter {
-    private let database: Database
+    let database: Database
     private let insert: Statement
     private let delete: Statement
 
@@ -17,15 +17,21 @@ struct MapWriter {
 
     /// Adds a feature, or puts it in the place of the one with the same key; without a point it is not written.
     func write(_ feature: MapFeature, _ key: MapKey, _ detail: MapDetail) throws {
-        guard let box = feature.shape.bounds else { return }
-        let code = 2 * detail.rawValue
+        if let row = MapRow(feature, key, detail) { try write(row) }
+    }
+
+    func write(_ row: MapRow) throws {
+        let code = 2 * row.detail.rawValue
+        let box = row.box
         try insert.execute(arguments: [
-            key.row, box.west, box.east, box.north, box.south, code, code + 1, feature.kind.rawValue,
-            feature.flags.rawValue, feature.rank, feature.name, Data(feature.shape.encoded),
+            row.id, box.west, box.east, box.north, box.south, code, code + 1, row.kind.rawValue, row.flags.rawValue,
+            row.rank, row.name, Data(row.shape),
         ])
     }
 
-    func remove(_ key: MapKey) throws { try delete.execute(arguments: [key.row]) }
+    func remove(_ key: MapKey) throws { try remove(row: key.row) }
+
+    func remove(row: Int64) throws { try delete.execute(arguments: [row]) }
 
     func write(extent box: MapBox, source: Int64) throws {
         try database.execute(

@@ -1,101 +1,127 @@
+import Foundation
 import Models
 
-/// Brings the venues of one file into a database: one reading for all venues, then the positions of those drawn as
-/// outlines.
+/// Brings one file into a database: a first reading for nodes and relations, a second for the ways, whose nodes are
+/// known by then; after it the relations, which are made of ways, and the sea, which is made of the coast.
 ///
-/// Venues that are points go straight to the database. Held in memory until their positions are known are the venues
-/// drawn as outlines (about 1 KB each) and the nodes of their outlines (32 bytes each), not the map's other nodes.
+/// Held in memory are the positions of all nodes (see `NodeLocationTable` for the bound), relations that are kept with
+/// the node numbers of the ways they consist of, and the coast. Other ways pass through.
 struct OSMImport {
-    private var reader: any OSMReader
-    private var ways: [OSMWay] = []
+    private let reader: any OSMReader
+    private let folder: URL
+    private let fileSize: Int64
+    private let places: PlaceWriter
+    private let map: MapWriter
+    private var rows: MapRowBuffer
+    private let known: SortedIDs
+    private var extents = ExtentFinder()
+    private var coast: [CoastWay] = []
     private var relations: [OSMRelation] = []
     private(set) var summary = ImportSummary()
-    private let progress: (ScanWork, _ position: Int64, _ nodes: Int) -> Void
+    private let progress: (ImportProgress.Phase, _ position: Int64, _ nodes: Int) -> Void
 
-    init(reader: any OSMReader, progress: @escaping (ScanWork, Int64, Int) -> Void) {
+    /// `folder` is where the positions of very many nodes may be put for a while.
+    init(
+        reader: any OSMReader,
+        folder: URL,
+        fileSize: Int64,
+        places: PlaceWriter,
+        map: MapWriter,
+        progress: @escaping (ImportProgress.Phase, Int64, Int) -> Void
+    ) throws {
         self.reader = reader
+        self.folder = folder
+        self.fileSize = fileSize
+        self.places = places
+        self.map = map
         self.progress = progress
+        rows = MapRowBuffer(map)
+        known = try map.knownObjects()
     }
 
-    mutating func run(into writer: PlaceWriter) throws {
-        try readVenues(into: writer)
-        let memberNodes = try readMemberWays()
-        let wanted = SortedIDs(
-            ways.flatMap(\.nodes) + memberNodes.values.flatMap { $0 } + relations.flatMap(\.nodes)
-        )
-        let points = try readPositions(of: wanted)
-        for way in ways {
-            guard let venue = way.venue else { continue }
-            try write(venue, PlaceID(.way, way.id), nodes: [way.nodes], wanted, points, writer)
-        }
-        for relation in relations {
-            let outlines = [relation.nodes] + relation.ways.compactMap { memberNodes[$0] }
-            try write(relation.venue, PlaceID(.relation, relation.id), nodes: outlines, wanted, points, writer)
-        }
+    mutating func run() throws {
+        let locations = try readObjects()
+        let members = try readWays(locations)
+        try writeRelations(RelationOutlines(locations: locations, ways: members, extents: extents.boxes))
+        try rows.flush()
+        summary.features = rows.written
     }
 
-    private mutating func readVenues(into writer: PlaceWriter) throws {
-        var summary = self.summary
-        var ways: [OSMWay] = []
-        var relations: [OSMRelation] = []
-        try reader.scan(.venues) { batch, position in
-            summary.count(batch)
-            for node in batch.nodes {
-                try writer.write(node.venue, id: PlaceID(.node, node.id), at: node.point)
-                summary.places += 1
-            }
-            ways += batch.ways
+    private mutating func readObjects() throws -> NodeLocations {
+        let table = NodeLocationTable(folder: folder)
+        let reader = reader
+        try reader.scan(.objects(ObjectScan(known: known))) { batch, position in
+            try table.append(batch.locations)
             relations += batch.relations
-            progress(.venues, position, summary.nodes)
+            extents.take(batch)
+            try take(batch)
+            progress(.nodes, position, summary.nodes)
         }
-        self.summary = summary
-        self.ways = ways
-        self.relations = relations
+        return NodeLocations(table)
     }
 
     /// The nodes of the ways that relations consist of, by the way's id.
-    private mutating func readMemberWays() throws -> [Int64: [Int64]] {
+    private mutating func readWays(_ locations: NodeLocations) throws -> [Int64: [Int64]] {
         let members = SortedIDs(relations.flatMap(\.ways))
-        guard members.count > 0 else { return [:] }
-        let work = ScanWork.wayNodes(members)
+        let reader = reader
         var nodes: [Int64: [Int64]] = [:]
-        try reader.scan(work) { batch, position in
-            for way in batch.ways { nodes[way.id] = way.nodes }
-            progress(work, position, 0)
+        try reader.scan(.ways(WayScan(locations: locations, members: members, known: known))) { batch, position in
+            for way in batch.members { nodes[way.id] = way.nodes }
+            try take(batch)
+            progress(.ways, position, summary.ways)
         }
         return nodes
     }
 
-    private mutating func readPositions(of wanted: SortedIDs) throws -> [GeoPoint?] {
-        guard wanted.count > 0 else { return [] }
-        let work = ScanWork.positions(wanted)
-        var points = [GeoPoint?](repeating: nil, count: wanted.count)
-        var seen = 0
-        try reader.scan(work) { batch, position in
-            for found in batch.positions { points[found.index] = found.point }
-            seen += batch.nodeCount
-            progress(work, position, seen)
+    /// Writes what the file covers, and the sea in it, under the number of the import's row in `source`.
+    mutating func writeSea(source: Int64) throws {
+        let coasts = Coastline.join(coast)
+        var number = 0
+        for extent in extents.boxes {
+            try map.write(extent: extent, source: source)
+            for (sea, detail) in Sea.allDetails(coasts, extent: extent) {
+                if detail == .street { summary.brokenCoast += sea.brokenCells }
+                for shape in sea.shapes {
+                    number += 1
+                    let key = MapKey(sea: number, source: source, detail)
+                    let row = MapRow(MapFeature(kind: .sea, shape: shape), key, detail)
+                    try rows.append([row].compactMap { $0 })
+                }
+            }
         }
-        return points
+        try rows.flush()
+        summary.features = rows.written
     }
 
-    private mutating func write(
-        _ venue: Venue,
-        _ id: PlaceID,
-        nodes outlines: [[Int64]],
-        _ wanted: SortedIDs,
-        _ points: [GeoPoint?],
-        _ writer: PlaceWriter
-    ) throws {
-        var box = BoundingBox()
-        for node in outlines.joined() {
-            if let index = wanted.index(of: node), let point = points[index] { box.add(point) }
+    private mutating func take(_ batch: ScanBatch) throws {
+        summary.count(batch)
+        for place in batch.places { try places.write(place.venue, id: place.id, at: place.point) }
+        summary.places += batch.places.count
+        for object in batch.known { try map.forget(object) }
+        coast += batch.coast
+        try rows.append(batch.rows)
+    }
+
+    private mutating func writeRelations(_ outlines: RelationOutlines) throws {
+        for (index, relation) in relations.enumerated() {
+            if index.isMultiple(of: 1_000) {
+                progress(.outlines, fileSize * Int64(index) / Int64(relations.count), index)
+            }
+            let id = PlaceID(.relation, relation.id)
+            if let venue = relation.venue {
+                if let centre = outlines.centre(of: relation) {
+                    try places.write(venue, id: id, at: centre)
+                    summary.places += 1
+                } else {
+                    summary.withoutPosition += 1
+                }
+            }
+            guard let tags = relation.map else { continue }
+            let rings = outlines.rings(of: relation)
+            // A part of an area that is known as a whole is no reason to forget the whole.
+            guard rings.isComplete || !rings.points.isEmpty else { continue }
+            if let object = PlaceKey.row(id), known.index(of: object) != nil { try map.forget(object) }
+            try rows.append(FeatureRows(id: id, tags: tags).rows(rings: rings.points))
         }
-        guard let centre = box.centre else {
-            summary.withoutPosition += 1
-            return
-        }
-        try writer.write(venue, id: id, at: centre)
-        summary.places += 1
     }
 }

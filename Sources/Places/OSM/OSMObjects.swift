@@ -1,29 +1,26 @@
 import Models
 
-/// A venue drawn as a point.
-struct OSMNode: Sendable {
-    let id: Int64
+/// A venue and where it is.
+struct PlacedVenue: Sendable {
+    let id: PlaceID
     let point: GeoPoint
     let venue: Venue
 }
 
-/// A way: a venue drawn as an outline, or (without a `venue`) a part of a relation's outline.
+/// A way with what the import may keep of it.
 struct OSMWay: Sendable {
     let id: Int64
     let nodes: [Int64]
     let venue: Venue?
+    /// The tags of `MapRules`' keys, empty where none of them makes a kind.
+    let tags: [String: String]
 }
 
-/// A venue drawn as several outlines. Members that are relations themselves are left out.
+/// A relation that is a venue, a multipolygon of the map, or both. Members that are relations themselves are left out.
 struct OSMRelation: Sendable {
     let id: Int64
     let nodes: [Int64]
     let ways: [Int64]
-    let venue: Venue
-}
-
-/// Where a node is, by its place in the list of wanted nodes.
-struct NodePosition: Sendable {
-    let index: Int
-    let point: GeoPoint
+    let venue: Venue?
+    let map: MapTags?
 }

@@ -1,34 +1,17 @@
 /// What one reading of a file looks for.
 enum ScanWork: Sendable {
-    /// Everything that has a name and the tags of a category.
-    case venues
-    /// The nodes of these ways.
-    case wayNodes(SortedIDs)
-    /// The positions of these nodes.
-    case positions(SortedIDs)
+    /// Nodes and relations: where every node is, venues, names of settlements, multipolygons.
+    case objects(ObjectScan)
+    /// Ways, once their nodes are known.
+    case ways(WayScan)
 
-    var phase: ImportProgress.Phase {
+    /// Objects that the map has features of, from imports before.
+    var known: SortedIDs {
         switch self {
-        case .venues: .venues
-        case .wayNodes: .outlines
-        case .positions: .positions
+        case .objects(let scan): scan.known
+        case .ways(let scan): scan.known
         }
     }
-}
-
-/// What one part of a file held of what was looked for, in the order of the file.
-struct ScanBatch: Sendable {
-    /// Objects seen, wanted or not.
-    var nodeCount = 0
-    var wayCount = 0
-    var relationCount = 0
-    /// Venues that could not be taken (see `ImportSummary.invalid`).
-    var invalid = 0
-
-    var nodes: [OSMNode] = []
-    var ways: [OSMWay] = []
-    var relations: [OSMRelation] = []
-    var positions: [NodePosition] = []
 }
 
 /// A file of OpenStreetMap objects that can be read several times over.

@@ -1,3 +1,5 @@
+import Models
+
 extension PBFBlock {
     mutating func decodeNode(_ message: UnsafeRawBufferPointer) throws(ImportError) {
         var reader = ProtobufReader(message)
@@ -16,21 +18,14 @@ extension PBFBlock {
             default: break
             }
         }
-        batch.nodeCount += 1
-        contents.add(node: id)
-        switch work {
-        case .venues:
-            let match = try strings.venue(keys: keys.all(), values: values.all())
-            take(match, node: id, at: point(latitude: latitude, longitude: longitude))
-        case .positions(let wanted):
-            guard let index = wanted.index(of: id), let point = point(latitude: latitude, longitude: longitude)
-            else { return }
-            batch.positions.append(NodePosition(index: index, point: point))
-        case .wayNodes: break
-        }
+        guard case .objects(let scan) = work else { return }
+        let allKeys = try keys.all()
+        let allValues = try values.all()
+        try take(scan, node: id, at: point(latitude: latitude, longitude: longitude), allKeys, allValues)
     }
 
     mutating func decodeDense(_ message: UnsafeRawBufferPointer) throws(ImportError) {
+        guard case .objects(let scan) = work else { return }
         var reader = ProtobufReader(message)
         var dense = DenseNodes()
         while let (number, value) = try reader.next() {
@@ -42,93 +37,55 @@ extension PBFBlock {
             default: break
             }
         }
-        switch work {
-        case .venues: try decodeDenseVenues(dense)
-        case .positions(let wanted): try decodeDensePositions(dense, wanted)
-        case .wayNodes: break
-        }
+        try decode(&dense, scan)
     }
 
-    private mutating func decodeDenseVenues(_ dense: DenseNodes) throws(ImportError) {
-        var dense = dense
+    private mutating func decode(_ dense: inout DenseNodes, _ scan: ObjectScan) throws(ImportError) {
         let count = try dense.count()
-        batch.nodeCount += count
-        let matches = try denseMatches(&dense.tags, count: count)
+        batch.locations.reserveCapacity(batch.locations.count + count)
         var id: Int64 = 0
         var latitude: Int64 = 0
         var longitude: Int64 = 0
-        var nextMatch = 0
-        var lowest = Int64.max
-        var highest = Int64.min
-        for position in 0..<count {
-            id &+= ProtobufReader.zigzag(try dense.ids.next() ?? 0)
-            lowest = min(lowest, id)
-            highest = max(highest, id)
-            // Without a venue left, only the ids are of interest.
-            guard nextMatch < matches.count else { continue }
-            latitude &+= ProtobufReader.zigzag(try dense.latitudes.next() ?? 0)
-            longitude &+= ProtobufReader.zigzag(try dense.longitudes.next() ?? 0)
-            guard matches[nextMatch].position == position else { continue }
-            take(matches[nextMatch].match, node: id, at: point(latitude: latitude, longitude: longitude))
-            nextMatch += 1
-        }
-        guard count > 0 else { return }
-        contents.add(node: lowest)
-        contents.add(node: highest)
-    }
-
-    /// The nodes of a group whose tags make them venues, by their position in the group.
-    private mutating func denseMatches(
-        _ tags: inout PackedVarints,
-        count: Int
-    ) throws(ImportError) -> [(position: Int, match: VenueMatch)] {
-        var matches: [(position: Int, match: VenueMatch)] = []
         var keys: [UInt64] = []
         var values: [UInt64] = []
-        var marks: UInt8 = 0
-        var position = 0
-        while let key = try tags.next() {
-            if key != 0 {
-                guard let value = try tags.next() else {
-                    throw ImportError(.malformed, "The last tag of a group of nodes has no value.")
-                }
-                marks |= try strings.mark(key)
-                _ = try strings.mark(value)
-                keys.append(key)
-                values.append(value)
-                continue
-            }
-            if marks == 3 {
-                let match = try strings.venue(keys: keys, values: values)
-                if case .none = match {} else { matches.append((position, match)) }
-            }
-            position += 1
-            marks = 0
-            keys.removeAll(keepingCapacity: true)
-            values.removeAll(keepingCapacity: true)
-        }
-        guard position <= count, keys.isEmpty else {
-            throw ImportError(.malformed, "A group of nodes has tags for more nodes than it has.")
-        }
-        return matches
-    }
-
-    private mutating func decodeDensePositions(_ dense: DenseNodes, _ wanted: SortedIDs) throws(ImportError) {
-        var dense = dense
-        let count = try dense.count()
-        var cursor = wanted.makeCursor()
-        var id: Int64 = 0
-        var latitude: Int64 = 0
-        var longitude: Int64 = 0
         for _ in 0..<count {
             id &+= ProtobufReader.zigzag(try dense.ids.next() ?? 0)
             latitude &+= ProtobufReader.zigzag(try dense.latitudes.next() ?? 0)
             longitude &+= ProtobufReader.zigzag(try dense.longitudes.next() ?? 0)
-            guard let index = cursor.index(of: id), let point = point(latitude: latitude, longitude: longitude)
-            else { continue }
-            batch.positions.append(NodePosition(index: index, point: point))
+            try dense.nextTags(&keys, &values)
+            try take(scan, node: id, at: point(latitude: latitude, longitude: longitude), keys, values)
         }
-        batch.nodeCount += count
+        guard try dense.tags.next() == nil else {
+            throw ImportError(.malformed, "A group of nodes has tags for more nodes than it has.")
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(
+        _ scan: ObjectScan,
+        node id: Int64,
+        at point: GeoPoint?,
+        _ keys: [UInt64],
+        _ values: [UInt64]
+    ) throws(ImportError) {
+        batch.nodeCount += 1
+        if let point { batch.locations.append(NodeLocation(id: id, at: point)) }
+        batch.note(PlaceID(.node, id), work.known)
+        if !keys.isEmpty || !values.isEmpty { try takeTagged(scan, id, point, keys, values) }
+    }
+
+    private mutating func takeTagged(
+        _ scan: ObjectScan,
+        _ id: Int64,
+        _ point: GeoPoint?,
+        _ keys: [UInt64],
+        _ values: [UInt64]
+    ) throws(ImportError) {
+        let venue = take(try strings.venue(keys: keys, values: values), id: id, hasPosition: point != nil)
+        guard let point else { return }
+        batch.tagged.append(WorldPoint(point))
+        let tags = try strings.mapTags(keys: keys, values: values)
+        scan.take(node: id, at: point, venue: venue, tags: tags, into: &batch)
     }
 }
 
@@ -147,5 +104,19 @@ struct DenseNodes {
         }
         _ = try tags.count()
         return count
+    }
+
+    /// The tags of the next node, as indices of strings.
+    @inline(__always)
+    mutating func nextTags(_ keys: inout [UInt64], _ values: inout [UInt64]) throws(ImportError) {
+        keys.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        while let key = try tags.next(), key != 0 {
+            guard let value = try tags.next() else {
+                throw ImportError(.malformed, "The last tag of a group of nodes has no value.")
+            }
+            keys.append(key)
+            values.append(value)
+        }
     }
 }

@@ -1,8 +1,10 @@
+import Models
+
 extension PBFBlock {
     mutating func decodeWay(_ message: UnsafeRawBufferPointer) throws(ImportError) {
         contents.hasWays = true
+        guard case .ways(let scan) = work else { return }
         batch.wayCount += 1
-        if case .positions = work { return }
         var reader = ProtobufReader(message)
         var id: Int64 = 0
         var keys = PackedVarints()
@@ -17,21 +19,18 @@ extension PBFBlock {
             default: break
             }
         }
-        switch work {
-        case .venues:
-            let match = try strings.venue(keys: keys.all(), values: values.all())
-            guard let venue = take(match, id: id) else { return }
-            batch.ways.append(OSMWay(id: id, nodes: try nodes.deltas(), venue: venue))
-        case .wayNodes(let wanted):
-            guard wanted.index(of: id) != nil else { return }
-            batch.ways.append(OSMWay(id: id, nodes: try nodes.deltas(), venue: nil))
-        case .positions: break
-        }
+        batch.note(PlaceID(.way, id), work.known)
+        let allKeys = try keys.all()
+        let allValues = try values.all()
+        let venue = take(try strings.venue(keys: allKeys, values: allValues), id: id)
+        let tags = try strings.mapTags(keys: allKeys, values: allValues)
+        guard venue != nil || !tags.isEmpty || scan.members.index(of: id) != nil else { return }
+        scan.take(OSMWay(id: id, nodes: try nodes.deltas(), venue: venue, tags: tags), into: &batch)
     }
 
     mutating func decodeRelation(_ message: UnsafeRawBufferPointer) throws(ImportError) {
+        guard case .objects(let scan) = work else { return }
         batch.relationCount += 1
-        guard case .venues = work else { return }
         var reader = ProtobufReader(message)
         var id: Int64 = 0
         var keys = PackedVarints()
@@ -48,33 +47,27 @@ extension PBFBlock {
             default: break
             }
         }
-        let match = try strings.venue(keys: keys.all(), values: values.all())
-        guard let venue = take(match, id: id) else { return }
+        let allKeys = try keys.all()
+        let allValues = try values.all()
+        let venue = take(try strings.venue(keys: allKeys, values: allValues), id: id)
+        let tags = try strings.mapTags(keys: allKeys, values: allValues)
+        guard venue != nil || !tags.isEmpty else {
+            batch.note(PlaceID(.relation, id), work.known)
+            return
+        }
         let ids = try members.deltas()
         let kinds = try types.all()
         guard ids.count == kinds.count else {
             throw ImportError(.malformed, "A relation has lists of members of different lengths.")
         }
         let pairs = zip(ids, kinds)
-        batch.relations.append(
-            OSMRelation(
-                id: id,
-                nodes: pairs.filter { $0.1 == 0 }.map(\.0),
-                ways: pairs.filter { $0.1 == 1 }.map(\.0),
-                venue: venue
-            )
+        scan.take(
+            relation: id,
+            members: (pairs.filter { $0.1 == 0 }.map(\.0), pairs.filter { $0.1 == 1 }.map(\.0)),
+            venue: venue,
+            tags: tags,
+            into: &batch
         )
-    }
-
-    /// The venue of a way or relation that can be kept; counts what cannot.
-    private mutating func take(_ match: VenueMatch, id: Int64) -> Venue? {
-        switch match {
-        case .none: return nil
-        case .venue(let venue) where PlaceKey.numbers.contains(id): return venue
-        case .venue, .invalid:
-            if id >= 0 { batch.invalid += 1 }
-            return nil
-        }
     }
 }
 

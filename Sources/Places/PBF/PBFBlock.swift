@@ -6,16 +6,7 @@ import Models
 struct PBFBlock {
     /// Which objects a block held, so that a later reading can pass over it.
     struct Contents: Sendable {
-        var nodeIDs: ClosedRange<Int64>?
         var hasWays = false
-
-        mutating func add(node id: Int64) {
-            guard let known = nodeIDs else {
-                nodeIDs = id...id
-                return
-            }
-            nodeIDs = min(known.lowerBound, id)...max(known.upperBound, id)
-        }
     }
 
     let work: ScanWork
@@ -74,17 +65,17 @@ struct PBFBlock {
         )
     }
 
-    /// Keeps `match` if it is a venue at a valid position.
-    mutating func take(_ match: VenueMatch, node id: Int64, at point: GeoPoint?) {
+    /// The venue that can be kept; counts what cannot. Objects with negative numbers were never uploaded.
+    mutating func take(_ match: VenueMatch, id: Int64, hasPosition: Bool = true) -> Venue? {
         switch match {
-        case .none: break
-        case .invalid: batch.invalid += 1
-        case .venue(let venue):
-            if let point, PlaceKey.numbers.contains(id) {
-                batch.nodes.append(OSMNode(id: id, point: point, venue: venue))
-            } else if id >= 0 {
-                batch.invalid += 1
-            }
+        case .none: return nil
+        case .venue(let venue) where hasPosition && PlaceKey.numbers.contains(id): return venue
+        case .venue:
+            if id >= 0 { batch.invalid += 1 }
+            return nil
+        case .invalid:
+            batch.invalid += 1
+            return nil
         }
     }
 }

@@ -56,7 +56,11 @@ final class PBFReader: OSMReader {
             offset = blob.end
             if blob.type == "OSMHeader" {
                 let content = try blob.content()
-                do throws(ImportError) { try PBFHeader.check(content) } catch { throw error.at(blob.offset) }
+                var header = ScanBatch()
+                do throws(ImportError) { header.bounds = try PBFHeader.read(content) } catch {
+                    throw error.at(blob.offset)
+                }
+                if !header.bounds.isEmpty { try consume(header, blob.end) }
                 hasHeader = true
             }
             guard blob.type == "OSMData" else { continue }
@@ -88,9 +92,8 @@ final class PBFReader: OSMReader {
     /// Whether a blob can hold what is looked for.
     private static func concerns(_ work: ScanWork, _ contents: PBFBlock.Contents) -> Bool {
         switch work {
-        case .venues: true
-        case .wayNodes: contents.hasWays
-        case .positions(let wanted): contents.nodeIDs.map(wanted.intersects) ?? false
+        case .objects: true
+        case .ways: contents.hasWays
         }
     }
 

@@ -3,8 +3,19 @@
 struct PBFStrings {
     private let slices: [UnsafeRawBufferPointer]
     private var decoded: [Int: String?] = [:]
-    /// Per string: 1 for a key that may make a venue, 2 for the key `name`, else 0.
+    /// Per string, as a key: see `Mark`.
     private let marks: [UInt8]
+
+    /// What a key may lead to.
+    enum Mark {
+        static let venue: UInt8 = 1
+        static let name: UInt8 = 2
+        static let namedVenue: UInt8 = 3
+        /// May make a feature of the map.
+        static let map: UInt8 = 4
+        /// Has a say in what the feature is.
+        static let mapTag: UInt8 = 8
+    }
 
     init(_ table: UnsafeRawBufferPointer?) throws(ImportError) {
         var slices: [UnsafeRawBufferPointer] = []
@@ -40,15 +51,31 @@ struct PBFStrings {
         return text
     }
 
-    /// The tags with these indices of keys and values, where they may make a venue.
-    mutating func venue(keys: [UInt64], values: [UInt64]) throws(ImportError) -> VenueMatch {
+    /// All marks of an object's keys; throws where keys and values do not fit together or are not in the table.
+    func marks(keys: [UInt64], values: [UInt64]) throws(ImportError) -> UInt8 {
         guard keys.count == values.count else {
             throw ImportError(.malformed, "An object has more keys than values, or fewer.")
         }
         var marks: UInt8 = 0
         for key in keys { marks |= try mark(key) }
         for value in values { _ = try mark(value) }
-        guard marks == 3 else { return .none }
+        return marks
+    }
+
+    /// The tags that `MapRules` asks for, empty where none of them can make a feature.
+    mutating func mapTags(keys: [UInt64], values: [UInt64]) throws(ImportError) -> [String: String] {
+        guard try marks(keys: keys, values: values) & Mark.map != 0 else { return [:] }
+        var tags: [String: String] = [:]
+        for (key, value) in zip(keys, values) where try mark(key) & Mark.mapTag != 0 {
+            guard let keyText = try text(key), let valueText = try text(value) else { continue }
+            tags[keyText] = valueText
+        }
+        return tags
+    }
+
+    /// The tags with these indices of keys and values, where they may make a venue.
+    mutating func venue(keys: [UInt64], values: [UInt64]) throws(ImportError) -> VenueMatch {
+        guard try marks(keys: keys, values: values) & Mark.namedVenue == Mark.namedVenue else { return .none }
         var tags: [String: String] = [:]
         for (key, value) in zip(keys, values) {
             guard let keyText = try text(key) else { continue }
@@ -61,15 +88,18 @@ struct PBFStrings {
         return Venue(tags: tags).map(VenueMatch.venue) ?? .none
     }
 
+    private static let venueKeys: Set<String> = ["shop", "amenity", "tourism", "leisure"]
+    private static let longestKey = 10
+
     private static func mark(_ slice: UnsafeRawBufferPointer) -> UInt8 {
-        switch slice.count {
-        case 4 where slice.elementsEqual("name".utf8): return 2
-        case 4 where slice.elementsEqual("shop".utf8): return 1
-        case 7 where slice.elementsEqual("amenity".utf8): return 1
-        case 7 where slice.elementsEqual("tourism".utf8): return 1
-        case 7 where slice.elementsEqual("leisure".utf8): return 1
-        default: return 0
-        }
+        guard slice.count <= longestKey, let first = slice.first, (0x61...0x7a).contains(first) else { return 0 }
+        let key = String(decoding: slice, as: UTF8.self)
+        var marks: UInt8 = 0
+        if key == "name" { marks |= Mark.name }
+        if venueKeys.contains(key) { marks |= Mark.venue }
+        if MapRules.kindKeys.contains(key) { marks |= Mark.map | Mark.mapTag }
+        if MapRules.furtherKeys.contains(key) { marks |= Mark.mapTag }
+        return marks
     }
 }
 

@@ -43,6 +43,9 @@ struct XMLObjectCollector {
         case "node": kind = .node
         case "way": kind = .way
         case "relation": kind = .relation
+        case "bounds":
+            takeBounds(tag)
+            return
         default: return
         }
         guard let id = tag.attributes["id"].flatMap({ Int64($0) }) else {
@@ -54,6 +57,13 @@ struct XMLObjectCollector {
             coordinate(tag, "lon").flatMap { GeoPoint(latitude: latitude, longitude: $0) }
         }
         draft = Draft(kind: kind, id: id, point: point, isCounted: !isGone)
+    }
+
+    private mutating func takeBounds(_ tag: XMLTag) {
+        guard case .objects = work, let south = coordinate(tag, "minlat"), let west = coordinate(tag, "minlon"),
+            let north = coordinate(tag, "maxlat"), let east = coordinate(tag, "maxlon")
+        else { return }
+        batch.bounds += MapBox.boxes(west: west, south: south, east: east, north: north)
     }
 
     private func coordinate(_ tag: XMLTag, _ name: String) -> Double? { tag.attributes[name].flatMap { Double($0) } }
@@ -93,39 +103,43 @@ struct XMLObjectCollector {
     }
 
     private mutating func finishNode(_ done: Draft) {
+        guard case .objects(let scan) = work else { return }
         batch.nodeCount += 1
-        switch work {
-        case .venues:
-            guard let venue = venue(done) else { return }
-            guard let point = done.point else {
-                batch.invalid += 1
-                return
-            }
-            batch.nodes.append(OSMNode(id: done.id, point: point, venue: venue))
-        case .positions(let wanted):
-            guard let point = done.point, let index = wanted.index(of: done.id) else { return }
-            batch.positions.append(NodePosition(index: index, point: point))
-        case .wayNodes: break
+        batch.note(PlaceID(done.kind, done.id), work.known)
+        let venue = venue(done)
+        guard let point = done.point else {
+            if venue != nil { batch.invalid += 1 }
+            return
         }
+        batch.locations.append(NodeLocation(id: done.id, at: point))
+        guard !done.tags.isEmpty else { return }
+        batch.tagged.append(WorldPoint(point))
+        scan.take(node: done.id, at: point, venue: venue, tags: done.tags, into: &batch)
     }
 
     private mutating func finishWay(_ done: Draft) {
+        guard case .ways(let scan) = work else { return }
         batch.wayCount += 1
-        switch work {
-        case .venues:
-            guard let venue = venue(done) else { return }
-            batch.ways.append(OSMWay(id: done.id, nodes: done.nodes, venue: venue))
-        case .wayNodes(let wanted):
-            guard wanted.index(of: done.id) != nil else { return }
-            batch.ways.append(OSMWay(id: done.id, nodes: done.nodes, venue: nil))
-        case .positions: break
-        }
+        batch.note(PlaceID(done.kind, done.id), work.known)
+        let tags = MapRules.kindKeys.isDisjoint(with: done.tags.keys) ? [:] : done.tags
+        scan.take(OSMWay(id: done.id, nodes: done.nodes, venue: venue(done), tags: tags), into: &batch)
     }
 
     private mutating func finishRelation(_ done: Draft) {
+        guard case .objects(let scan) = work else { return }
         batch.relationCount += 1
-        guard case .venues = work, let venue = venue(done) else { return }
-        batch.relations.append(OSMRelation(id: done.id, nodes: done.nodes, ways: done.ways, venue: venue))
+        let venue = venue(done)
+        guard venue != nil || !MapRules.kindKeys.isDisjoint(with: done.tags.keys) else {
+            batch.note(PlaceID(done.kind, done.id), work.known)
+            return
+        }
+        scan.take(
+            relation: done.id,
+            members: (done.nodes, done.ways),
+            venue: venue,
+            tags: done.tags,
+            into: &batch
+        )
     }
 
     /// The venue that an object is, if it can be kept; counts what cannot.

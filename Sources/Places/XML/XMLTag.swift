@@ -13,9 +13,9 @@ struct XMLTag {
 struct XMLTagParser {
     /// Attributes that the import reads. Others (`user`, `uid`, `timestamp`, ...) are checked for form and passed over.
     private static let wanted: [[UInt8]: String] = Dictionary(
-        uniqueKeysWithValues: ["id", "lat", "lon", "k", "v", "ref", "type", "action", "visible"].map {
-            (Array($0.utf8), $0)
-        }
+        uniqueKeysWithValues: [
+            "id", "lat", "lon", "k", "v", "ref", "type", "action", "visible", "minlat", "minlon", "maxlat", "maxlon",
+        ].map { (Array($0.utf8), $0) }
     )
     private static let elements: [[UInt8]: String] = Dictionary(
         uniqueKeysWithValues: ["node", "way", "relation", "tag", "nd", "member", "osm", "bounds"].map {

@@ -4,7 +4,7 @@ import Places
 
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import places from an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz).",
+        abstract: "Import places and the map from an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz).",
         discussion: """
             What is known already is updated, the rest stays. A running server notices the new data within a second. \
             If anything is wrong with the file, the data stays as it was. A file may also be an http or https address: \

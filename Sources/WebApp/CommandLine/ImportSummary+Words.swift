@@ -6,6 +6,8 @@ extension ImportSummary {
     var words: String {
         var parts = ["\(count(places, "place")) from \(count(nodes, "node"))"]
         if ways > 0 || relations > 0 { parts[0] += ", \(count(ways, "way")) and \(count(relations, "relation"))" }
+        if features > 0 { parts.append(count(features, "row") + " of the map") }
+        if brokenCoast > 0 { parts.append("\(count(brokenCoast, "piece")) of sea left out: the coast has gaps") }
         if invalid > 0 { parts.append("\(invalid) left out: malformed") }
         if withoutPosition > 0 { parts.append("\(withoutPosition) left out: no position in the file") }
         return parts.joined(separator: "; ")

@@ -18,13 +18,25 @@ struct ProgressLine {
         let share = progress.totalBytes > 0 ? Double(progress.bytesRead) / Double(progress.totalBytes) : 0
         let rate = progress.nodesPerSecond / 1_000
         let text = String(
-            format: "\r%@: %@, %3.0f %%, %.0f thousand objects/s\u{1B}[K",
+            format: "\r%@: %@, %3.0f %%, %.0f thousand objects/s%@\u{1B}[K",
             name,
-            progress.phase.rawValue,
+            words(progress.phase),
             share * 100,
-            rate
+            rate,
+            progress.timeLeft.map { ", \($0.components.seconds + 1) s left" } ?? ""
         )
         FileHandle.standardError.write(Data(text.utf8))
+    }
+
+    private func words(_ phase: ImportProgress.Phase) -> String {
+        switch phase {
+        case .nodes: "1/4 nodes"
+        case .ways: "2/4 ways"
+        case .outlines: "3/4 areas of many ways"
+        case .sea: "4/4 sea"
+        case .names: "towns"
+        case .saving: "saving"
+        }
     }
 
     func clear() {

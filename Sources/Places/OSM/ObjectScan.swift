@@ -1,0 +1,31 @@
+import Models
+
+/// The first reading.
+struct ObjectScan: Sendable {
+    let known: SortedIDs
+
+    /// Takes a node that has tags; `venue` and `tags` where it may be something.
+    func take(node id: Int64, at point: GeoPoint, venue: Venue?, tags: [String: String], into batch: inout ScanBatch) {
+        if let venue { batch.places.append(PlacedVenue(id: PlaceID(.node, id), point: point, venue: venue)) }
+        if let map = MapRules.point(tags) {
+            batch.rows += FeatureRows(id: PlaceID(.node, id), tags: map).rows(point: WorldPoint(point))
+        }
+    }
+
+    /// Takes a relation.
+    func take(
+        relation id: Int64,
+        members: (nodes: [Int64], ways: [Int64]),
+        venue: Venue?,
+        tags: [String: String],
+        into batch: inout ScanBatch
+    ) {
+        let isArea = tags["type"] == "multipolygon" || tags["type"] == "boundary"
+        let map = isArea ? MapRules.area(tags) : nil
+        if map == nil { batch.note(PlaceID(.relation, id), known) }
+        guard venue != nil || map != nil else { return }
+        batch.relations.append(
+            OSMRelation(id: id, nodes: members.nodes, ways: members.ways, venue: venue, map: map)
+        )
+    }
+}

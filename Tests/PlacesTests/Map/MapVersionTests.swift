@@ -1,0 +1,59 @@
+import Foundation
+import Models
+import Testing
+
+@testable import Places
+
+struct MapVersionTests {
+    private static let near = "<bounds minlat='60' minlon='25' maxlat='60.1' maxlon='25.1'/>"
+    private static let large = "<bounds minlat='10' minlon='20' maxlat='11' maxlon='21'/>"
+
+    @Test func `every import gives the map another version`() throws {
+        try Workbench.with { bench in
+            #expect(try bench.store.mapVersion() == nil)
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25)))
+            #expect(try bench.store.mapVersion() == nil)
+            try bench.importMap(MapText.osm(Self.near))
+            let first = try #require(try bench.store.mapVersion())
+            try bench.importMap(MapText.osm(Self.near))
+            let second = try #require(try bench.store.mapVersion())
+            try bench.importMap(MapText.osm(Self.near), replace: true)
+            let third = try #require(try bench.store.mapVersion())
+            #expect(Set([first, second, third]).count == 3)
+            #expect(try bench.store.mapVersion() == third)
+        }
+    }
+
+    @Test func `a map begins in the middle of its largest extent`() throws {
+        try Workbench.with { bench in
+            #expect(try bench.store.mapCentre() == nil)
+            try bench.importMap(MapText.osm(Self.near, Self.large))
+            let centre = try #require(try bench.store.mapCentre())
+            #expect(abs(centre.latitude - 10.5) < 0.01)
+            #expect(abs(centre.longitude - 20.5) < 0.01)
+        }
+    }
+
+    @Test func `the demo town's map goes with the first import that brings places`() throws {
+        try Workbench.with { bench in
+            let corner = WorldPoint(x: 5, y: 5)
+            let shape = MapShape([[corner, WorldPoint(x: 9, y: 9)]])
+            _ = try bench.importer.replacement.run(startsEmpty: false) { db in
+                try db.execute(
+                    sql: "INSERT INTO source (kind, name, imported_at, objects, kept) VALUES ('demo', 'x', 0, 0, 0)"
+                )
+                let source = db.lastInsertedRowID
+                let writer = try MapWriter(db)
+                let key = try #require(MapKey(PlaceID(.demo, 3), .shape, .street))
+                try writer.write(MapFeature(kind: .footpath, shape: shape), key, .street)
+                let sea = MapKey(sea: 1, source: source, .street)
+                try writer.write(extent: MapBox(corner), source: source)
+                try writer.write(MapFeature(kind: .sea, shape: shape), sea, .street)
+            }
+            #expect(try bench.features().count == 2)
+            try bench.importMap(MapText.osm(Self.near, MapText.cafe(1, 60, 25)))
+            #expect(try bench.features().map(\.kind) == [])
+            #expect(try bench.extents().count == 1)
+        }
+    }
+}
