@@ -46,7 +46,7 @@ struct PageSamples {
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
-        ] + accounts.all
+        ] + accounts.all + HoursSamples(word: word).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -66,6 +66,7 @@ struct PageSamples {
         PlacePage(
             context: bookmark == .guest || bookmark == .hidden ? accounts.guest : accounts.mine,
             place: place,
+            opening: HoursSamples.opening(place.openingHours),
             start: start,
             bookmark: bookmark
         ).renderedString()

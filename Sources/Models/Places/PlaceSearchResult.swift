@@ -17,6 +17,12 @@ package struct PlaceSearchResult: Hashable, Sendable {
     package let origin: Origin
     /// Nearest first, at most `limit`.
     package let places: [NearbyPlace]
+    /// When the places must be open. Unless that is `.any`, `places` has those that are.
+    package let open: OpenFilter
+    /// Places that may be open then, nearest first: nobody knows their hours.
+    package let unknown: [NearbyPlace]
+    /// How many more of those there are, beyond `limit`.
+    package let moreUnknown: Int
     /// Other localities that the typed words could mean, most likely first.
     package let alternatives: [Locality]
 
@@ -25,9 +31,19 @@ package struct PlaceSearchResult: Hashable, Sendable {
     /// The most places in one answer (row CN1).
     package static let limit = 50
 
-    package init(origin: Origin, places: [NearbyPlace], alternatives: [Locality]) {
+    package init(
+        origin: Origin,
+        places: [NearbyPlace],
+        open: OpenFilter = .any,
+        unknown: [NearbyPlace] = [],
+        moreUnknown: Int = 0,
+        alternatives: [Locality]
+    ) {
         self.origin = origin
         self.places = places
+        self.open = open
+        self.unknown = unknown
+        self.moreUnknown = moreUnknown
         self.alternatives = alternatives
     }
 }

@@ -10,16 +10,20 @@ package struct CafesPage: Page {
         case unknownPlace
         /// `lat` and `lon` are not a position on the earth.
         case badPosition
+        /// The time at which places should be open cannot be read.
+        case badTime(OpenFilterProblem)
     }
 
     package let context: PageContext
     /// What was typed, as typed.
     package let near: String
+    package let open: OpenFilter
     package let state: State
 
-    package init(context: PageContext, near: String = "", state: State = .empty) {
+    package init(context: PageContext, near: String = "", open: OpenFilter = .any, state: State = .empty) {
         self.context = context
         self.near = near
+        self.open = open
         self.state = state
     }
 
@@ -43,18 +47,23 @@ package struct CafesPage: Page {
                 "Bookmarks"
             }
         }
-        CafeSearchForm(near: near, message: message, assets: context.assets)
+        CafeSearchForm(near: near, message: message, assets: context.assets, open: open, problem: problem)
         switch state {
         case .empty: hint
         case .found(let result): CafeResults(result: result, near: near, assets: context.assets)
         case .unknownPlace: unknownPlace
-        case .badPosition: EmptyHTML()
+        case .badPosition, .badTime: EmptyHTML()
         }
     }
 
     private var message: String? {
         guard case .badPosition = state else { return nil }
         return "That position is not on the map. Type a city, street or place instead."
+    }
+
+    private var problem: OpenFilterProblem? {
+        guard case .badTime(let problem) = state else { return nil }
+        return problem
     }
 
     private var hint: some HTML {

@@ -4,6 +4,8 @@ import Models
 package struct PlacePage: Page {
     package let context: PageContext
     package let place: Place
+    /// Its hours now, by its own clocks.
+    package let opening: PlaceOpening?
     /// The search that led here; with its position the page tells the distance.
     package let start: SearchStart
     package let bookmark: PlaceBookmark
@@ -11,11 +13,13 @@ package struct PlacePage: Page {
     package init(
         context: PageContext,
         place: Place,
+        opening: PlaceOpening? = nil,
         start: SearchStart = .nowhere,
         bookmark: PlaceBookmark = .hidden
     ) {
         self.context = context
         self.place = place
+        self.opening = opening
         self.start = start
         self.bookmark = bookmark
     }
@@ -43,7 +47,7 @@ package struct PlacePage: Page {
                 }
             }
             bookmarkAction
-            PlaceFacts(place: place, assets: context.assets)
+            PlaceFacts(place: place, opening: opening, assets: context.assets)
             PlaceTagList(words: PlaceTagWords(place.tags).words)
         }
     }

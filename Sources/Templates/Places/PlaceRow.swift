@@ -19,6 +19,7 @@ struct PlaceRow: HTML {
                 } else {
                     P(.class("soft faint")) { "Address not on the map" }
                 }
+                if let opening = nearby.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
             }
             Span(.class("distance")) { distance.words }
         }

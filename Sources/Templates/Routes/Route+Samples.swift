@@ -8,6 +8,8 @@ extension Route {
         return [
             .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
+            .cafes(SearchStart(near: "Munich", open: .now)),
+            .place(place, from: SearchStart(point: here, open: .at(wall: 1_795_890_600))),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
             .map, .events, .zones, .health,
             .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,

@@ -12,6 +12,7 @@ enum BookmarkedPlaceController {
         let place =
             try member.app.places.place(id)
             ?? Place(summary: bookmark.place, openingHours: nil, phone: nil, website: nil, tags: [:])
-        return member.page { PlacePage(context: $0, place: place, bookmark: .opened) }
+        let opening = try member.app.places.opening(of: place.summary, at: member.now)
+        return member.page { PlacePage(context: $0, place: place, opening: opening, bookmark: .opened) }
     }
 }

@@ -10,7 +10,8 @@ enum PlaceController {
         }
         let bookmark = try bookmark(of: id, visit)
         let start = try PlaceQuery(visit.query).start
-        return visit.page { PlacePage(context: $0, place: place, start: start, bookmark: bookmark) }
+        let opening = try visit.app.places.opening(of: place.summary, at: visit.now)
+        return visit.page { PlacePage(context: $0, place: place, opening: opening, start: start, bookmark: bookmark) }
     }
 
     private static func bookmark(of id: PlaceID, _ visit: Visit) throws -> PlaceBookmark {
