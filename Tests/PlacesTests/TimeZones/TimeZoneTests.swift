@@ -60,6 +60,50 @@ struct TimeZoneTests {
         }
     }
 
+    @Test func `places of a search have the zones that each of them would have alone`() throws {
+        try Workbench.with { bench in
+            _ = try bench.importer.importGazetteer(file: bench.file("towns.txt", Self.file))
+            let store = PlaceStore(database: bench.database)
+            let radius = PlaceSearchResult.radiusMetres
+            for (_, name, _, latitude, longitude, _) in Self.towns {
+                let centre = try #require(GeoPoint(latitude: latitude + 0.01, longitude: longitude))
+                let near = try store.searchZones(around: centre, radiusMetres: radius)
+                for step in 0..<36 {
+                    let (north, east) = (Double(step / 6 - 3) * 0.008, Double(step % 6 - 3) * 0.008)
+                    let point = try #require(
+                        GeoPoint(latitude: centre.latitude + north, longitude: centre.longitude + east)
+                    )
+                    guard centre.metres(to: point) <= radius else { continue }
+                    for country in [nil, "EE", "RU", "fi", "MX", "LV", "XX"] as [String?] {
+                        let place = PlaceSummary(
+                            id: PlaceID(.node, 1),
+                            name: "Cafe",
+                            category: .cafe,
+                            point: point,
+                            address: nil,
+                            country: country
+                        )
+                        let alone = try store.timeZone(at: point, country: country)
+                        #expect(try store.timeZone(of: place, near) == alone, "\(name) \(country ?? "") \(step)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `the country of a place's address decides its hours at a border`() throws {
+        try Workbench.with { bench in
+            let tags = ["amenity": "cafe", "name": "Cafe", "opening_hours": "08:00-18:00", "addr:country": "RU"]
+            try bench.importMap(MapText.osm(MapText.node(1, 59.376, 28.195, tags)))
+            _ = try bench.importer.importGazetteer(file: bench.file("towns.txt", Self.file))
+            let place = try #require(try bench.store.place(PlaceID(.node, 1)))
+            #expect(place.summary.openingHours == "08:00-18:00" && place.summary.country == "RU")
+            // 05:30 in Greenwich: half past eight in Ivangorod, half past seven in Narva.
+            let opening = try bench.store.opening(of: place.summary, at: 1_795_239_000)
+            #expect(opening.zone.identifier == "Europe/Moscow" && opening.state == .open)
+        }
+    }
+
     @Test func `a town over the antimeridian is near`() throws {
         try Workbench.with { bench in
             _ = try bench.importer.importGazetteer(file: bench.file("towns.txt", Self.file))
