@@ -16,7 +16,8 @@ struct HoursTests {
         ("08:00-18:00", "Closed, opens tomorrow 8:00"), ("20:15-23:00", "Closed, opens 20:15"),
         ("Tu 08:00-18:00", "Closed, opens Tue 8:00"), ("Sa 08:00-18:00", "Closed, opens Sat 28 Nov 8:00"),
         ("May-Sep 08:00-18:00", "Closed, opens Sat 1 May 2027 8:00"), ("off", "Closed"),
-        ("Tu 08:00-18:00 \"perhaps\"", "Closed"), ("\"by appointment\"", "Not known whether it is open now"),
+        ("Tu 08:00-18:00 \"perhaps\"", "Closed"),
+        ("\"by appointment\"", "Not known whether it is open now: “by appointment”"),
         ("ask", "Opening hours not known"),
     ])
     func `a line says how it stands now`(hours: String, words: String) {
@@ -35,7 +36,7 @@ struct HoursTests {
 
     @Test(arguments: [
         ("Sa 08:00-12:00,13:00-18:00", "8:00–12:00, 13:00–18:00"), ("Sa 20:00-02:00", "20:00–2:00"),
-        ("Sa 20:00-24:00", "20:00–24:00"), ("Sa 17:00+", "From 17:00"), ("Sa 17:00-22:00+", "17:00–22:00 or later"),
+        ("Sa 20:00-24:00", "20:00–24:00"), ("Sa 17:00+", "from 17:00"), ("Sa 17:00-22:00+", "17:00–22:00 or later"),
         ("Sa", "Open 24 hours"), ("Sa off", "Not known"), ("Su 10:00-12:00", "Closed"),
         ("Su 10:00-12:00; Sa off \"staff\"", "Closed “staff”"), ("Sa 10:00-12:00 \"ring\"", "10:00–12:00 “ring”"),
         ("Sa 10:00-12:00 unknown", "10:00–12:00 not known"), ("Mo 10:00-12:00 || \"ring\"", "“ring”"),

@@ -11,7 +11,7 @@ struct OpeningLine: HTML {
             switch opening.state {
             case .open: openWords
             case .closed: closedWords
-            case .unknown: unknownWords
+            case .unknown(let comment): unknownWords(comment)
             }
         }
     }
@@ -43,10 +43,17 @@ struct OpeningLine: HTML {
         }
     }
 
-    private var unknownWords: String {
-        if isShort { return "Hours not known" }
-        // Of hours that are known, this time is one of those left open.
-        return opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"
+    @HTMLBuilder private func unknownWords(_ comment: String?) -> some HTML {
+        if isShort {
+            "Hours not known"
+        } else {
+            // Of hours that are known, this time is one of those left open.
+            opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"
+            if let comment {
+                ": "
+                Span(.dir("auto")) { "“\(comment)”" }
+            }
+        }
     }
 
     private func time(_ change: OpeningChange) -> WallTime {

@@ -1,6 +1,6 @@
 import Models
 
-/// "8:00–12:00", "From 17:00", "Open 24 hours", with the note of the map.
+/// "8:00–12:00", "from 17:00", "Open 24 hours", with the note of the map.
 struct SpanHours: HTML {
     let span: OpeningSpan
 
@@ -20,7 +20,7 @@ struct SpanHours: HTML {
             ClockWords(minute: end)
             if span.isOpenEnd { " or later" }
         } else {
-            "From "
+            "from "
             ClockWords(minute: span.start)
         }
     }
