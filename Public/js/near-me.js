@@ -15,7 +15,10 @@ function fail(sentence) {
 }
 
 function go({ coords }) {
-  const query = new URLSearchParams({ lat: coords.latitude.toFixed(6), lon: coords.longitude.toFixed(6) });
+  const query = new URLSearchParams(new FormData(button.form));
+  query.delete("near");
+  query.set("lat", coords.latitude.toFixed(6));
+  query.set("lon", coords.longitude.toFixed(6));
   location.assign(`${button.form.action}?${query}`);
 }
 

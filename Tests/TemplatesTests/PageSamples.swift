@@ -50,7 +50,7 @@ struct PageSamples {
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
-        ] + accounts.all + PlaceTabSamples(word: word).all
+        ] + accounts.all + HoursSamples(word: word).all + PlaceTabSamples(word: word).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -77,6 +77,7 @@ struct PageSamples {
             context: bookmark == .guest || bookmark == .hidden ? accounts.guest : accounts.mine,
             place: place,
             heading: PlaceHeading(place.summary, from: start, isBookmarked: isBookmarked),
+            opening: HoursSamples.opening(place.openingHours),
             bookmark: bookmark
         ).renderedString()
     }

@@ -6,13 +6,27 @@ package struct PlaceSummary: Hashable, Sendable {
     package let point: GeoPoint
     /// One line, `nil` where the map has none.
     package let address: String?
+    /// The OpenStreetMap `opening_hours` value as it stands, not parsed.
+    package let openingHours: String?
+    /// `addr:country`, an ISO 3166 code if the mapper kept to the rules.
+    package let country: String?
 
-    package init(id: PlaceID, name: String, category: PlaceCategory, point: GeoPoint, address: String?) {
+    package init(
+        id: PlaceID,
+        name: String,
+        category: PlaceCategory,
+        point: GeoPoint,
+        address: String?,
+        openingHours: String? = nil,
+        country: String? = nil
+    ) {
         self.id = id
         self.name = name
         self.category = category
         self.point = point
         self.address = address
+        self.openingHours = openingHours
+        self.country = country
     }
 }
 
@@ -46,9 +60,12 @@ package struct Place: Hashable, Sendable {
 package struct NearbyPlace: Hashable, Sendable {
     package let place: PlaceSummary
     package let metres: Double
+    /// Whether it is open at the time of the search, `nil` where that was not asked.
+    package let opening: PlaceOpening?
 
-    package init(place: PlaceSummary, metres: Double) {
+    package init(place: PlaceSummary, metres: Double, opening: PlaceOpening? = nil) {
         self.place = place
         self.metres = metres
+        self.opening = opening
     }
 }

@@ -17,6 +17,12 @@ package struct PlaceSearchResult: Hashable, Sendable {
     package let origin: Origin
     /// Nearest first, at most `limit`.
     package let places: [NearbyPlace]
+    /// When the places must be open. Unless that is `.any`, `places` has those that are.
+    package let open: OpenFilter
+    /// Places that may be open then, nearest first: nobody knows their hours.
+    package let unknown: [NearbyPlace]
+    /// How many more of those there are, beyond `limit`.
+    package let moreUnknown: Int
     /// Other localities that the typed words could mean, most likely first.
     package let alternatives: [Locality]
     /// What sources beside the map say; together with `places` at most `limit`.
@@ -30,11 +36,17 @@ package struct PlaceSearchResult: Hashable, Sendable {
     package init(
         origin: Origin,
         places: [NearbyPlace],
+        open: OpenFilter = .any,
+        unknown: [NearbyPlace] = [],
+        moreUnknown: Int = 0,
         alternatives: [Locality],
         outside: OutsideFindings = .none
     ) {
         self.origin = origin
         self.places = places
+        self.open = open
+        self.unknown = unknown
+        self.moreUnknown = moreUnknown
         self.alternatives = alternatives
         self.outside = outside
     }

@@ -7,6 +7,8 @@ enum KeptTags {
         "drive_through", "reservation", "breakfast", "lunch", "dinner", "bar", "microbrewery", "beer_garden",
         "air_conditioning", "organic", "fair_trade", "vegan", "vegetarian", "access", "fee", "charge", "capacity",
         "level", "email", "contact:email", "wikidata", "wikipedia", "opening_hours:kitchen", "stars",
+        // Restricts the choice of the time zone.
+        "addr:country",
     ]
     private static let prefixes = ["diet:", "payment:", "drink:"]
 

@@ -15,6 +15,8 @@ struct GeoNamesRow {
     let country: String
     let region: String
     let population: Int
+    /// The IANA name, empty where GeoNames has none.
+    let timeZone: String
 
     /// Throws `malformed` with what is wrong, without the number of the line.
     init(_ line: String) throws(ImportError) {
@@ -40,5 +42,6 @@ struct GeoNamesRow {
         country = String(fields[8])
         region = String(fields[10])
         population = max(0, Int(fields[14]) ?? 0)
+        timeZone = String(fields[17])
     }
 }

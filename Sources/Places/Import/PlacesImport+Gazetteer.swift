@@ -22,6 +22,7 @@ extension PlacesImport {
             return try replacement.run(startsEmpty: false) { db in
                 try db.execute(sql: "DELETE FROM locality_name WHERE locality > 0")
                 try db.execute(sql: "DELETE FROM locality WHERE id > 0")
+                try db.execute(sql: "DELETE FROM locality_box")
                 try db.execute(sql: "DELETE FROM source WHERE kind = 'geonames'")
                 let summary = try Self.copyRows(of: input, to: GazetteerWriter(db), regionNames, meter)
                 try ImportedSource(

@@ -7,15 +7,22 @@ import Models
 /// cities; a file that an import replaces is noticed within a second.
 package final class PlaceStore: Sendable {
     let pool: ConnectionPool
+    let principalZones: PrincipalZones
+    let zones = ZoneCache()
 
-    /// `uptime` is a clock that only goes forward; tests move it by hand. `trace` is told of every statement.
+    /// `zoneTable` is the tz database's `zone1970.tab`; it is read here, once. `uptime` is a clock that only goes
+    /// forward; tests move it by hand. `trace` is told of every statement.
     package init(
         database: URL,
+        zoneTable: URL = PlaceStore.systemZoneTable,
         uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime,
         trace: (@Sendable (String) -> Void)? = nil
     ) {
         pool = ConnectionPool(path: database.path, uptime: uptime, trace: trace)
+        principalZones = PrincipalZones(file: zoneTable)
     }
+
+    package static var systemZoneTable: URL { PrincipalZones.systemTable }
 
     /// Time since the machine started.
     @Sendable package static func monotonicUptime() -> Duration {

@@ -48,19 +48,13 @@ struct PlaceWriter {
         for name in venue.searchNames { try insertName.execute(arguments: [name, row]) }
     }
 
-    /// Removes the places of the demo town and its map.
+    /// Removes the places of the demo town.
     func removeDemo() throws {
-        guard let source = try Int64.fetchOne(database, sql: "SELECT id FROM source WHERE kind = 'demo'") else {
-            return
-        }
         let rows = try Int64.fetchAll(database, sql: "SELECT id FROM place WHERE id & 3 = 3")
         for row in rows {
             try forgetEntries(row)
             try database.execute(sql: "DELETE FROM place WHERE id = ?", arguments: [row])
         }
-        // Rows of the map that belong to an object of kind 3 (see `MapKey`).
-        try database.execute(sql: "DELETE FROM map_feature WHERE id > 0 AND id >> 4 & 3 = 3")
-        try database.execute(sql: "DELETE FROM map_extent WHERE source = ?", arguments: [source])
         try database.execute(sql: "DELETE FROM source WHERE kind = 'demo'")
         try database.execute(sql: "DELETE FROM locality_name WHERE locality < 0")
         try database.execute(sql: "DELETE FROM locality WHERE id < 0")

@@ -5,11 +5,12 @@ import GRDB
 /// migrations, only a version that readers compare.
 enum PlacesSchema {
     /// Stored as `user_version`; changes with the tables, with `NameFolding` and with the codes of `TagRules` and `MapKind`.
-    static let version = 2
+    static let version = 3
 
     /// `place.id` is the object's number and kind (see `PlaceKey`). `place_box` has an entry per place and tag; its
     /// third dimension is the tag's code (see `TagRule`), so that a search reads one kind of place only. `folded` is
-    /// by `NameFolding`. `locality_name.tier`: 0 name, 1 ASCII name, 2 alternate name.
+    /// by `NameFolding`. `locality_name.tier`: 0 name, 1 ASCII name, 2 alternate name. `locality_box` has the localities
+    /// whose IANA time zone is known.
     static let sql = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE source (
@@ -50,8 +51,10 @@ enum PlacesSchema {
             country TEXT NOT NULL,
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
-            population INTEGER NOT NULL CHECK (population >= 0)
+            population INTEGER NOT NULL CHECK (population >= 0),
+            time_zone TEXT NOT NULL
         );
+        CREATE VIRTUAL TABLE locality_box USING rtree(id, south, north, west, east);
         CREATE TABLE locality_name (
             folded TEXT NOT NULL,
             tier INTEGER NOT NULL,

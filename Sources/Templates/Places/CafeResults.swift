@@ -8,11 +8,12 @@ struct CafeResults: HTML {
 
     var body: some HTML {
         Section(.ariaLabel("Results")) {
-            if result.places.isEmpty, result.outside.places.isEmpty {
-                EmptyState(.cup, "No cafes available", assets) {
+            if known.isEmpty {
+                EmptyState(.cup, result.open == .any ? "No cafes available" : "No cafes known to be open", assets) {
                     P {
                         "There is none on the map within 3\u{A0}km of "
                         Span(.dir("auto")) { result.origin.name }
+                        result.open == .any ? "" : " whose hours say that it is open then"
                         ". Try a place nearby, or the next larger town."
                     }
                 }
@@ -20,19 +21,47 @@ struct CafeResults: HTML {
             } else {
                 H2(.class("results-heading"), .dir("auto")) { heading }
                 otherPlaces
-                UL(.class("rows")) {
-                    for entry in entries {
-                        switch entry {
-                        case .place(let nearby):
-                            PlaceRow(
-                                nearby: nearby,
-                                start: start,
-                                rating: result.outside.ratings[nearby.place.id],
-                                assets: assets
-                            )
-                        case .outside(let nearby): OutsidePlaceRow(nearby: nearby, assets: assets)
-                        }
-                    }
+                rows(known)
+            }
+            unknown
+        }
+    }
+
+    /// Those that were looked for, nearest first.
+    private var known: [Entry] { entries(result.places, isFiltered ? [] : result.outside.places) }
+
+    /// Those that may be open at the time asked for: nothing is known of the hours of places elsewhere.
+    private var perhaps: [Entry] { entries(result.unknown, isFiltered ? result.outside.places : []) }
+
+    private var isFiltered: Bool { result.open != .any }
+
+    private func rows(_ entries: [Entry]) -> some HTML {
+        UL(.class("rows")) {
+            for entry in entries {
+                switch entry {
+                case .place(let nearby):
+                    PlaceRow(
+                        nearby: nearby,
+                        start: start,
+                        rating: result.outside.ratings[nearby.place.id],
+                        assets: assets
+                    )
+                case .outside(let nearby): OutsidePlaceRow(nearby: nearby, assets: assets)
+                }
+            }
+        }
+    }
+
+    /// Places that may be open are never hidden: whoever asks may know more than the map.
+    @HTMLBuilder private var unknown: some HTML {
+        let perhaps = perhaps
+        if !perhaps.isEmpty || result.moreUnknown > 0 {
+            H2(.class("results-heading")) { "Hours not known" }
+            if !perhaps.isEmpty { rows(perhaps) }
+            if result.moreUnknown > 0 {
+                let more = perhaps.isEmpty ? "" : " more"
+                P(.class("soft after-rows")) {
+                    "The hours of \(result.moreUnknown)\(more) \(result.moreUnknown == 1 ? "cafe" : "cafes") here are not known."
                 }
             }
         }
@@ -50,20 +79,31 @@ struct CafeResults: HTML {
         }
     }
 
-    /// Nearest first, as both lists are.
-    private var entries: [Entry] {
-        let places = result.places.map(Entry.place)
-        guard !result.outside.places.isEmpty else { return places }
-        return (places + result.outside.places.map(Entry.outside)).sorted { $0.metres < $1.metres }
+    private func entries(_ places: [NearbyPlace], _ outside: [NearbyOutsidePlace]) -> [Entry] {
+        let places = places.map(Entry.place)
+        return outside.isEmpty ? places : (places + outside.map(Entry.outside)).sorted { $0.metres < $1.metres }
     }
 
     private var start: SearchStart {
-        SearchStart(near: near.isEmpty ? nil : near, point: result.origin.point)
+        SearchStart(near: near.isEmpty ? nil : near, point: result.origin.point, open: result.open)
     }
 
     private var heading: String {
-        let count = result.places.count + result.outside.places.count
-        return "\(count) \(count == 1 ? "cafe" : "cafes") near \(result.origin.fullName)"
+        let count = known.count
+        let cafes = "\(count) \(count == 1 ? "cafe" : "cafes")"
+        switch result.open {
+        case .any: return "\(cafes) near \(result.origin.fullName)"
+        case .now: return "\(cafes) open now near \(result.origin.fullName)"
+        case .at(let wall): return "\(cafes) open on \(Self.words(wall)) near \(result.origin.fullName)"
+        }
+    }
+
+    /// "Sat 28 Nov 2026 at 18:30"
+    private static func words(_ wall: Int64) -> String {
+        let date = CivilDate(number: Int(wall) / 86_400)
+        let month = WeekdayWords.months[date.month - 1]
+        let clock = ClockWords.words(Int(wall) / 60 % 1_440)
+        return "\(WeekdayWords.short[date.weekday]) \(date.day) \(month) \(date.year) at \(clock)"
     }
 
     @HTMLBuilder private var otherPlaces: some HTML {
@@ -81,6 +121,6 @@ struct CafeResults: HTML {
 
     /// By position, since the name alone is what was ambiguous.
     private func address(of locality: Locality) -> Route {
-        .cafes(SearchStart(near: locality.fullName, point: locality.point))
+        .cafes(SearchStart(near: locality.fullName, point: locality.point, open: result.open))
     }
 }

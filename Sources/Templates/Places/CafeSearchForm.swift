@@ -1,9 +1,15 @@
+import Models
+
 /// The search for cafes.
 struct CafeSearchForm: HTML {
     let near: String
     /// What was wrong with the last try, shown at the field.
     let message: String?
     let assets: AssetPaths
+    /// `nil` where the form does not ask for it.
+    var open: OpenFilter?
+    /// What was wrong with the time.
+    var problem: OpenFilterProblem?
 
     var body: some HTML {
         Form(.class("search-form"), .action(.cafes()), .method("get"), .role("search")) {
@@ -35,6 +41,7 @@ struct CafeSearchForm: HTML {
                     message
                 }
             }
+            if let open { OpenFilterFields(filter: open, problem: problem, assets: assets) }
         }
     }
 }

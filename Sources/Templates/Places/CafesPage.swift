@@ -10,18 +10,28 @@ package struct CafesPage: Page {
         case unknownPlace
         /// `lat` and `lon` are not a position on the earth.
         case badPosition
+        /// The time at which places should be open cannot be read.
+        case badTime(OpenFilterProblem)
     }
 
     package let context: PageContext
     /// What was typed, as typed.
     package let near: String
+    package let open: OpenFilter
     package let state: State
     /// Sources that had no answer.
     package let failures: [SourceFailure]
 
-    package init(context: PageContext, near: String = "", state: State = .empty, failures: [SourceFailure] = []) {
+    package init(
+        context: PageContext,
+        near: String = "",
+        open: OpenFilter = .any,
+        state: State = .empty,
+        failures: [SourceFailure] = []
+    ) {
         self.context = context
         self.near = near
+        self.open = open
         self.state = state
         self.failures = failures
     }
@@ -46,7 +56,7 @@ package struct CafesPage: Page {
                 "Bookmarks"
             }
         }
-        CafeSearchForm(near: near, message: message, assets: context.assets)
+        CafeSearchForm(near: near, message: message, assets: context.assets, open: open, problem: problem)
         for failure in failures {
             P(.class("note warning"), .role("status")) {
                 Icon(.alert, context.assets)
@@ -57,13 +67,18 @@ package struct CafesPage: Page {
         case .empty: hint
         case .found(let result): CafeResults(result: result, near: near, assets: context.assets)
         case .unknownPlace: unknownPlace
-        case .badPosition: EmptyHTML()
+        case .badPosition, .badTime: EmptyHTML()
         }
     }
 
     private var message: String? {
         guard case .badPosition = state else { return nil }
         return "That position is not on the map. Type a city, street or place instead."
+    }
+
+    private var problem: OpenFilterProblem? {
+        guard case .badTime(let problem) = state else { return nil }
+        return problem
     }
 
     private var hint: some HTML {

@@ -1,8 +1,9 @@
 import Models
 
-/// Address, hours, phone and website, each with its icon; what is not known is said only for the address.
+/// Address, hours, phone and website, each with its icon; what is not on the map is said only for the address.
 struct PlaceFacts: HTML {
     let place: Place
+    let opening: PlaceOpening?
     let assets: AssetPaths
 
     var body: some HTML {
@@ -14,8 +15,8 @@ struct PlaceFacts: HTML {
                     Span(.class("faint")) { "Address not on the map" }
                 }
             }
-            if let hours = place.openingHours {
-                fact(.clock, "Opening hours") { ForEach(Self.rules(of: hours)) { rule in P(.class("hours")) { rule } } }
+            if let opening, opening.text != nil {
+                fact(.clock, "Opening hours") { PlaceHours(opening: opening) }
             }
             if let phone = place.phone {
                 fact(.phone, "Phone") {
@@ -32,11 +33,6 @@ struct PlaceFacts: HTML {
                 }
             }
         }
-    }
-
-    /// One rule of `opening_hours` a line; they are parted by semicolons.
-    private static func rules(of hours: String) -> [String] {
-        hours.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
     }
 
     private func fact<Content: HTML>(

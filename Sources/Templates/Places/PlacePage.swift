@@ -5,6 +5,8 @@ package struct PlacePage: Page {
     package let context: PageContext
     package let place: Place
     package let heading: PlaceHeading
+    /// Its hours now, by its own clocks.
+    package let opening: PlaceOpening?
     package let bookmark: PlaceBookmark
     package let rating: ReviewSummary
     /// The newest, shown on top.
@@ -14,6 +16,7 @@ package struct PlacePage: Page {
         context: PageContext,
         place: Place,
         heading: PlaceHeading,
+        opening: PlaceOpening? = nil,
         bookmark: PlaceBookmark = .hidden,
         rating: ReviewSummary = ReviewSummary(count: 0, sum: 0),
         photo: PlacePhotoItem? = nil
@@ -21,6 +24,7 @@ package struct PlacePage: Page {
         self.context = context
         self.place = place
         self.heading = heading
+        self.opening = opening
         self.bookmark = bookmark
         self.rating = rating
         self.photo = photo
@@ -48,7 +52,7 @@ package struct PlacePage: Page {
                     }
                 }
             }
-            PlaceFacts(place: place, assets: context.assets)
+            PlaceFacts(place: place, opening: opening, assets: context.assets)
             PlaceTagList(words: PlaceTagWords(place.tags).words)
         }
     }

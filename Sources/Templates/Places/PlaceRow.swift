@@ -20,6 +20,7 @@ struct PlaceRow: HTML {
                 } else {
                     P(.class("soft faint")) { "Address not on the map" }
                 }
+                if let opening = nearby.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
                 if let rating { P(.class("soft")) { rating.words } }
             }
             Span(.class("distance")) { distance.words }

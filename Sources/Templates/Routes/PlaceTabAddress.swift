@@ -46,7 +46,7 @@ package struct PlaceTabAddress: Hashable, Sendable {
         if let chosen { query.add(tab == .photos ? "photo=" : "review=", Int(chosen), to: &buffer) }
         if let position {
             query.add("zoom=", position.zoom, to: &buffer)
-            query.add("at=", position.centre, to: &buffer)
+            query.add("look=", position.centre, to: &buffer)
         }
         if page > 1 { query.add("page=", page, to: &buffer) }
     }

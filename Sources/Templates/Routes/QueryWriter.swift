@@ -35,6 +35,7 @@ struct QueryWriter {
             buffer.append(degrees: point.longitude)
         }
         if let near = start.near { add("near=", near, to: &buffer) }
+        if start.open != .any { add("open=", start.open.text, to: &buffer) }
     }
 
     private mutating func begin(_ name: StaticString, _ buffer: inout HTMLBuffer) {

@@ -8,6 +8,8 @@ extension Route {
         return [
             .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
+            .cafes(SearchStart(near: "Munich", open: .now)),
+            .place(place, from: SearchStart(point: here, open: .at(wall: 1_795_890_600))),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
             .placeTab(PlaceTabAddress(place, .photos)), .placeTab(PlaceTabAddress(place, .photos, chosen: 7)),
             .placeTab(

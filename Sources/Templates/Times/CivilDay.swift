@@ -1,4 +1,6 @@
-/// A day of the Gregorian calendar.
+import Models
+
+/// A day of the Gregorian calendar, to be shown.
 package struct CivilDay: Hashable, Sendable {
     package let year: Int
     /// 1 to 12.
@@ -11,19 +13,12 @@ package struct CivilDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// The day of an instant, `offset` seconds east of Greenwich. Days are counted in eras of 400 years from
-    /// 1 March of the year 0, as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
+    /// The day of an instant, `offset` seconds east of Greenwich.
     package init(epochSeconds: Int, offset: Int = 0) {
-        let days = Self.days(epochSeconds + offset) + 719_468
-        let era = (days >= 0 ? days : days - 146_096) / 146_097
-        let dayOfEra = days - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shifted = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * shifted + 2) / 5 + 1
-        month = shifted < 10 ? shifted + 3 : shifted - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        self.init(CivilDate(number: Self.days(epochSeconds + offset)))
     }
+
+    init(_ date: CivilDate) { self.init(year: date.year, month: date.month, day: date.day) }
 
     /// Whole days since 1 January 1970, rounded down.
     static func days(_ seconds: Int) -> Int { (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 }

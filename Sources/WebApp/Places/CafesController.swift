@@ -7,13 +7,21 @@ import Templates
 enum CafesController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let query = try PlaceQuery(visit.query)
+        if let problem = query.openProblem {
+            return page(visit, query, .badTime(problem), status: .unprocessableContent)
+        }
         switch query.outcome {
         case .empty:
             return page(visit, query, .empty)
         case .malformed:
             return page(visit, query, .badPosition, status: .unprocessableContent)
         case .position(let origin):
-            let (result, failures) = try await visit.app.finder.places(.cafes, from: origin)
+            let (result, failures) = try await visit.app.finder.places(
+                .cafes,
+                from: origin,
+                open: query.open,
+                now: visit.now
+            )
             return page(visit, query, .found(result), failures)
         case .words(let words):
             let (localities, locator, failure) = try await visit.app.finder.geocode(words)
@@ -23,6 +31,8 @@ enum CafesController {
             let (result, failures) = try await visit.app.finder.places(
                 .cafes,
                 from: .locality(best),
+                open: query.open,
+                now: visit.now,
                 alternatives: Array(localities.dropFirst()),
                 locator: locator
             )
@@ -37,6 +47,8 @@ enum CafesController {
         _ failures: [SourceFailure] = [],
         status: Status = .ok
     ) -> Response {
-        visit.page(status: status) { CafesPage(context: $0, near: query.near, state: state, failures: failures) }
+        visit.page(status: status) {
+            CafesPage(context: $0, near: query.near, open: query.open, state: state, failures: failures)
+        }
     }
 }

@@ -13,11 +13,13 @@ enum PlaceController {
         let (rating, photo) = try visit.app.database.read { db in
             (try Review.summary(of: shown.id, db), try PlacePhoto.list(of: shown.id, limit: 1, db).first)
         }
+        let opening = try visit.app.places.opening(of: shown.place.summary, at: visit.now)
         return visit.page {
             PlacePage(
                 context: $0,
                 place: shown.place,
                 heading: shown.heading,
+                opening: opening,
                 bookmark: bookmark,
                 rating: rating,
                 photo: photo.map { PlacePhotoItem($0, reader: visit.signedIn?.account.id) }

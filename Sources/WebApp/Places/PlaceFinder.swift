@@ -12,17 +12,27 @@ struct PlaceFinder: Sendable {
     func places(
         _ filter: PlaceFilter,
         from origin: PlaceSearchResult.Origin,
+        open: OpenFilter,
+        now: Int64,
         alternatives: [Locality] = [],
         locator: PlaceSource? = nil
     ) async throws -> (result: PlaceSearchResult, failures: [SourceFailure]) {
-        let local = try store.places(filter, around: origin.point)
+        let local = try store.places(filter, around: origin.point, open: open, now: now)
         guard let outside else {
-            return (PlaceSearchResult(origin: origin, places: local, alternatives: alternatives), [])
+            let result = PlaceSearchResult(
+                origin: origin,
+                places: local.open,
+                open: open,
+                unknown: local.unknown,
+                moreUnknown: local.moreUnknown,
+                alternatives: alternatives
+            )
+            return (result, [])
         }
         async let mapped = Self.ask(outside.overpass, .overpass, filter, origin.point)
         async let others = Self.ask(outside.foursquare, .foursquare, filter, origin.point)
         let (fromMap, fromOthers) = try await (mapped, others)
-        var merge = PlaceMerge(local: local)
+        var merge = PlaceMerge(local: (local.open + local.unknown).sorted { $0.metres < $1.metres })
         merge.add(fromMap.found)
         merge.add(fromOthers.found)
         merge.keepNearest(PlaceSearchResult.limit)
@@ -34,9 +44,14 @@ struct PlaceFinder: Sendable {
             ratings: merge.ratings,
             sources: sources.compactMap { $0 }
         )
+        // What others brought has hours too.
+        let sorted = try store.sorted(merge.places, around: origin.point, open: open, now: now)
         let result = PlaceSearchResult(
             origin: origin,
-            places: merge.places,
+            places: sorted.open,
+            open: open,
+            unknown: sorted.unknown,
+            moreUnknown: sorted.moreUnknown + local.moreUnknown,
             alternatives: alternatives,
             outside: findings
         )

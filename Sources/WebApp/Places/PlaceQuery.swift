@@ -3,7 +3,9 @@ import HTTPServer
 import Models
 import Templates
 
-/// Where a search is to start, as its address says: `?near=TEXT`, or `?lat=&lon=` with perhaps words for it.
+/// Where a search is to start, as its address says: `?near=TEXT`, or `?lat=&lon=` with perhaps words for it;
+/// and when the places must be open: `&open=now`, `&open=2026-11-28T18:30`, or `&open=at&at=2026-11-28T18:30`, as the
+/// form writes it without a script.
 struct PlaceQuery {
     enum Outcome: Hashable {
         case empty
@@ -16,18 +18,26 @@ struct PlaceQuery {
     /// As typed, without the white space around it.
     let near: String
     let outcome: Outcome
+    let open: OpenFilter
+    /// `open` holds no time.
+    let openProblem: OpenFilterProblem?
 
     init(_ query: FormFields) {
         let words = (query["near"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         near = words
+        let chosen = query["open"] ?? ""
+        let time = chosen == "at" ? query["at"] ?? "" : chosen
+        let filter = chosen == "at" && (time.isEmpty || time == "now") ? nil : OpenFilter(time)
+        open = filter ?? .any
+        openProblem = filter == nil ? OpenFilterProblem(time) : nil
         outcome = Self.outcome(words: words, latitude: query["lat"] ?? "", longitude: query["lon"] ?? "")
     }
 
     /// For links back to the search: whatever of it makes sense.
     var start: SearchStart {
         let near = near.isEmpty ? nil : near
-        if case .position(let origin) = outcome { return SearchStart(near: near, point: origin.point) }
-        return SearchStart(near: near)
+        if case .position(let origin) = outcome { return SearchStart(near: near, point: origin.point, open: open) }
+        return SearchStart(near: near, open: open)
     }
 
     private static func outcome(words: String, latitude: String, longitude: String) -> Outcome {

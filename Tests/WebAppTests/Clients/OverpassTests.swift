@@ -110,11 +110,16 @@ struct OverpassTests {
         try await FakeServer.with({ _ in Self.answer([]) }) { fake in
             try await withApp(demo: false, outside: .overpass(fake.url)) { test in
                 let origin = PlaceSearchResult.Origin.position(try #require(GeoPoint(latitude: 0, longitude: 0)))
-                let unknown = try await test.app.finder.places(.tag(key: "a", value: "\"];b"), from: origin)
+                let unknown = try await test.app.finder.places(
+                    .tag(key: "a", value: "\"];b"),
+                    from: origin,
+                    open: .any,
+                    now: 0
+                )
                 #expect(unknown.result.places.isEmpty)
                 #expect(unknown.failures.isEmpty)
                 #expect(fake.asked.isEmpty)
-                _ = try await test.app.finder.places(.categories([.museum, .park]), from: origin)
+                _ = try await test.app.finder.places(.categories([.museum, .park]), from: origin, open: .any, now: 0)
                 let query = try #require(fake.asked.first?.form["data"])
                 #expect(query.contains("nwr[\"tourism\"=\"museum\"][\"name\"](around:"))
                 #expect(query.contains("nwr[\"leisure\"=\"park\"][\"name\"](around:"))

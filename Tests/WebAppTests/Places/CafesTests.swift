@@ -34,7 +34,7 @@ struct CafesTests {
         try await withApp { test in
             let page = try await test.get("/cafes?near=%3Cscript%3E%22%27%26")
             #expect(page.status == .ok)
-            #expect(page.attribute("value") == ["&lt;script&gt;&quot;&#39;&amp;"])
+            #expect(page.attribute("value").first == "&lt;script&gt;&quot;&#39;&amp;")
             let isRaw = page.text.contains("<script>\"")
             #expect(!isRaw)
             #expect(page.text.contains("We do not know a place called"))
@@ -53,7 +53,7 @@ struct CafesTests {
             #expect(page.status == .unprocessableContent)
             #expect(page.attribute("aria-describedby") == ["near-message"])
             #expect(page.attribute("id").contains("near-message"))
-            #expect(page.attribute("value") == ["Home"])
+            #expect(page.attribute("value").first == "Home")
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-struct GeometryTests {
+struct TileGeometryTests {
     private let window = Clipping(left: 0, top: 0, right: 100, bottom: 100)
 
     private func path(_ lines: [[(x: Int, y: Int)]], isClosed: Bool = false) -> String {

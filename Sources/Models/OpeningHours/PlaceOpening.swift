@@ -1,0 +1,36 @@
+import Foundation
+
+/// Whether a place is open at an instant, and what its hours are, in its own time zone.
+package struct PlaceOpening: Hashable, Sendable {
+    /// The `opening_hours` value as the map has it.
+    package let text: String?
+    /// `nil` where the map has none, or none that can be understood.
+    package let hours: OpeningHours?
+    package let zone: TimeZone
+    package let point: GeoPoint
+    /// Epoch seconds.
+    package let instant: Int64
+    package let state: OpeningState
+    package let nextChange: OpeningChange?
+
+    package init(_ text: String?, of point: GeoPoint, in zone: TimeZone, at instant: Int64) {
+        self.text = text
+        self.zone = zone
+        self.point = point
+        self.instant = instant
+        hours = text.flatMap { OpeningHours($0) }
+        state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
+        nextChange = hours?.nextChange(after: instant, in: zone, at: point)
+    }
+
+    /// The day by the place's clocks.
+    package var today: CivilDate { CivilDate(number: Int(WallClock(zone).wall(at: instant)) / 86_400) }
+
+    /// Monday to Sunday of that day's week.
+    package var week: [CivilDate] {
+        let today = today
+        return (0..<7).map { CivilDate(number: today.number - today.weekday + $0) }
+    }
+
+    package func spans(on date: CivilDate) -> [OpeningSpan] { hours?.spans(on: date, in: zone, at: point) ?? [] }
+}

@@ -1,0 +1,48 @@
+/// Days of the week, some of them perhaps only as the first or last of a month, and holidays.
+///
+/// Which days are public or school holidays is not known here. So `PH` and `SH` match no day at all, and the other
+/// rules of a value are answered from as on an ordinary day.
+struct WeekdaySelector: Hashable, Sendable {
+    struct Nth: Hashable, Sendable {
+        let weekday: Int
+        /// From 1 to 5, or from -1, the last of the month, to -5.
+        let position: Int
+
+        func matches(_ date: CivilDate) -> Bool {
+            guard date.weekday == weekday else { return false }
+            if position > 0 { return (date.day - 1) / 7 + 1 == position }
+            return (CivilDate.length(month: date.month, year: date.year) - date.day) / 7 + 1 == -position
+        }
+    }
+
+    enum Holiday: String, Hashable, Sendable {
+        case publicHoliday = "PH"
+        case schoolHoliday = "SH"
+    }
+
+    /// A bit a weekday, Monday the lowest.
+    var mask: UInt8 = 0
+    var nth: [Nth] = []
+    var holidays: [Holiday] = []
+    /// `SH Mo-Fr` is for those school holidays which are weekdays; `SH,Mo-Fr` for both.
+    var onlyOnHolidays = false
+
+    static let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+
+    var isForOrdinaryDays: Bool { !onlyOnHolidays && (mask != 0 || !nth.isEmpty) }
+
+    func matches(_ date: CivilDate) -> Bool {
+        guard !onlyOnHolidays else { return false }
+        return mask & (1 << UInt8(date.weekday)) != 0 || nth.contains { $0.matches(date) }
+    }
+
+    /// Ranges may go over the end of the week.
+    mutating func insert(from first: Int, to last: Int) {
+        var day = first
+        mask |= 1 << UInt8(day)
+        while day != last {
+            day = (day + 1) % 7
+            mask |= 1 << UInt8(day)
+        }
+    }
+}

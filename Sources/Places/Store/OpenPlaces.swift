@@ -1,0 +1,32 @@
+import Foundation
+import Models
+
+/// What a search found, parted by what is known of the hours.
+package struct OpenPlaces: Sendable {
+    /// Those that are open; all of them where nobody asked for that.
+    package private(set) var open: [NearbyPlace] = []
+    /// Those whose hours are not known.
+    package private(set) var unknown: [NearbyPlace] = []
+    /// How many more there are of which the hours are not known.
+    package private(set) var moreUnknown = 0
+
+    mutating func add(_ place: NearbyPlace, _ instant: Int64, _ zone: TimeZone, isFiltered: Bool) {
+        let summary = place.place
+        let opening = PlaceOpening(summary.openingHours, of: summary.point, in: zone, at: instant)
+        let row = NearbyPlace(place: summary, metres: place.metres, opening: opening)
+        guard isFiltered else { return open.append(row) }
+        switch opening.state {
+        case .open: open.append(row)
+        case .closed: break
+        case .unknown: unknown.append(row)
+        }
+    }
+
+    func limited(to limit: Int) -> OpenPlaces {
+        var limited = self
+        limited.open = Array(open.prefix(limit))
+        limited.unknown = Array(unknown.prefix(limit - limited.open.count))
+        limited.moreUnknown = unknown.count - limited.unknown.count
+        return limited
+    }
+}

@@ -1,0 +1,52 @@
+import Models
+
+extension PlaceStore {
+    /// Whether a place is open at an instant, in epoch seconds. Throws the database's errors.
+    package func opening(of place: PlaceSummary, at instant: Int64) throws -> PlaceOpening {
+        let zone = try timeZone(at: place.point, country: place.country)
+        return PlaceOpening(place.openingHours, of: place.point, in: zone, at: instant)
+    }
+
+    /// How many candidates are looked at, one after the other, until there are enough open ones.
+    private static let candidateLimits = [50, 200, 1_000]
+
+    /// The places of `filter` around a point with their hours, nearest first. With `open` other than `.any` those that
+    /// are closed then are left out, and those whose hours are not known stand apart: as many of each as there is room
+    /// for among `PlaceSearchResult.limit`, the open ones first. At most the nearest 1,000 places are looked at.
+    package func places(
+        _ filter: PlaceFilter,
+        around centre: GeoPoint,
+        open: OpenFilter,
+        now: Int64
+    ) throws -> OpenPlaces {
+        let zones = try searchZones(around: centre, radiusMetres: PlaceSearchResult.radiusMetres)
+        var found = OpenPlaces()
+        var seen = 0
+        for limit in Self.candidateLimits {
+            let candidates = try places(filter, around: centre, limit: limit)
+            for candidate in candidates.dropFirst(seen) {
+                let zone = try timeZone(of: candidate.place, zones)
+                found.add(candidate, open.instant(now: now, in: zone), zone, isFiltered: open != .any)
+            }
+            seen = candidates.count
+            if open == .any || found.open.count >= PlaceSearchResult.limit || seen < limit { break }
+        }
+        return found.limited(to: PlaceSearchResult.limit)
+    }
+
+    /// The same of places that have been found already, in their order.
+    package func sorted(
+        _ places: [NearbyPlace],
+        around centre: GeoPoint,
+        open: OpenFilter,
+        now: Int64
+    ) throws -> OpenPlaces {
+        let zones = try searchZones(around: centre, radiusMetres: PlaceSearchResult.radiusMetres)
+        var found = OpenPlaces()
+        for place in places {
+            let zone = try timeZone(of: place.place, zones)
+            found.add(place, open.instant(now: now, in: zone), zone, isFiltered: open != .any)
+        }
+        return found.limited(to: PlaceSearchResult.limit)
+    }
+}

@@ -1,0 +1,62 @@
+import Models
+
+/// The state of a place in a line: "Open until 18:00", "Closed, opens tomorrow 8:00".
+struct OpeningLine: HTML {
+    let opening: PlaceOpening
+    /// In a list the line is short.
+    var isShort = false
+
+    var body: some HTML {
+        Span(.class(stateClass)) {
+            switch opening.state {
+            case .open: openWords
+            case .closed: closedWords
+            case .unknown(let comment): unknownWords(comment)
+            }
+        }
+    }
+
+    /// The colour says it again, never alone.
+    private var stateClass: String {
+        switch opening.state {
+        case .open: "state open"
+        case .closed: "state closed"
+        case .unknown: "state"
+        }
+    }
+
+    @HTMLBuilder private var openWords: some HTML {
+        switch opening.nextChange {
+        case nil: "Open 24 hours"
+        case let change? where change.state == .closed:
+            "Open until "
+            time(change)
+        default: "Open, closing time not known"
+        }
+    }
+
+    @HTMLBuilder private var closedWords: some HTML {
+        "Closed"
+        if !isShort, let change = opening.nextChange, change.state == .open {
+            ", opens "
+            time(change)
+        }
+    }
+
+    @HTMLBuilder private func unknownWords(_ comment: String?) -> some HTML {
+        if isShort {
+            "Hours not known"
+        } else {
+            // Of hours that are known, this time is one of those left open.
+            opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"
+            if let comment {
+                ": "
+                Span(.dir("auto")) { "“\(comment)”" }
+            }
+        }
+    }
+
+    private func time(_ change: OpeningChange) -> WallTime {
+        WallTime(instant: change.instant, zone: opening.zone, now: opening.instant)
+    }
+}

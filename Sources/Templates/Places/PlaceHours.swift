@@ -1,0 +1,39 @@
+import Models
+
+/// The hours of a place: how it stands now, today, and in the week, all by the place's own clocks.
+struct PlaceHours: HTML {
+    let opening: PlaceOpening
+
+    var body: some HTML {
+        P { OpeningLine(opening: opening) }
+        if opening.hours == nil {
+            if let text = opening.text {
+                P(.class("soft")) {
+                    "As written on the map: "
+                    Span(.dir("auto")) { text }
+                }
+            }
+        } else {
+            P {
+                "Today: "
+                DayHours(spans: opening.spans(on: opening.today))
+            }
+            table
+        }
+    }
+
+    private var table: some HTML {
+        let today = opening.today
+        return Table(.class("hours")) {
+            Caption { "This week, in local time" }
+            TBody {
+                for date in opening.week {
+                    TR(.ariaCurrent(date == today ? "date" : nil)) {
+                        TH(.scope("row")) { WeekdayWords.full[date.weekday] }
+                        TD { DayHours(spans: opening.spans(on: date)) }
+                    }
+                }
+            }
+        }
+    }
+}

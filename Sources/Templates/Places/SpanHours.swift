@@ -1,0 +1,35 @@
+import Models
+
+/// "8:00–12:00", "from 17:00", "Open 24 hours", with the note of the map.
+struct SpanHours: HTML {
+    let span: OpeningSpan
+
+    var body: some HTML {
+        if !span.isWholeDay { times }
+        if let word { span.isWholeDay ? word : " \(word)" }
+        if let comment = span.comment {
+            " "
+            Span(.class("soft"), .dir("auto")) { "“\(comment)”" }
+        }
+    }
+
+    @HTMLBuilder private var times: some HTML {
+        if let end = span.end {
+            ClockWords(minute: span.start)
+            "–"
+            ClockWords(minute: end)
+            if span.isOpenEnd { " or later" }
+        } else {
+            "from "
+            ClockWords(minute: span.start)
+        }
+    }
+
+    private var word: String? {
+        switch span.state {
+        case .open: span.isWholeDay ? "Open 24 hours" : nil
+        case .closed: span.isWholeDay ? "Closed" : "closed"
+        case .unknown: span.comment == nil ? (span.isWholeDay ? "Not known" : "not known") : nil
+        }
+    }
+}

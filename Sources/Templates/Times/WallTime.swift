@@ -1,0 +1,36 @@
+import Foundation
+import Models
+
+/// An instant by the clocks of a place: "18:00", "tomorrow 8:00", "Tue 8:00", "Sat 1 May 8:00".
+struct WallTime: HTML {
+    let instant: Int64
+    let zone: TimeZone
+    /// From when it is looked at, in epoch seconds.
+    let now: Int64
+
+    var body: some HTML { Time(.dateTime(machine)) { words } }
+
+    private var wall: Int { Int(WallClock(zone).wall(at: instant)) }
+    private var date: CivilDate { CivilDate(number: wall / 86_400) }
+    private var minute: Int { wall / 60 % 1_440 }
+
+    /// A night that began today is still today's: "until 2:00".
+    var words: String {
+        let today = CivilDate(number: Int(WallClock(zone).wall(at: now)) / 86_400)
+        let clock = ClockWords.words(minute)
+        switch date.number - today.number {
+        case ...0: return clock
+        case 1: return minute <= 5 * 60 && instant - now < 86_400 ? clock : "tomorrow \(clock)"
+        case 2...6: return "\(WeekdayWords.short[date.weekday]) \(clock)"
+        default:
+            let day = "\(WeekdayWords.short[date.weekday]) \(date.day) \(WeekdayWords.months[date.month - 1])"
+            return date.year == today.year ? "\(day) \(clock)" : "\(day) \(date.year) \(clock)"
+        }
+    }
+
+    private var machine: String {
+        let offset = Int(WallClock(zone).offset(at: instant)) / 60
+        let east = (offset < 0 ? "-" : "+") + ClockWords.machine(abs(offset))
+        return "\(CivilDay(date).iso)T\(ClockWords.machine(minute))\(east)"
+    }
+}
