@@ -69,14 +69,22 @@ function rows(L, map) {
   }
 }
 
+// Where there is no list, dots are only to be seen.
+function dots(L, map, figure) {
+  for (const at of figure.dataset.dots?.split(";") ?? []) {
+    L.circleMarker(point(at), { radius: 6, className: "map-spot", interactive: false }).addTo(map);
+  }
+}
+
 // A click offers the search from there.
 function search(L, map, figure) {
-  const { search: address, searchWords: words } = figure.dataset;
+  const { search: address, searchFor } = figure.dataset;
   if (!address) return;
   map.on("click", ({ latlng }) => {
     const { lat, lng } = latlng.wrap();
     const query = new URLSearchParams({ lat: lat.toFixed(6), lon: lng.toFixed(6) });
-    L.popup().setLatLng(latlng).setContent(callout(words, `${address}?${query}`)).openOn(map);
+    if (searchFor) query.set("q", searchFor);
+    L.popup().setLatLng(latlng).setContent(callout("Search around here", `${address}?${query}`)).openOn(map);
   });
 }
 
@@ -88,8 +96,7 @@ async function start(figure) {
   canvas.setAttribute("role", "region");
   canvas.setAttribute("aria-label", figure.querySelector("img").alt);
   figure.prepend(canvas);
-  for (const still of figure.querySelectorAll("picture, .map-moves")) still.hidden = true;
-  figure.querySelector(".map-pick")?.setAttribute("hidden", "");
+  for (const still of figure.querySelectorAll(".map-still, .map-moves")) still.hidden = true;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = L.map(canvas, {
     attributionControl: Boolean(figure.dataset.credit),
@@ -104,6 +111,7 @@ async function start(figure) {
   tiles(L, figure, map);
   if (mark) L.circleMarker(point(mark), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
   rows(L, map);
+  dots(L, map, figure);
   pin(L, map, figure);
   search(L, map, figure);
 }

@@ -26,7 +26,7 @@ struct DemoTownTests {
 
     @Test func `every line of the table is a place`() {
         #expect(DemoTown.venues.count == DemoTown.table.split(separator: "\n").count)
-        #expect(DemoTown.venues.count == 60)
+        #expect(DemoTown.venues.count == 61)
     }
 
     @Test func `the demo town is the same every time`() throws {

@@ -21,7 +21,7 @@ struct HostileTextTests {
     }
 
     @Test func `typed words are shown again as they were typed`() {
-        let page = CafesPage(context: PageContext(), near: "\"'&<>", state: .unknownPlace).renderedString()
+        let page = CafesPage(context: PageContext(), near: "\"'&<>", state: .unknownPlace()).renderedString()
         #expect(page.contains("value=\"&quot;&#39;&amp;&lt;&gt;\""))
         #expect(page.contains("called “\"'&amp;&lt;&gt;”"))
     }

@@ -28,6 +28,13 @@ struct PlaceTabSamples {
             ),
             ("place-map", map(SearchStart(near: word("Munich"), point: point))),
             ("place-map-bare", map(.nowhere)),
+            ("search-places-empty", search(.interest(""), .empty())),
+            ("search-places-found", search(.interest(word("lunch")), .found(found))),
+            ("search-places-none", search(.interest(word("lunch")), .found(nothing))),
+            ("search-places-unknown", search(.interest(word("xyzzy")), .unknownInterest)),
+            ("cafes-suggestions", search(.cafes, .unknownPlace([locality("Helsinki"), locality("Helsingborg")]))),
+            ("cafes-map", search(.cafes, .empty(point))),
+            ("landing-map", LandingPage(context: accounts.guest, around: found).renderedString()),
             ("meeting-soon", MeetingSoonPage(context: accounts.guest).renderedString()),
             ("meeting-soon-place", MeetingSoonPage(context: accounts.guest, place: place).renderedString()),
         ]
@@ -119,6 +126,23 @@ struct PlaceTabSamples {
             errors: errors,
             hasMore: reviews.count > 1
         ).renderedString()
+    }
+
+    private func search(_ subject: SearchSubject, _ state: CafesPage.State) -> String {
+        CafesPage(context: accounts.guest, subject: subject, near: word("Munich"), state: state).renderedString()
+    }
+
+    private func locality(_ name: String) -> Locality {
+        Locality(name: word(name), region: nil, country: nil, point: point, population: 600_000)
+    }
+
+    private var found: PlaceSearchResult {
+        let rows = [(place, 84.0), (place, 2_400)].map { NearbyPlace(place: $0.0, metres: $0.1) }
+        return PlaceSearchResult(origin: .locality(locality("Munich")), places: rows, alternatives: [])
+    }
+
+    private var nothing: PlaceSearchResult {
+        PlaceSearchResult(origin: .position(point), places: [], alternatives: [locality("Munich")])
     }
 
     private func map(_ start: SearchStart) -> String {

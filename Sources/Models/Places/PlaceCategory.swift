@@ -1,7 +1,7 @@
 /// The kinds of places that the import keeps; the raw value is what `places.sqlite` stores.
 package enum PlaceCategory: String, Sendable, CaseIterable {
     case cafe, coffeeShop, restaurant, fastFood, bar, pub, nightclub, iceCream, bakery
-    case museum, gallery, cinema, theatre, library, park, sports
+    case museum, gallery, cinema, theatre, library, park, playground, sports, attraction
 
     /// The word for one such place, as shown beside its name.
     package var label: String {
@@ -21,7 +21,9 @@ package enum PlaceCategory: String, Sendable, CaseIterable {
         case .theatre: "Theatre"
         case .library: "Library"
         case .park: "Park"
+        case .playground: "Playground"
         case .sports: "Sports"
+        case .attraction: "Sight"
         }
     }
 }

@@ -32,8 +32,11 @@ package enum Interests {
         ([.library], "library, book, reading, study, studying"),
         (
             [.park],
-            "park, garden, nature, picnic, walk, walking, playground, outdoors, green, frisbee, dog walk, running, jogging"
+            "park, garden, nature, picnic, walk, walking, outdoors, green, frisbee, dog walk, running, jogging"
         ),
+        ([.playground], "playground, kids, children, swings, slide"),
+        ([.attraction], "sight, sightseeing, attraction, viewpoint, view, castle, monument, zoo, aquarium, landmark"),
+        ([.attraction, .museum], "tourist, visit, something to see"),
         (
             [.sports],
             "sport, gym, fitness, football, soccer, tennis, swimming, swim, basketball, hockey, skating, golf, bowling, "

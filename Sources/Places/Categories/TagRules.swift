@@ -32,7 +32,6 @@ enum TagRules {
         TagRule(15_000, "leisure", "park", .park),
         TagRule(15_002, "leisure", "garden", .park),
         TagRule(15_004, "leisure", "nature_reserve", .park),
-        TagRule(15_006, "leisure", "playground", .park),
         TagRule(16_000, "leisure", "sports_centre", .sports),
         TagRule(16_002, "leisure", "fitness_centre", .sports),
         TagRule(16_004, "leisure", "stadium", .sports),
@@ -42,6 +41,14 @@ enum TagRules {
         TagRule(16_012, "leisure", "golf_course", .sports),
         TagRule(16_014, "leisure", "bowling_alley", .sports),
         TagRule(16_016, "leisure", "pitch", .sports),
+        TagRule(17_000, "leisure", "playground", .playground),
+        TagRule(18_000, "tourism", "attraction", .attraction),
+        TagRule(18_002, "tourism", "viewpoint", .attraction),
+        TagRule(18_004, "tourism", "zoo", .attraction),
+        TagRule(18_006, "tourism", "aquarium", .attraction),
+        TagRule(18_008, "tourism", "theme_park", .attraction),
+        TagRule(18_010, "historic", "castle", .attraction),
+        TagRule(18_012, "historic", "monument", .attraction),
     ]
 
     private static let byTag: [String: TagRule] = Dictionary(

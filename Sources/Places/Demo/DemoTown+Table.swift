@@ -61,5 +61,6 @@ extension DemoTown {
         Winter Rink|leisure=ice_rink|-560|-420|62 Mill Road|Nov-Mar: Mo-Su 10:00-20:00|
         Gorse Links|leisure=golf_course|1300|850|Links Road||
         Ten Pin Alley|leisure=bowling_alley|-540|-350|64 Mill Road|We-Su 14:00-23:00|
+        Larkhaven Lighthouse|tourism=attraction|1765|-985|Lighthouse Point|Apr-Oct: Sa-Su 11:00-16:00|
         """
 }

@@ -47,6 +47,25 @@ struct LocalityLookUp {
         )
     }
 
+    /// Settlements' own names that begin so and are about that long, for finding what was nearly typed.
+    func names(startingWith folded: String, lengths: ClosedRange<Int>) throws -> [(folded: String, locality: Int64)] {
+        let rows = try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT folded, locality FROM locality_name
+                    WHERE folded >= ? AND folded < ? AND tier < \(LocalityTier.alternate)
+                        AND length(folded) BETWEEN ? AND ?
+                    """
+            ),
+            arguments: [folded, Self.end(folded), lengths.lowerBound, lengths.upperBound]
+        )
+        return rows.map { ($0[0], $0[1]) }
+    }
+
+    func settlement(_ id: Int64) throws -> LocalityCandidate? {
+        try settlements("SELECT id, 0 FROM locality WHERE id = ?", [id]) { $0 }.first
+    }
+
     /// What sorts after every name that begins with `folded`.
     private static func end(_ folded: String) -> String { folded + "\u{10FFFF}" }
 

@@ -7,6 +7,11 @@ extension Attribute where Tag == Tags.Img, Value == String {
     @inlinable package static func loading(_ when: consuming String) -> Self { Self(" loading=\"", when) }
 }
 
+extension Attribute where Tag == Tags.Img, Value == Bool {
+    /// A click on the picture goes along with the link around it, as "?x,y" in pixels.
+    @inlinable package static func isMap(_ on: Bool) -> Self { Self(" ismap", on) }
+}
+
 extension Attribute where Tag == Tags.Source, Value == String {
     @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// A drawing from the one sprite file. Always beside a word, so it is hidden from screen readers.
 struct Icon: HTML {
     /// The ids in `Public/img/icons.svg`.
@@ -17,6 +19,16 @@ struct Icon: HTML {
     var body: some HTML {
         SVG(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden) {
             Use(.href(assets["img/icons.svg"].fragment(name.rawValue))) {}
+        }
+    }
+}
+
+extension Icon.Name {
+    /// The shape that stands for a kind of place.
+    init(_ category: PlaceCategory) {
+        switch category {
+        case .cafe, .coffeeShop: self = .cup
+        default: self = .pin
         }
     }
 }

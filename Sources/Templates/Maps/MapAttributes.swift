@@ -4,6 +4,8 @@ import Models
 struct MapAttributes: AttributeList {
     let map: StillMap
     let pinName: String?
+    let search: SearchSubject?
+    let isListed: Bool
     let context: PageContext
 
     func render(into buffer: inout HTMLBuffer) {
@@ -15,6 +17,18 @@ struct MapAttributes: AttributeList {
         if let pin = map.pin { Self.append(" data-pin=\"", pin, to: &buffer) }
         if let pinName { Self.append(" data-pin-name=\"", pinName, to: &buffer) }
         if map.marksCentre { Self.append(" data-mark=\"", map.centre, to: &buffer) }
+        if !isListed, !map.dots.isEmpty {
+            buffer.append(" data-dots=\"")
+            for (index, dot) in map.dots.enumerated() {
+                if index > 0 { buffer.append(";") }
+                PointValue(dot).write(to: &buffer)
+            }
+            buffer.append("\"")
+        }
+        if let search {
+            Self.append(" data-search=\"", search.interest == nil ? "/cafes" : "/places", to: &buffer)
+            if let interest = search.interest { Self.append(" data-search-for=\"", interest, to: &buffer) }
+        }
         Self.append(" data-tiles=\"", context.maps.tiles, to: &buffer)
         if let credit = context.maps.credit { Self.append(" data-credit=\"", credit, to: &buffer) }
         Self.append(" data-leaflet=\"", context.assets["leaflet/leaflet.esm.min.js"], to: &buffer)
@@ -28,11 +42,7 @@ struct MapAttributes: AttributeList {
     }
 
     private static func append(_ opening: StaticString, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
-        buffer.append(opening)
-        buffer.append(degrees: point.latitude)
-        buffer.append(",")
-        buffer.append(degrees: point.longitude)
-        buffer.append("\"")
+        PointValue(point).render(after: opening, into: &buffer)
     }
 
     private static func append(_ opening: StaticString, _ asset: AssetAddress, to buffer: inout HTMLBuffer) {

@@ -8,20 +8,29 @@ struct MapPanel: HTML {
     let words: String
     /// Of the pin.
     var pinName: String?
+    /// What a click on the map looks for around it.
+    var search: SearchSubject?
+    /// Whether the dots are those of a list beside the map, from which map.js takes their names.
+    var isListed = true
     let context: PageContext
-    /// The same page with the map looking elsewhere.
-    let address: (MapPosition) -> Route
+    /// The same page with the map looking elsewhere; without it the picture cannot be moved.
+    var address: ((MapPosition) -> Route)?
 
     var body: some HTML {
-        Figure(list: MapAttributes(map: map, pinName: pinName, context: context)) {
-            Picture {
-                Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(map, .dark)))
-                Img(.src(.stillMap(map, .light)), .alt(words), .width(map.width), .height(map.height))
+        Figure(list: MapAttributes(map: map, pinName: pinName, search: search, isListed: isListed, context: context)) {
+            if let search {
+                A(.class("map-still"), .href(.searchAt(map, interest: search.interest))) {
+                    picture(words + ". Press a point to search from there.", isMap: true)
+                }
+            } else {
+                Div(.class("map-still")) { picture(words, isMap: false) }
             }
-            Nav(.class("map-moves"), .ariaLabel("Move the map")) {
-                for move in Self.moves {
-                    if let position = position(after: move) {
-                        A(.href(address(position)), .ariaLabel(move.name), .title(move.name)) { move.sign }
+            if let address {
+                Nav(.class("map-moves"), .ariaLabel("Move the map")) {
+                    for move in Self.moves {
+                        if let position = position(after: move) {
+                            A(.href(address(position)), .ariaLabel(move.name), .title(move.name)) { move.sign }
+                        }
                     }
                 }
             }
@@ -30,6 +39,13 @@ struct MapPanel: HTML {
                     A(.href(address), .rel("noopener external")) { DataSource.openStreetMap.credit }
                 }
             }
+        }
+    }
+
+    private func picture(_ alt: String, isMap: Bool) -> some HTML {
+        Picture {
+            Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(map, .dark)))
+            Img(.src(.stillMap(map, .light)), .alt(alt), .width(map.width), .height(map.height), .isMap(isMap))
         }
     }
 

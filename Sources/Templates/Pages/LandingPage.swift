@@ -1,15 +1,25 @@
+import Models
+
 /// What a guest sees first: one sentence, the search that works today, and what this place is for.
 package struct LandingPage: Page {
     package let context: PageContext
 
-    package init(context: PageContext) { self.context = context }
+    /// Cafes in the middle of the region that the map covers; `nil` without a map.
+    package let around: PlaceSearchResult?
+
+    package init(context: PageContext, around: PlaceSearchResult? = nil) {
+        self.context = context
+        self.around = around
+    }
 
     package var title: String { "Find a cafe and meet there" }
     package var description: String {
         "Find a cafe near any place in the world, with its address, distance and opening hours."
     }
     package var section: SiteSection? { .home }
-    package var scripts: [String] { ["js/near-me.js"] }
+    package var scripts: [String] { around == nil ? ["js/near-me.js"] : ["js/near-me.js", "js/map.js"] }
+
+    package var sources: [DataSource] { around == nil ? [] : [.openStreetMap] }
 
     package var content: some HTML {
         Section(.class("hero")) {
@@ -25,6 +35,7 @@ package struct LandingPage: Page {
                 A(.href(.cafes(SearchStart(near: "Kyoto")))) { "Kyoto" }
             }
         }
+        if let around { map(around) }
         UL(.class("points")) {
             point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
             point(.clock, "", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
@@ -35,6 +46,22 @@ package struct LandingPage: Page {
             " "
             A(.class("button quiet"), .href(.logIn())) { "Log in" }
         }
+    }
+
+    private func map(_ around: PlaceSearchResult) -> some HTML {
+        MapPanel(
+            map: StillMap(
+                centre: around.origin.point,
+                zoom: 14,
+                width: 720,
+                height: 360,
+                dots: around.places.map(\.place.point)
+            ),
+            words: "Map of the cafes around here",
+            search: .cafes,
+            isListed: false,
+            context: context
+        )
     }
 
     private func point(_ icon: Icon.Name, _ hue: String, _ heading: String, _ text: String) -> some HTML {

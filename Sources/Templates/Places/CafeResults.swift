@@ -2,14 +2,15 @@ import Models
 
 /// What a search found: the heading, other places of that name, and the rows.
 struct CafeResults: HTML {
+    let subject: SearchSubject
     let result: PlaceSearchResult
     let near: String
-    let assets: AssetPaths
+    let context: PageContext
 
     var body: some HTML {
         Section(.ariaLabel("Results")) {
             if known.isEmpty {
-                EmptyState(.cup, result.open == .any ? "No cafes available" : "No cafes known to be open", assets) {
+                EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
                     P {
                         "There is none on the map within 3\u{A0}km of "
                         Span(.dir("auto")) { result.origin.name }
@@ -21,10 +22,36 @@ struct CafeResults: HTML {
             } else {
                 H2(.class("results-heading"), .dir("auto")) { heading }
                 otherPlaces
-                rows(known)
+                Div(.class("list-and-map")) {
+                    Div {
+                        rows(known)
+                        unknown
+                    }
+                    map
+                }
             }
-            unknown
+            if known.isEmpty { unknown }
         }
+    }
+
+    private var assets: AssetPaths { context.assets }
+
+    /// What the list shows, and a way to search from elsewhere.
+    private var map: some HTML {
+        let points = (result.places + result.unknown).map(\.place.point) + result.outside.places.map(\.place.point)
+        return MapPanel(
+            map: StillMap(
+                centre: result.origin.point,
+                zoom: MapZoom.showing(points, around: result.origin.point, pixels: 360),
+                width: 720,
+                height: 480,
+                dots: points,
+                marksCentre: true
+            ),
+            words: "Map of these places",
+            search: subject,
+            context: context
+        )
     }
 
     /// Those that were looked for, nearest first.
@@ -61,7 +88,7 @@ struct CafeResults: HTML {
             if result.moreUnknown > 0 {
                 let more = perhaps.isEmpty ? "" : " more"
                 P(.class("soft after-rows")) {
-                    "The hours of \(result.moreUnknown)\(more) \(result.moreUnknown == 1 ? "cafe" : "cafes") here are not known."
+                    "The hours of \(result.moreUnknown)\(more) \(result.moreUnknown == 1 ? "place" : "places") here are not known."
                 }
             }
         }
@@ -85,12 +112,16 @@ struct CafeResults: HTML {
     }
 
     private var start: SearchStart {
-        SearchStart(near: near.isEmpty ? nil : near, point: result.origin.point, open: result.open)
+        SearchStart(
+            near: near.isEmpty ? nil : near,
+            point: result.origin.point,
+            interest: subject.interest,
+            open: result.open
+        )
     }
 
     private var heading: String {
-        let count = known.count
-        let cafes = "\(count) \(count == 1 ? "cafe" : "cafes")"
+        let cafes = subject.count(known.count)
         switch result.open {
         case .any: return "\(cafes) near \(result.origin.fullName)"
         case .now: return "\(cafes) open now near \(result.origin.fullName)"
@@ -121,6 +152,11 @@ struct CafeResults: HTML {
 
     /// By position, since the name alone is what was ambiguous.
     private func address(of locality: Locality) -> Route {
-        .cafes(SearchStart(near: locality.fullName, point: locality.point, open: result.open))
+        SearchStart(
+            near: locality.fullName,
+            point: locality.point,
+            interest: subject.interest,
+            open: result.open
+        ).search
     }
 }

@@ -1,7 +1,8 @@
 import Models
 
-/// The search for cafes.
+/// The search for cafes or for anything else.
 struct CafeSearchForm: HTML {
+    var subject = SearchSubject.cafes
     let near: String
     /// What was wrong with the last try, shown at the field.
     let message: String?
@@ -12,7 +13,20 @@ struct CafeSearchForm: HTML {
     var problem: OpenFilterProblem?
 
     var body: some HTML {
-        Form(.class("search-form"), .action(.cafes()), .method("get"), .role("search")) {
+        Form(.class("search-form"), .action(subject == .cafes ? .cafes() : .places()), .method("get"), .role("search"))
+        {
+            if case .interest(let words) = subject {
+                Label(.for("q")) { "What for" }
+                Input(
+                    .id("q"),
+                    .name("q"),
+                    .type("search"),
+                    .value(words),
+                    .maxLength(100),
+                    .placeholder("Lunch, museum, football…"),
+                    .autocomplete("off")
+                )
+            }
             Label(.for("near")) { "City, street or place" }
             Div(.class("search-line")) {
                 Input(
@@ -27,7 +41,7 @@ struct CafeSearchForm: HTML {
                 )
                 Button(.class("button"), .type("submit")) {
                     Icon(.search, assets)
-                    "Find cafes"
+                    subject == .cafes ? "Find cafes" : "Find places"
                 }
                 // Shown by near-me.js; without it nothing could answer.
                 Button(.class("button quiet near-me"), .type("button"), .hidden()) {

@@ -1,13 +1,15 @@
 import Models
 
-/// The search for cafes (CN1) and every way it can end.
+/// The search for cafes (CN1) or for anything else (LM7), and every way it can end.
 package struct CafesPage: Page {
     package enum State: Sendable {
-        /// Nothing asked yet.
-        case empty
+        /// Nothing asked yet; a map of the region around the point is there to click on.
+        case empty(GeoPoint? = nil)
         case found(PlaceSearchResult)
-        /// No place of that name is known.
-        case unknownPlace
+        /// No place of that name is known; perhaps one of these was meant.
+        case unknownPlace([Locality] = [])
+        /// The words of what was looked for stand for nothing on the map.
+        case unknownInterest
         /// `lat` and `lon` are not a position on the earth.
         case badPosition
         /// The time at which places should be open cannot be read.
@@ -15,6 +17,7 @@ package struct CafesPage: Page {
     }
 
     package let context: PageContext
+    package let subject: SearchSubject
     /// What was typed, as typed.
     package let near: String
     package let open: OpenFilter
@@ -24,12 +27,14 @@ package struct CafesPage: Page {
 
     package init(
         context: PageContext,
+        subject: SearchSubject = .cafes,
         near: String = "",
         open: OpenFilter = .any,
-        state: State = .empty,
+        state: State = .empty(),
         failures: [SourceFailure] = []
     ) {
         self.context = context
+        self.subject = subject
         self.near = near
         self.open = open
         self.state = state
@@ -37,26 +42,37 @@ package struct CafesPage: Page {
     }
 
     package var title: String {
-        guard case .found(let result) = state else { return "Cafes" }
-        return "Cafes near " + result.origin.name
+        guard case .found(let result) = state else { return subject.heading }
+        return "\(subject.heading) near \(result.origin.name)"
     }
-    package var description: String { "Cafes within 3 km of any place in the world, the nearest first." }
+    package var description: String { "\(subject.heading) within 3 km of any place in the world, the nearest first." }
     package var section: SiteSection? { .cafes }
-    package var scripts: [String] { ["js/near-me.js"] }
+    package var scripts: [String] { ["js/near-me.js", "js/map.js"] }
     package var sources: [DataSource] {
-        guard case .found(let result) = state else { return [] }
+        guard case .found(let result) = state else {
+            guard case .empty(.some) = state else { return [] }
+            return [.openStreetMap]
+        }
         return DataSource.local + result.outside.sources.compactMap(DataSource.init)
     }
 
     package var content: some HTML {
         Div(.class("title-line")) {
-            H1 { "Cafes" }
+            H1 { subject.heading }
             A(.class("button quiet"), .href(.bookmarks)) {
                 Icon(.bookmark, context.assets)
                 "Bookmarks"
             }
         }
-        CafeSearchForm(near: near, message: message, assets: context.assets, open: open, problem: problem)
+        CafeSearchForm(
+            subject: subject,
+            near: near,
+            message: message,
+            assets: context.assets,
+            open: open,
+            problem: problem
+        )
+        if case .interest(let words) = subject { interests(words) }
         for failure in failures {
             P(.class("note warning"), .role("status")) {
                 Icon(.alert, context.assets)
@@ -64,9 +80,10 @@ package struct CafesPage: Page {
             }
         }
         switch state {
-        case .empty: hint
-        case .found(let result): CafeResults(result: result, near: near, assets: context.assets)
-        case .unknownPlace: unknownPlace
+        case .empty(let centre): hint(centre)
+        case .found(let result): CafeResults(subject: subject, result: result, near: near, context: context)
+        case .unknownPlace(let suggestions): unknownPlace(suggestions)
+        case .unknownInterest: unknownInterest
         case .badPosition, .badTime: EmptyHTML()
         }
     }
@@ -81,15 +98,63 @@ package struct CafesPage: Page {
         return problem
     }
 
-    private var hint: some HTML {
-        EmptyState(.cup, "Where do you want to look?", context.assets) {
-            P { "Type a city, a street or a place. You get up to 50 cafes within 3\u{A0}km of it, the nearest first." }
+    @HTMLBuilder private func hint(_ centre: GeoPoint?) -> some HTML {
+        if let centre {
+            MapPanel(
+                map: StillMap(centre: centre, zoom: 14, width: 720, height: 480),
+                words: "Map of the region around here",
+                search: subject,
+                context: context
+            )
+        } else {
+            EmptyState(.cup, "Where do you want to look?", context.assets) {
+                P {
+                    "Type a city, a street or a place. You get up to 50 \(subject.heading.lowercased()) within 3\u{A0}km of it, "
+                    "the nearest first."
+                }
+            }
         }
     }
 
-    private var unknownPlace: some HTML {
+    /// What can be looked for, in words to press.
+    private func interests(_ words: String) -> some HTML {
+        Nav(.class("interests"), .ariaLabel("What for")) {
+            UL(.class("chips")) {
+                for word in SearchSubject.suggestions {
+                    LI {
+                        A(
+                            .class("chip"),
+                            .href(.places(SearchStart(near: near.isEmpty ? nil : near, interest: word, open: open))),
+                            .ariaCurrent(word.lowercased() == words.lowercased() ? "true" : nil)
+                        ) { word }
+                    }
+                }
+            }
+        }
+    }
+
+    private func unknownPlace(_ suggestions: [Locality]) -> some HTML {
         EmptyState(.search, "We do not know a place called “\(near)”", context.assets) {
-            P { "Check the spelling, leave out house numbers, or type the next larger town." }
+            if suggestions.isEmpty {
+                P { "Check the spelling, leave out house numbers, or type the next larger town." }
+            } else {
+                P { "Did you mean:" }
+                UL(.class("chips")) {
+                    for locality in suggestions {
+                        LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func address(of locality: Locality) -> Route {
+        SearchStart(near: locality.fullName, point: locality.point, interest: subject.interest, open: open).search
+    }
+
+    private var unknownInterest: some HTML {
+        EmptyState(.search, "The map has no kind of place for these words", context.assets) {
+            P { "Choose one of the words above, or try another: “pizza”, “swimming”, “playground”." }
         }
     }
 }

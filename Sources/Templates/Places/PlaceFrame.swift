@@ -16,14 +16,14 @@ struct PlaceFrame<Content: HTML>: HTML {
 
     var body: some HTML {
         P(.class("back")) {
-            A(.href(heading.isBookmarked ? .bookmarks : .cafes(heading.start))) {
+            A(.href(heading.isBookmarked ? .bookmarks : heading.start.search)) {
                 Icon(.back, assets)
                 wayBack
             }
         }
         Article(.class("place")) {
             Div(.class("place-head")) {
-                Span(.class("hue-icon hue-place large")) { Icon(.cup, assets) }
+                Span(.class("hue-icon hue-place large")) { Icon(Icon.Name(heading.place.category), assets) }
                 Div(.class("row-text")) {
                     H1(.dir("auto")) { heading.place.name }
                     P(.class("soft")) { subtitle }

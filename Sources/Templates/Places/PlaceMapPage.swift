@@ -26,8 +26,9 @@ package struct PlaceMapPage: Page {
                 map: map,
                 words: "Map of the streets around \(heading.place.name)",
                 pinName: heading.place.name,
-                context: context
-            ) { heading.address(.map, position: $0) }
+                context: context,
+                address: { heading.address(.map, position: $0) }
+            )
             DL(.class("facts")) {
                 if let distance = heading.distanceWords {
                     Div(.class("fact")) {

@@ -12,7 +12,7 @@ struct PlaceRow: HTML {
         let place = nearby.place
         let distance = Distance(metres: nearby.metres)
         LI(.class("row"), .dataPlace(place.id), .dataMetres(distance.oneDecimal), .dataAt(PointValue(place.point))) {
-            Span(.class("hue-icon hue-place")) { Icon(.cup, assets) }
+            Span(.class("hue-icon hue-place")) { Icon(Icon.Name(place.category), assets) }
             Div(.class("row-text")) {
                 A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name }
                 if let address = place.address {

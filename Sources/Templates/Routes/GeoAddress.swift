@@ -12,17 +12,11 @@ struct GeoAddress: LinkTarget {
 
     func appendAddress(to buffer: inout HTMLBuffer) {
         buffer.append("geo:")
-        position(to: &buffer)
+        PointValue(point).write(to: &buffer)
         buffer.append("?q=")
-        position(to: &buffer)
+        PointValue(point).write(to: &buffer)
         buffer.append("(")
         buffer.appendPercentEncoded(name)
         buffer.append(")")
-    }
-
-    private func position(to buffer: inout HTMLBuffer) {
-        buffer.append(degrees: point.latitude)
-        buffer.append(",")
-        buffer.append(degrees: point.longitude)
     }
 }

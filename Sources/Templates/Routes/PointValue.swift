@@ -8,9 +8,13 @@ package struct PointValue: AttributeValue {
 
     package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
         buffer.append(opening)
+        write(to: &buffer)
+        buffer.append("\"")
+    }
+
+    func write(to buffer: inout HTMLBuffer) {
         buffer.append(degrees: point.latitude)
         buffer.append(",")
         buffer.append(degrees: point.longitude)
-        buffer.append("\"")
     }
 }

@@ -22,9 +22,7 @@ struct QueryWriter {
     /// Such as "60.17,24.94".
     mutating func add(_ name: StaticString, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
         begin(name, &buffer)
-        buffer.append(degrees: point.latitude)
-        buffer.append(",")
-        buffer.append(degrees: point.longitude)
+        PointValue(point).write(to: &buffer)
     }
 
     mutating func add(_ start: SearchStart, to buffer: inout HTMLBuffer) {
@@ -35,6 +33,7 @@ struct QueryWriter {
             buffer.append(degrees: point.longitude)
         }
         if let near = start.near { add("near=", near, to: &buffer) }
+        if let interest = start.interest { add("q=", interest, to: &buffer) }
         if start.open != .any { add("open=", start.open.text, to: &buffer) }
     }
 

@@ -11,7 +11,17 @@ extension Route {
     private func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         buffer.append(stem)
         switch self {
-        case .cafes(let start): start.write(to: &buffer, between: separator)
+        case .cafes(let start), .places(let start): start.write(to: &buffer, between: separator)
+        case .searchAt(let map, let interest):
+            PointValue(map.centre).write(to: &buffer)
+            buffer.append("/")
+            buffer.append(map.zoom)
+            buffer.append("/")
+            buffer.append(map.width)
+            buffer.append("x")
+            buffer.append(map.height)
+            buffer.append("/")
+            buffer.appendPercentEncoded(interest ?? "cafes")
         case .place(let id, let start):
             buffer.append(id)
             start.write(to: &buffer, between: separator)
@@ -62,6 +72,8 @@ extension Route {
         case .home: "/"
         case .about: "/about"
         case .cafes: "/cafes"
+        case .places: "/places"
+        case .searchAt: "/search-at/"
         case .place, .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
         case .meetingNew: "/meetings/new"

@@ -10,6 +10,7 @@ extension Route {
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
             .cafes(SearchStart(near: "Munich", open: .now)),
             .place(place, from: SearchStart(point: here, open: .at(wall: 1_795_890_600))),
+            .places(), .places(SearchStart(near: "Munich", interest: "art gallery", open: .now)),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),
             .placeTab(PlaceTabAddress(place, .photos)), .placeTab(PlaceTabAddress(place, .photos, chosen: 7)),
             .placeTab(
@@ -41,6 +42,9 @@ extension Route {
             dots: [point, point],
             marksCentre: true
         )
-        return [.stillMap(plain, .light), .stillMap(full, .dark)]
+        return [
+            .stillMap(plain, .light), .stillMap(full, .dark), .searchAt(plain, interest: nil),
+            .searchAt(plain, interest: "lunch"),
+        ]
     }
 }

@@ -7,6 +7,10 @@ package enum Route: Hashable, Sendable {
     case about
     /// The search for cafes; `.nowhere` is the empty form.
     case cafes(SearchStart = .nowhere)
+    /// The same for anything that the map knows.
+    case places(SearchStart = .nowhere)
+    /// A click on the map of a search: browsers append where, as "?x,y" (HTML, server-side image maps).
+    case searchAt(StillMap, interest: String?)
     /// A place, remembering the search that led there.
     case place(PlaceID, from: SearchStart = .nowhere)
     /// A further page about a place.

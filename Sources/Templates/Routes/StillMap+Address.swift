@@ -14,9 +14,7 @@ extension StillMap {
                 continue
             }
             buffer.append(";")
-            buffer.append(degrees: dot.latitude)
-            buffer.append(",")
-            buffer.append(degrees: dot.longitude)
+            PointValue(dot).write(to: &buffer)
         }
         if marksCentre { query.add("mark=", 1, to: &buffer) }
         query.add("theme=", theme.rawValue, to: &buffer)

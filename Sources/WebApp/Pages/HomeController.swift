@@ -5,7 +5,10 @@ import Templates
 /// `/`: the landing for guests, home for members.
 enum HomeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        guard let member = MemberVisit(visit) else { return visit.page { LandingPage(context: $0) } }
+        guard let member = MemberVisit(visit) else {
+            let around = try around(visit)
+            return visit.page { LandingPage(context: $0, around: around) }
+        }
         let account = member.account
         let bookmarks = try member.app.database.read { try Bookmark.page(1, of: account.id, $0).bookmarks }
         return member.page {
@@ -17,6 +20,14 @@ enum HomeController {
                 firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty)
             )
         }
+    }
+
+    /// Cafes in the middle of the map, so that the landing shows what this is about.
+    private static func around(_ visit: Visit) throws -> PlaceSearchResult? {
+        let places = visit.app.places
+        guard let centre = try places.mapCentre() else { return nil }
+        let cafes = try places.places(.cafes, around: centre)
+        return PlaceSearchResult(origin: .position(centre), places: cafes, alternatives: [])
     }
 
     private static func firstSteps(_ account: Account, hasBookmarks: Bool) -> [FirstStep] {

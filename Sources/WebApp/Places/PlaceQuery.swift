@@ -18,6 +18,8 @@ struct PlaceQuery {
     /// As typed, without the white space around it.
     let near: String
     let outcome: Outcome
+    /// What was looked for, where that was not cafes.
+    let interest: String?
     let open: OpenFilter
     /// `open` holds no time.
     let openProblem: OpenFilterProblem?
@@ -25,6 +27,7 @@ struct PlaceQuery {
     init(_ query: FormFields) {
         let words = (query["near"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         near = words
+        interest = (query["q"]?.trimmingCharacters(in: .whitespacesAndNewlines)).flatMap { $0.isEmpty ? nil : $0 }
         let chosen = query["open"] ?? ""
         let time = chosen == "at" ? query["at"] ?? "" : chosen
         let filter = chosen == "at" && (time.isEmpty || time == "now") ? nil : OpenFilter(time)
@@ -35,9 +38,9 @@ struct PlaceQuery {
 
     /// For links back to the search: whatever of it makes sense.
     var start: SearchStart {
-        let near = near.isEmpty ? nil : near
-        if case .position(let origin) = outcome { return SearchStart(near: near, point: origin.point, open: open) }
-        return SearchStart(near: near, open: open)
+        var point: GeoPoint?
+        if case .position(let origin) = outcome { point = origin.point }
+        return SearchStart(near: near.isEmpty ? nil : near, point: point, interest: interest, open: open)
     }
 
     private static func outcome(words: String, latitude: String, longitude: String) -> Outcome {

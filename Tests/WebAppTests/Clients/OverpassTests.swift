@@ -44,7 +44,7 @@ struct OverpassTests {
                 #expect(page.attribute("data-metres") == ["10.0", "900.0", "3000.0"])
                 #expect(page.count(of: "<script>alert") == 0)
                 #expect(page.count(of: "Long Street") == 1)
-                #expect(page.count(of: "OpenStreetMap contributors") == 1)
+                #expect(page.count(of: "OpenStreetMap contributors") == 2, "under the map and in the footer")
                 let asked = try #require(fake.asked.first)
                 #expect(asked.method == .post)
                 #expect(asked.target == "/api/interpreter")

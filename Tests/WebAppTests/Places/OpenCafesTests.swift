@@ -76,7 +76,7 @@ struct OpenCafesTests {
             #expect(rows.open.allSatisfy { $0.hasPrefix("Late") })
             // Room for thirty of the sixty; the others are counted.
             #expect(rows.unknown.count == 30)
-            let isCounted = page.text.contains("The hours of 30 more cafes here are not known.")
+            let isCounted = page.text.contains("The hours of 30 more places here are not known.")
             #expect(isCounted)
             let plain = try await test.get("/cafes?lat=47&lon=-20")
             #expect(plain.attribute("data-place").count == 50)
