@@ -5,9 +5,11 @@ import email
 import glob
 import os
 import re
+import struct
 import subprocess
 import tempfile
 import unittest
+import zlib
 from email import policy
 from pathlib import Path
 
@@ -21,6 +23,19 @@ AXE = Path(
 ).read_text(encoding="utf-8")
 PASSWORD = "four plain old words"
 NEW_PASSWORD = "five other plain old words"
+
+
+def drawn_png(path):
+    """A picture of 200 by 150 pixels that no camera made."""
+    rows = b"".join(b"\0" + b"".join(bytes((x, y, 128)) for x in range(200)) for y in range(150))
+
+    def chunk(name, content):
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+    header = struct.pack(">IIBBBBB", 200, 150, 8, 2, 0, 0, 0)
+    parts = (b"IHDR", header), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts))
+    return path
 
 
 class Site:
@@ -106,7 +121,11 @@ class Walk(unittest.TestCase):
             self.assertTrue(hidden, "a script ran that was switched off")
         for name, path in (
             ("landing", "/"), ("cafes", "/cafes"), ("found", "/cafes?near=Larkhaven"), ("none", "/cafes?near=Qwxzy"),
-            ("place", "/places/demo-1"), ("missing", "/nope"), ("map", "/map"), ("about", "/about"),
+            ("interests", "/places?near=Larkhaven"), ("museums", "/places?near=Larkhaven&q=museum&open=now"),
+            ("place", "/places/demo-1?lat=47&lon=-20&near=Larkhaven"), ("photos-guest", "/places/demo-1/photos"),
+            ("reviews-guest", "/places/demo-1/reviews"), ("place-map", "/places/demo-1/map?lat=47&lon=-20"),
+            ("meeting", "/meetings/new?place=demo-1"), ("missing", "/nope"), ("not-allowed", "/logout"),
+            ("refused", "/maps/still.svg"), ("map", "/map"), ("about", "/about"),
             ("bookmarks-guest", "/bookmarks"), ("log-in", "/login"), ("reset", "/password-reset"),
         ):
             self.visit(path, name)
@@ -127,7 +146,11 @@ class Walk(unittest.TestCase):
         self.visit("/places/demo-1", "place-member")
         window.press(".bookmark-form button")
         self.assertIn("Remove Bookmark", window.text)
+        self.contribute()
         self.visit("/bookmarks", "bookmarks")
+        for tab in ("", "/photos", "/reviews", "/map"):
+            self.visit("/bookmarks/demo-1" + tab, "bookmarked" + tab.replace("/", "-"))
+            self.assertNotIn("Remove Bookmark", window.text)
         self.visit("/bookmarks?edit=1", "bookmarks-edit")
         for name in ("profile", "profile/edit", "settings", "settings/delete"):
             self.visit("/" + name, name.replace("/", "-"))
@@ -158,6 +181,25 @@ class Walk(unittest.TestCase):
         window.press("form[method=post] button[type=submit]")
         self.look("landing-after")
         self.assertIn("erased", window.text)
+
+    def contribute(self):
+        """A review and a photo."""
+        window = self.window
+        self.visit("/places/demo-1/reviews", "reviews")
+        window.press("form[action$='/reviews'] button[type=submit]")
+        self.look("review-errors")
+        window.run("document.querySelector('[name=stars][value=\"4\"]').checked = true")
+        window.type("[name=text]", "Warm buns at seven.")
+        window.press("form[action$='/reviews'] button[type=submit]")
+        self.look("reviews-mine")
+        window.press(".row-link")
+        self.look("review-chosen")
+        self.assertIn("4 of 5", window.text)
+        self.visit("/places/demo-1/photos", "photos")
+        window.attach("[name=files]", drawn_png(Path(self.site.folder.name, "drawn.png")))
+        window.press("form[action$='/photos'] button[type=submit]")
+        self.look("photos-mine")
+        window.wait("return document.querySelector('.chosen-photo img')?.naturalWidth === 200")
 
     def test_phone_light(self):
         self.walk(phone=True, dark=False)

@@ -103,13 +103,30 @@ class Window:
             time.sleep(0.05)
         raise AssertionError(f"pressing {selector} led nowhere")
 
+    def attach(self, selector, path):
+        """Chooses a file, as the browser's own dialog would."""
+        self.post(f"/element/{self.find(selector)}/value", {"text": str(path)})
+
+    def wait(self, script):
+        """Until the script says yes."""
+        for _ in range(1200):
+            if self.run(script):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"never true: {script}")
+
     @property
     def text(self):
         return self.run("return document.body.innerText")
 
     @property
     def html(self):
-        return self.run("return '<!DOCTYPE html>' + document.documentElement.outerHTML")
+        """Without what the map library makes: that is not ours."""
+        return self.run(
+            "const page = document.documentElement.cloneNode(true);"
+            "for (const canvas of page.querySelectorAll('.map-canvas')) canvas.remove();"
+            "return '<!DOCTYPE html>' + page.outerHTML"
+        )
 
     def close(self):
         self.driver.call("DELETE", self.base)

@@ -22,7 +22,7 @@ extension MapDrawing {
     }
 
     private func ring(_ points: [WorldPoint], _ path: inout PathWriter, _ data: inout SVGWriter) {
-        var steps = points.map(view.step)
+        var steps = Thinning(zoom: view.zoom).ring(points.map(view.step))
         // All the same way round, so that the non-zero rule joins areas that overlap.
         if Self.doubleArea(steps) < 0 { steps.reverse() }
         path.add(clipping.ring(steps), isClosed: true, to: &data)

@@ -92,9 +92,11 @@ extension MapDrawing {
     private mutating func stroke(_ features: [MapFeature], _ stroke: Stroke) {
         var data = SVGWriter()
         var path = PathWriter()
-        let clipping = clipping
+        let (clipping, thinning) = (clipping, Thinning(zoom: view.zoom))
         for part in features.lazy.flatMap(\.shape.parts) {
-            for piece in clipping.lines(part.map(view.step)) { path.add(piece, isClosed: false, to: &data) }
+            for piece in clipping.lines(thinning.line(part.map(view.step))) {
+                path.add(piece, isClosed: false, to: &data)
+            }
         }
         guard !data.bytes.isEmpty else { return }
         svg.write("<path stroke=\"")

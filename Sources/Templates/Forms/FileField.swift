@@ -5,13 +5,14 @@ struct FileField: HTML {
     let help: String
     let message: String?
     var isMultiple = false
+    var isRequired = false
     let assets: AssetPaths
 
     var body: some HTML {
         FieldFrame(
             id: id,
             label: label,
-            isRequired: false,
+            isRequired: isRequired,
             help: help,
             message: message,
             assets: assets,

@@ -65,13 +65,16 @@ struct FormFields {
         )
     }
 
-    func file(_ field: FieldName, _ label: String, help: String, isMultiple: Bool = false) -> FileField {
+    func file(_ field: FieldName, _ label: String, help: String, isMultiple: Bool = false, isRequired: Bool = false)
+        -> FileField
+    {
         FileField(
             id: FieldID(prefix: prefix, field: field),
             label: label,
             help: help,
             message: errors[field],
             isMultiple: isMultiple,
+            isRequired: isRequired,
             assets: assets
         )
     }

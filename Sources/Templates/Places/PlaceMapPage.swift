@@ -45,10 +45,13 @@ package struct PlaceMapPage: Page {
                         "Directions"
                     }
                     DD {
-                        A(.href(GeoAddress(heading.place.point, name: heading.place.name))) { "Open in a maps app" }
-                        " · "
+                        P {
+                            A(.href(GeoAddress(heading.place.point, name: heading.place.name))) {
+                                "Open in a maps app"
+                            }
+                        }
                         if let address = Self.openStreetMap(heading.place.point) {
-                            A(.href(address), .rel("noopener external")) { "Open on openstreetmap.org" }
+                            P { A(.href(address), .rel("noopener external")) { "Open on openstreetmap.org" } }
                         }
                     }
                 }

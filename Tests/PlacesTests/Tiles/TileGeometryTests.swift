@@ -65,6 +65,20 @@ struct TileGeometryTests {
         #expect(window.lines([(-10, -10), (-5, -90)]).isEmpty)
     }
 
+    @Test func `points closer than a pixel are left out, ends and shapes stay`() {
+        let wave = (0...40).map { (x: $0, y: $0 % 2) }
+        let thin = Thinning(zoom: 15).line(wave)
+        #expect(thin.count < 16)
+        #expect(thin.first?.x == 0 && thin.last?.x == 40)
+        #expect(zip(thin, thin.dropFirst().dropLast()).allSatisfy { $1.x - $0.x >= 3 })
+        #expect(Thinning(zoom: 17).line(wave).count == 41)
+        let square: [Thinning.Point] = [(0, 0), (20, 0), (20, 1), (20, 20), (0, 20)]
+        #expect(Thinning(zoom: 15).ring(square).count == 4)
+        #expect(Thinning(zoom: 15).ring([(0, 0), (4, 0), (4, 4)]).isEmpty)
+        #expect(Thinning(zoom: 18).ring([(0, 0), (4, 0), (4, 4)]).count == 3)
+        #expect(Thinning(zoom: 15).ring([]).isEmpty)
+    }
+
     @Test func `only tiles that exist have an address`() {
         #expect(TileAddress(zoom: 0, column: 0, row: 0) != nil)
         #expect(TileAddress(zoom: 0, column: 1, row: 0) == nil)
