@@ -26,6 +26,7 @@ final class App: Sendable {
     let tiles: TileCache
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
+    let signUpThrottle = SignUpThrottle()
     let signingKey: SigningKey
     let mailer: Mailer
     let logger: Logger

@@ -27,11 +27,18 @@ struct DataDirectory: Sendable {
     /// Tiles of the map, which can be drawn again.
     var tiles: URL { folder.appending(path: "tiles") }
 
-    /// Removes files of forms that a server which was killed has left: those older than a day, which no form takes.
-    func sweepUploads(now: Date = Date()) {
+    /// Removes what a server that was killed has left half done: files of forms, of pictures and of mails that are older
+    /// than a day, which none of them takes.
+    func sweepLeftovers(now: Date = Date()) {
+        sweep(uploads, now: now) { _ in true }
+        // `TemporaryFile` names them so until they have their final name.
+        for folder in [media, outbox] { sweep(folder, now: now) { $0.hasPrefix("upload-") } }
+    }
+
+    private func sweep(_ folder: URL, now: Date, _ isLeftover: (String) -> Bool) {
         let keys: Set<URLResourceKey> = [.contentModificationDateKey]
-        let files = try? FileManager.default.contentsOfDirectory(at: uploads, includingPropertiesForKeys: Array(keys))
-        for file in files ?? [] {
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+        for file in files ?? [] where isLeftover(file.lastPathComponent) {
             let changed = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
             if let changed, now.timeIntervalSince(changed) > 86_400 { try? FileManager.default.removeItem(at: file) }
         }

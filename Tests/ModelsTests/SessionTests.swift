@@ -177,4 +177,10 @@ struct SessionTests {
             #expect(TokenDigest(bad) == nil)
         }
     }
+
+    @Test func `an account has a hundred sessions at most, and those unused longest end`() async throws {
+        let ada = try await database.signUp("ada-l")
+        for number in 0..<(Session.maxPerAccount + 3) { _ = try await database.logIn(ada, session: number) }
+        #expect(try database.count("session") == Session.maxPerAccount)
+    }
 }

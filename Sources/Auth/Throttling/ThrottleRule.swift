@@ -19,6 +19,9 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Twenty tries, since a household or an office shares an address.
     package static let address = ThrottleRule(freeAttempts: 20, maxDelaySeconds: 900, decaySeconds: 300)
 
+    /// Thirty accounts at once, as of a club's evening on one network; then waits, and one more every two minutes.
+    package static let signUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 900, decaySeconds: 120)
+
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {
         let beyond = failures - freeAttempts

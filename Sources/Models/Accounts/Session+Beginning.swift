@@ -12,7 +12,7 @@ extension Session {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> Session? {
-        try fetchOne(
+        let session = try fetchOne(
             db,
             cached: """
                 INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
@@ -23,6 +23,21 @@ extension Session {
                 digest, Data(csrfSecret), now, now + lifetimeSeconds, label(userAgent), verified.accountID,
                 verified.passwordHash,
             ]
+        )
+        if session != nil { try endOldest(of: verified.accountID, except: digest, db) }
+        return session
+    }
+
+    /// Programs that log in anew each time would otherwise pile up sessions for a month.
+    private static func endOldest(of account: AccountID, except new: TokenDigest, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                DELETE FROM session WHERE account_id = ?1 AND digest IN (
+                    SELECT digest FROM session WHERE account_id = ?1 AND digest <> ?2
+                    ORDER BY last_used_at DESC LIMIT -1 OFFSET ?3
+                )
+                """,
+            arguments: [account, new, maxPerAccount - 1]
         )
     }
 

@@ -15,6 +15,9 @@ package struct Session: Hashable, Sendable {
     package let userAgent: String
 
     /// Thirty days after the last use.
+    /// The most that an account has at once; those unused longest end first.
+    package static let maxPerAccount = 100
+
     package static let lifetimeSeconds: Int64 = 30 * 86_400
     /// The last use is written once in so many seconds, so that reading pages does not write.
     package static let touchSeconds: Int64 = 3_600

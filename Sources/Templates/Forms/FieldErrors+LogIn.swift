@@ -4,6 +4,14 @@ extension FieldErrors {
         form: "This username and password do not belong together. Check both, or set a new password."
     )
 
+    /// After too many accounts from one network.
+    package static func tooManyAccounts(seconds: Int) -> FieldErrors {
+        FieldErrors(
+            form: "Many accounts were made from your network just now. "
+                + "Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), then send the form again."
+        )
+    }
+
     /// After too many tries.
     package static func wait(seconds: Int) -> FieldErrors {
         FieldErrors(

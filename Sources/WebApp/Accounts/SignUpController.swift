@@ -31,9 +31,16 @@ enum SignUpController {
             try? photo?.remove(in: visit.app)
             return refuse(visit, submission, errors)
         }
+        let address = NetworkName.throttled(visit.clientAddress)
+        let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
+        guard wait == 0 else {
+            try? photo?.remove(in: visit.app)
+            return refuse(visit, submission, seconds: wait)
+        }
         do {
             return try await signUp(visit, submission, photo)
         } catch let problem as AccountProblem {
+            visit.app.signUpThrottle.abandoned(address: address)
             try? photo?.remove(in: visit.app)
             return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
         }
@@ -61,6 +68,14 @@ enum SignUpController {
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: submission.next, flash: .welcome)
+    }
+
+    private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {
+        var response = visit.formPage(status: .tooManyRequests) {
+            SignUpPage(context: $0, form: submission.form, errors: .tooManyAccounts(seconds: Int(seconds)))
+        }
+        response.headers["Retry-After"] = "\(seconds)"
+        return response
     }
 
     private static func refuse(

@@ -56,7 +56,7 @@ struct Serve: AsyncParsableCommand {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.directory()
-        data.sweepUploads()
+        data.sweepLeftovers()
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let listeners = try Listeners(hosts: host, port: port)
         let address = try siteOptions.address(port: listeners.port)

@@ -45,7 +45,9 @@ struct JobWorker: Sendable {
         do {
             guard let handler = handlers[job.kind] else { throw UnknownJob(kind: job.kind) }
             try await handler(job, app)
-            _ = try await app.database.write { try job.complete($0) }
+            let isOurs = try await app.database.write { try job.complete($0) }
+            // It took longer than its lease, and another worker has it now: done twice, which jobs must bear.
+            if !isOurs { app.logger.warning("Job \(job.id.rawValue) (\(job.kind)) outlived its lease") }
         } catch {
             app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(error)")
             let (text, now) = ("\(error)", app.clock())

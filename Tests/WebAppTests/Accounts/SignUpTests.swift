@@ -127,4 +127,15 @@ struct SignUpTests {
             #expect(response.text.contains("<main"))
         }
     }
+
+    @Test func `many accounts from one network have to wait, and what was typed is kept`() async throws {
+        try await withApp { test in
+            for _ in 0..<31 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }
+            let response = try await test.signUp(.ada)
+            let keeps = response.text.contains("value=\"\(Person.ada.username)\"")
+            #expect(response.status == .tooManyRequests && keeps)
+            #expect(response["Retry-After"] != nil)
+            #expect(try test.app.database.read { try Account.exist($0) } == false)
+        }
+    }
 }
