@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests build demo lint format bench bench-templates fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests build demo lint format bench bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -40,6 +40,10 @@ bench: deps ## Measure the server under load (needs wrk, which is installed)
 bench-templates: deps ## Measure the templates alone: make bench-templates PAGE=page.json EXPECTED=expected.html
 	swift build -c release --product TemplatesBench
 	.build/release/TemplatesBench $(or $(PAGE),../shared/peers/templates-bench/page.json) $(or $(EXPECTED),../shared/peers/templates-bench/expected.html)
+
+bench-places: deps ## Measure import, search and tiles: make bench-places EXTRACT=mosaic.osm.pbf PLACES=1000000
+	swift build -c release --scratch-path .build-release --product PlacesBench
+	.build-release/release/PlacesBench $(or $(EXTRACT),../shared/data/osm/mosaic.osm.pbf) $(or $(PLACES),1000000)
 
 fuzz: deps ## Feed a million mutated requests to the parser
 	swift build -c release --product ParserFuzz

@@ -63,6 +63,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "PlacesBench",
+            dependencies: ["Places", "Models"],
+            path: "Benchmarks/PlacesBench",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "ParserFuzz",
             dependencies: ["HTTPServer"],
             path: "Benchmarks/ParserFuzz",

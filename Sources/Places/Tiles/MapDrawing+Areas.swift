@@ -25,7 +25,15 @@ extension MapDrawing {
         var steps = Thinning(zoom: view.zoom).ring(points.map(view.step))
         // All the same way round, so that the non-zero rule joins areas that overlap.
         if Self.doubleArea(steps) < 0 { steps.reverse() }
-        path.add(clipping.ring(steps), isClosed: true, to: &data)
+        let ring = clipping.ring(steps)
+        path.add(isCoarse ? ring.map(Self.wholePixels) : ring, isClosed: true, to: &data)
+    }
+
+    /// Farther maps have thousands of outlines, the size of which is in their digits: there whole pixels will do.
+    private var isCoarse: Bool { view.zoom <= 15 }
+
+    private static func wholePixels(_ point: (x: Int, y: Int)) -> (x: Int, y: Int) {
+        ((point.x + MapView.steps / 2) >> 2, (point.y + MapView.steps / 2) >> 2)
     }
 
     private static func doubleArea(_ points: [(x: Int, y: Int)]) -> Int {
@@ -50,6 +58,8 @@ extension MapDrawing {
             svg.write("\" stroke-width=\"3\" stroke=\"")
             svg.write(text: palette.buildingEdge)
         }
+        // `MapView.steps`
+        if isCoarse { svg.write("\" transform=\"scale(4)") }
         svg.write("\" d=\"")
         svg.write(data)
         svg.write("\"/>")

@@ -61,19 +61,27 @@ struct PlaceDots {
 extension MapDrawing {
     mutating func dots(_ dots: [PlaceDots.Dot]) {
         let radius = view.zoom >= 17 ? 16 : 11
-        let clipping = clipping
-        for dot in dots where clipping.contains([(dot.x, dot.y)]) {
+        let seen = dots.filter { clipping.contains([($0.x, $0.y)]) }
+        draw(seen.filter { $0.category != .cafe }, radius: radius - 4, palette.softInk)
+        draw(seen.filter { $0.category == .cafe }, radius: radius, palette.placeInk)
+    }
+
+    private mutating func draw(_ dots: [PlaceDots.Dot], radius: Int, _ colour: String) {
+        guard !dots.isEmpty else { return }
+        svg.write("<g stroke-width=\"5\" stroke=\"")
+        svg.write(text: palette.halo)
+        svg.write("\" fill=\"")
+        svg.write(text: colour)
+        svg.write("\">")
+        for dot in dots {
             svg.write("<circle cx=\"")
             svg.write(dot.x)
             svg.write("\" cy=\"")
             svg.write(dot.y)
             svg.write("\" r=\"")
-            svg.write(dot.category == .cafe ? radius : radius - 4)
-            svg.write("\" stroke-width=\"5\" stroke=\"")
-            svg.write(text: palette.halo)
-            svg.write("\" fill=\"")
-            svg.write(text: dot.category == .cafe ? palette.placeInk : palette.softInk)
+            svg.write(radius)
             svg.write("\"/>")
         }
+        svg.write("</g>")
     }
 }
