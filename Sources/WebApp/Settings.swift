@@ -6,6 +6,8 @@ struct Settings: Sendable {
     var publicFolder: String
     /// Where Debian's libjs-leaflet lies; without it maps are still pictures.
     var leafletFolder: String?
+    /// `nil` where maps are drawn here, as they are unless somebody says otherwise.
+    var outsideTiles: OutsideTiles?
     /// Style sheets and scripts are read anew for each request.
     var reloadsAssets = false
     /// Where people reach the site.

@@ -11,7 +11,7 @@ struct Site: Sendable {
     init(app: App) {
         self.app = app
         routes = .site
-        headers = SecurityHeaders(isHTTPS: app.address.isHTTPS)
+        headers = SecurityHeaders(isHTTPS: app.address.isHTTPS, images: app.settings.outsideTiles?.origin)
     }
 
     /// Static files, then the session, the route, its answer or an error in the site's look, then headers and

@@ -19,6 +19,12 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Folder of Debian's libjs-leaflet, for maps that can be dragged.")
     var leafletFolder: String = Environment.value("LEAFLET_FOLDER") ?? PublicFolder.leaflet
 
+    @Option(name: .long, help: "Raster tiles instead of our own maps: https://HOST/{z}/{x}/{y}.png")
+    var tilesURL: String = Environment.value("TILES_URL") ?? ""
+
+    @Option(name: .long, help: "Whom those tiles are owed to, as shown on the map.")
+    var tilesCredit: String = Environment.value("TILES_CREDIT") ?? ""
+
     @Flag(name: .long, help: "Read style sheets and scripts anew for each request, for working on them.")
     var reloadAssets = Environment.flag("RELOAD_ASSETS")
 
@@ -49,6 +55,9 @@ struct Serve: AsyncParsableCommand {
         guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
             throw ValidationError("A limit of connections must be at least 1.")
         }
+        guard tilesURL.isEmpty || outsideTiles != nil else {
+            throw ValidationError("\"\(tilesURL)\" is no address of tiles: https://HOST/{z}/{x}/{y}.png")
+        }
         guard !host.isEmpty else { throw ValidationError("At least one --host is needed.") }
     }
 
@@ -65,6 +74,7 @@ struct Serve: AsyncParsableCommand {
                 data: data,
                 publicFolder: publicFolder,
                 leafletFolder: PublicFolder.existing(leafletFolder),
+                outsideTiles: outsideTiles,
                 reloadsAssets: reloadAssets,
                 address: address,
                 trustsProxy: siteOptions.trustProxy,
@@ -95,6 +105,8 @@ struct Serve: AsyncParsableCommand {
         app.close()
         log.flush()
     }
+
+    private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 
     private var configuration: ServerConfiguration {
         var configuration = ServerConfiguration()

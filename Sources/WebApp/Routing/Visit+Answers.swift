@@ -28,7 +28,7 @@ extension Visit {
             viewer: viewer,
             csrfToken: token,
             flash: flash?.sentence,
-            maps: .own(version: app.places.version)
+            maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
         )
         var response = Response.html(make(context).renderedBytes(), status: status)
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }

@@ -53,6 +53,29 @@ struct MapTests {
         }
     }
 
+    @Test func `tiles of another server are let in by the policy, and their maker is named`() throws {
+        let tiles = try #require(
+            OutsideTiles(template: "https://tiles.example:8443/{z}/{x}/{y}.png", credit: "Example")
+        )
+        #expect(tiles.origin == "https://tiles.example:8443")
+        var response = Response(.ok)
+        SecurityHeaders(isHTTPS: true, images: tiles.origin).add(to: &response)
+        #expect(
+            response.headers["Content-Security-Policy"]?.contains("data: blob: https://tiles.example:8443;") == true
+        )
+        var plain = Response(.ok)
+        SecurityHeaders(isHTTPS: true).add(to: &plain)
+        #expect(plain.headers["Content-Security-Policy"]?.contains("img-src 'self' data: blob:;") == true)
+    }
+
+    @Test(arguments: [
+        "", "ftp://a/{z}/{x}/{y}", "https://a/{z}/{x}", "https:///{z}/{x}/{y}", "https://a b/{z}/{x}/{y}",
+        "https://a;script-src *//{z}/{x}/{y}", "https://a/{z}/{x}/{y}\"", "//a/{z}/{x}/{y}",
+    ])
+    func `what is no address of tiles is refused`(_ template: String) {
+        #expect(OutsideTiles(template: template, credit: "") == nil)
+    }
+
     @Test func `a theme that does not exist is refused`() async throws {
         try await withApp { test in
             let response = try await test.client.get(Self.tile + "?theme=pink")
