@@ -1,64 +1,16 @@
 """Walks the site as a new member does, in a real browser, and holds each page on the way to account:
 valid HTML (Nu checker), no axe violations, nothing wider than the screen."""
 
-import email
-import glob
-import os
-import re
 import subprocess
 import tempfile
 import unittest
-from email import policy
 from pathlib import Path
 
-import axe_core_python
-from webdriver import Driver, free_port
+from hereabouts import Site
+from webdriver import Driver
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("HEREABOUTS_PROGRAM", str(ROOT / ".build/debug/hereabouts"))
-AXE = Path(
-    glob.glob(os.path.dirname(axe_core_python.__file__) + "/**/axe.min.js", recursive=True)[0]
-).read_text(encoding="utf-8")
 PASSWORD = "four plain old words"
 NEW_PASSWORD = "five other plain old words"
-
-
-class Site:
-    """The program on a folder of its own with the demo town."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        cost = ["--password-cost-log", "10"]
-        subprocess.run(
-            [PROGRAM, "demo", "--data", self.folder.name, *cost], check=True, cwd=ROOT, stdout=subprocess.DEVNULL
-        )
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *cost],
-            cwd=ROOT, stdout=subprocess.PIPE, text=True,
-        )
-        while "Listening" not in (line := self.process.stdout.readline()):
-            if not line:
-                raise RuntimeError("the program did not start")
-
-    def mailed_link(self, path):
-        """The newest link to `path` in the outbox; waits for the worker."""
-        pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
-        while True:
-            files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
-            for file in reversed(files):
-                mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
-                if found := pattern.search(mail.get_body(("plain",)).get_content()):
-                    return found.group()
-            if self.process.poll() is not None:
-                raise RuntimeError("the program ended")
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
-        self.folder.cleanup()
 
 
 class Walk(unittest.TestCase):
@@ -82,10 +34,7 @@ class Walk(unittest.TestCase):
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         if not self.scripts:
             return
-        violations = self.window.run_async(
-            AXE + "; const done = arguments[arguments.length - 1];"
-            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
-        )
+        violations = self.window.violations()
         self.assertEqual(violations, [], name)
         Path(self.pages.name, f"{self.id()}-{name}.html").write_text(self.window.html, encoding="utf-8")
 
@@ -106,7 +55,7 @@ class Walk(unittest.TestCase):
             self.assertTrue(hidden, "a script ran that was switched off")
         for name, path in (
             ("landing", "/"), ("cafes", "/cafes"), ("found", "/cafes?near=Larkhaven"), ("none", "/cafes?near=Qwxzy"),
-            ("place", "/places/demo-1"), ("missing", "/nope"), ("map", "/map"), ("about", "/about"),
+            ("place", "/places/demo-1"), ("missing", "/nope"), ("offline", "/offline"), ("map", "/map"), ("about", "/about"),
             ("bookmarks-guest", "/bookmarks"), ("log-in", "/login"), ("reset", "/password-reset"),
         ):
             self.visit(path, name)

@@ -22,10 +22,13 @@ extension Visit {
     }
 
     private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
-        let flash = cookies["flash"].flatMap(Flash.init)
+        // It waits for a page that somebody sees: the service worker fetches pages too.
+        let isSeen = ["document", nil].contains(request["sec-fetch-dest"])
+        let flash = isSeen ? cookies["flash"].flatMap(Flash.init) : nil
         let context = PageContext(
             assets: app.assetPaths,
             viewer: viewer,
+            viewerTag: signedIn.map { app.viewerTag($0.account.id) } ?? "guest",
             csrfToken: token,
             flash: flash?.sentence,
             maps: .own(version: app.places.version)
