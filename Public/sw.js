@@ -170,7 +170,7 @@ async function leave() {
 }
 
 async function get(address) {
-  const answer = await fetch(address, { cache: "no-cache" });
+  const answer = await fetch(address, { cache: "no-cache", headers: { "X-Kept-Copy": "yes" } });
   if (!answer.ok || answer.redirected) throw new Error(`${address}: ${answer.status}`);
   return answer;
 }

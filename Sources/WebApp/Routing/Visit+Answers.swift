@@ -22,9 +22,8 @@ extension Visit {
     }
 
     private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
-        // It waits for a page that somebody sees: the service worker fetches pages too.
-        let isSeen = ["document", nil].contains(request["sec-fetch-dest"])
-        let flash = isSeen ? cookies["flash"].flatMap(Flash.init) : nil
+        // It waits for a page that somebody sees; sw.js says which ones it fetches to keep them.
+        let flash = request["x-kept-copy"] == nil ? cookies["flash"].flatMap(Flash.init) : nil
         let context = PageContext(
             assets: app.assetPaths,
             viewer: viewer,

@@ -139,9 +139,9 @@ struct OfflineBookmarksTests {
         try await withApp { test in
             try await test.signUp(.ada)
             try await bookmark("demo-1", test.client)
-            let fetched = try await test.client.get("/bookmarks", headers: ["Sec-Fetch-Dest": "empty"])
+            let fetched = try await test.client.get("/bookmarks", headers: ["X-Kept-Copy": "yes"])
             #expect(!fetched.attribute("class").contains("flash"))
-            let seen = try await test.client.get("/bookmarks", headers: ["Sec-Fetch-Dest": "document"])
+            let seen = try await test.get("/bookmarks")
             #expect(seen.attribute("class").contains("flash"))
         }
     }
