@@ -175,8 +175,8 @@ async function get(address) {
   return answer;
 }
 
-// Brings the cache up to date, newest place first. What cannot be fetched leaves what was there; what no bookmark needs
-// any more goes at the end.
+// Brings the cache up to date, newest place first while there is room. What cannot be fetched leaves what was there; what
+// no bookmark needs any more goes at the end.
 async function keep(viewer) {
   const before = wipes;
   const list = await (await get("/bookmarks/offline.json")).json();
@@ -185,15 +185,18 @@ async function keep(viewer) {
   const cache = await caches.open(`kept-${viewer}`);
   const old = await (await cache.match(index))?.json();
   const places = {};
-  const addresses = await keepPages(cache, list.pages, viewer);
+  const { addresses } = await keepPages(cache, list.pages, viewer);
+  const { quota = roomBytes } = await navigator.storage.estimate();
+  let room = Math.min(roomBytes, quota / 2);
   for (const { id, version, pages } of list.places) {
+    if (room <= 0) break;
     places[id] = old?.places[id];
-    if (places[id]?.version === version || await isFull()) continue;
     try {
-      places[id] = { version, addresses: await keepPages(cache, pages, viewer) };
+      if (places[id]?.version !== version) places[id] = { version, ...await keepPages(cache, pages, viewer) };
     } catch {
       // Tried again with the next refresh.
     }
+    room -= places[id]?.bytes ?? 0;
   }
   const wanted = new Set([index, ...addresses, ...Object.values(places).flatMap((place) => place?.addresses ?? [])]);
   await cache.put(index, new Response(JSON.stringify({ logOutToken: list.logOutToken, places })));
@@ -204,17 +207,13 @@ async function keep(viewer) {
   return Object.values(places).filter(Boolean).length;
 }
 
-async function isFull() {
-  const { usage = 0, quota = roomBytes } = await navigator.storage.estimate();
-  return usage > Math.min(roomBytes, quota / 2);
-}
-
 // Fetches pages, the photos and reviews that can be chosen on them, and their pictures. Nothing is replaced before all
-// of it is here. Returns all addresses.
+// of it is here. Returns all addresses, and how many bytes lie behind them.
 async function keepPages(cache, starts, viewer) {
   const pages = new Map();
   const pictures = new Set();
   const waiting = [...starts];
+  let bytes = 0;
   while (waiting.length > 0) {
     const address = waiting.shift();
     if (pages.has(address)) continue;
@@ -222,6 +221,7 @@ async function keepPages(cache, starts, viewer) {
     const html = await answer.clone().text();
     if (!html.includes(` data-viewer="${viewer}"`)) throw new Error("somebody else has logged in");
     pages.set(address, answer);
+    bytes += html.length;
     for (const [, attribute, value] of html.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
       const target = value.replaceAll("&amp;", "&");
       if (attribute !== "href" && /^\/(media|maps)\//.test(target)) pictures.add(target);
@@ -230,10 +230,14 @@ async function keepPages(cache, starts, viewer) {
     }
   }
   for (const address of pictures) {
-    if (address.startsWith("/media/") && await cache.match(address)) continue;
-    const picture = await fetch(address);
-    if (picture.ok) await cache.put(address, picture);
+    let picture = address.startsWith("/media/") && await cache.match(address);
+    if (!picture) {
+      picture = await fetch(address);
+      if (!picture.ok) continue;
+      await cache.put(address, picture.clone());
+    }
+    bytes += (await picture.blob()).size;
   }
   for (const [address, answer] of pages) await cache.put(address, answer);
-  return [...pages.keys(), ...pictures];
+  return { addresses: [...pages.keys(), ...pictures], bytes };
 }

@@ -24,7 +24,8 @@ function showCopy() {
   const day = date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   const time = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   note(`You are offline. This is what was kept on ${day}, ${time}.`);
-  for (const form of main.querySelectorAll("form")) form.remove();
+  // What would need the server.
+  for (const part of main.querySelectorAll("form, .map-moves, [href$='?edit=1']")) part.remove();
 }
 
 function ask(question, worker) {
@@ -43,7 +44,7 @@ const soon = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 function logOut(event) {
   const form = event.target;
   const worker = navigator.serviceWorker.controller;
-  if (new URL(form.action).pathname !== "/logout" || !worker) return;
+  if (form.getAttribute("action") !== "/logout" || !worker) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form)).toString();
   Promise.race([ask({ ask: "leave", form: fields }, worker), soon(12000)]).then(() => location.assign("/login"));
@@ -54,6 +55,7 @@ async function showStatus(worker) {
   document.getElementById("offline-left").hidden = !isLeaving;
   const actions = document.getElementById("offline-kept");
   actions.hidden = !logOutToken;
+  document.querySelector(".top-links").hidden = Boolean(logOutToken);
   if (logOutToken) actions.querySelector("[name=csrf_token]").value = logOutToken;
   addEventListener("online", () => location.reload());
 }
@@ -66,14 +68,20 @@ async function persist() {
   await navigator.storage.persist?.();
 }
 
-async function start() {
+async function installedWorker() {
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  const { active } = await navigator.serviceWorker.ready;
-  if (document.getElementById("offline")) return showStatus(active);
+  return (await navigator.serviceWorker.ready).active;
+}
+
+async function start() {
+  // Without a connection the worker that answered is asked at once: to look for a newer one takes until that fails.
+  if (document.getElementById("offline")) {
+    return showStatus(navigator.serviceWorker.controller ?? await installedWorker());
+  }
   if (kept || !viewer) return;
   // A sentence on top says that a form was sent just now, perhaps one that makes a bookmark.
   const hasChanged = location.pathname === "/bookmarks" || Boolean(main.querySelector(".flash"));
-  const { hasLeft, places } = await ask({ ask: "viewer", viewer, hasChanged }, active) ?? {};
+  const { hasLeft, places } = await ask({ ask: "viewer", viewer, hasChanged }, await installedWorker()) ?? {};
   if (hasLeft && viewer !== "guest") location.replace("/login");
   if (places) await persist();
 }

