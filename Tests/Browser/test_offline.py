@@ -167,6 +167,7 @@ class Offline(unittest.TestCase):
         self.go("/profile")
         self.window.press("form[action='/logout'] button")
         self.assertTrue(self.window.address.endswith("/login"))
+        self.assertIn("You are logged out.", self.window.text)
         self.nothing_kept()
         self.assertEqual(self.ask("/profile", session)[0], 303)
 
