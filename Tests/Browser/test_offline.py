@@ -31,6 +31,10 @@ PLACES = f"""
     const places = index ? Object.entries((await index.json()).places) : [];
     const ids = places.filter(([, place]) => place).map(([id]) => id).sort().join(" ");
 """
+ADDRESSES = f"""
+    const [name] = {KEPT};
+    const addresses = (await (await caches.open(name)).keys()).map(({{ url }}) => url.replace(location.origin, ""));
+"""
 PICTURES = """
     const images = [...document.querySelectorAll("main img")];
     for (const image of images) image.loading = "eager";
@@ -126,6 +130,10 @@ class Offline(unittest.TestCase):
         self.go("/places/demo-1")
         window.press(".bookmark-form button")
         self.kept("demo-2 demo-3 demo-4")
+        # What is not needed goes a moment after the index says so.
+        window.wait(ADDRESSES + "return !addresses.some((address) => address.includes('demo-1'))")
+        maps = window.wait(ADDRESSES + "return addresses.filter((address) => address.startsWith('/maps/'))")
+        self.assertEqual(sorted(re.findall("theme=[a-z]+", " ".join(maps))), ["theme=dark"] * 3 + ["theme=light"] * 3)
         self.go("/bookmarks/demo-4/photos")
         name = window.run("return document.querySelector('h1').textContent")
         photo = window.run("return document.querySelector('.photo-grid a').getAttribute('href')")
