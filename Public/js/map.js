@@ -127,4 +127,6 @@ const watcher = new IntersectionObserver((entries) => {
   }
 });
 
-for (const figure of document.querySelectorAll("figure.map")) watcher.observe(figure);
+// A copy kept for offline stays as it is: its picture is there, the tiles are not.
+const kept = "kept" in document.documentElement.dataset;
+for (const figure of kept ? [] : document.querySelectorAll("figure.map")) watcher.observe(figure);

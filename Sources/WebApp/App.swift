@@ -24,6 +24,7 @@ final class App: Sendable {
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     let tiles: TileCache
+    let icons = AppIcons()
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
     let signUpThrottle = SignUpThrottle()

@@ -10,6 +10,7 @@ extension RouteTable {
         routes.get("/healthz", HealthController.show)
         routes.get("/media/:key", MediaController.show)
         addPlaces(to: &routes)
+        addOffline(to: &routes)
         addAccounts(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
@@ -45,6 +46,15 @@ extension RouteTable {
         routes.get("/bookmarks/:id/photos", member: BookmarkedPlaceController.photos)
         routes.get("/bookmarks/:id/reviews", member: BookmarkedPlaceController.reviews)
         routes.get("/bookmarks/:id/map", member: BookmarkedPlaceController.map)
+    }
+
+    private static func addOffline(to routes: inout RouteTable) {
+        routes.get("/manifest.webmanifest", InstallController.manifest)
+        routes.get("/icons/:name", InstallController.icon)
+        routes.get("/sw.js", InstallController.worker)
+        routes.get("/offline-shell.js", OfflineController.shell)
+        routes.get("/offline", OfflineController.show)
+        routes.get("/bookmarks/offline.json", member: OfflineBookmarksController.list)
     }
 
     private static func addAccounts(to routes: inout RouteTable) {

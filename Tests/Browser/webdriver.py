@@ -1,12 +1,20 @@
 """A client for the W3C WebDriver protocol, as far as the browser tests need it."""
 
+import glob
 import json
+import os
 import socket
 import subprocess
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
+import axe_core_python
+
+AXE = Path(
+    glob.glob(os.path.dirname(axe_core_python.__file__) + "/**/axe.min.js", recursive=True)[0]
+).read_text(encoding="utf-8")
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
@@ -38,8 +46,9 @@ class Driver:
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)["value"]
 
-    def window(self, phone, dark):
-        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
+    def window(self, phone, dark, *further):
+        """`further` are arguments of the browser."""
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", *further]
         options = {"args": arguments}
         if phone:
             metrics = {"width": 390, "height": 844, "pixelRatio": 2, "touch": True}
@@ -107,13 +116,24 @@ class Window:
         """Chooses a file, as the browser's own dialog would."""
         self.post(f"/element/{self.find(selector)}/value", {"text": str(path)})
 
-    def wait(self, script):
-        """Until the script says yes."""
+    def wait(self, script, *arguments):
+        """Runs a script with `await` in it until what it returns is true, for a minute at most. Returns that."""
         for _ in range(1200):
-            if self.run(script):
-                return
+            value = self.run_async(
+                "const done = arguments[arguments.length - 1], given = [...arguments].slice(0, -1);"
+                f"(async () => {{ {script} }})().then(done, error => done(null))", *arguments
+            )
+            if value:
+                return value
             time.sleep(0.05)
         raise AssertionError(f"never true: {script}")
+
+    def violations(self):
+        """What axe finds on the page."""
+        return self.run_async(
+            AXE + "; const done = arguments[arguments.length - 1];"
+            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
+        )
 
     @property
     def text(self):

@@ -10,6 +10,7 @@ struct PageSamples {
     var all: [(name: String, html: String)] {
         [
             ("landing", LandingPage(context: context).renderedString()),
+            ("offline", OfflinePage(context: context).renderedString()),
             ("landing-flash", LandingPage(context: flashing).renderedString()),
             ("cafes-empty", CafesPage(context: context).renderedString()),
             ("cafes-found", cafes("Munich", .found(found))),

@@ -35,6 +35,8 @@ extension Attribute where Value == Bool {
 
 /// `data-…`, each named here once: outside tests rely on them.
 extension Attribute {
+    /// A tag of the account that the page was made for, `guest`, or nothing where that is not known.
+    @inlinable package static func dataViewer(_ tag: consuming Value) -> Self { Self(" data-viewer=\"", tag) }
     /// The OpenStreetMap type and number of the place that a row shows.
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
     /// Where on the map the row belongs: "60.17,24.94".

@@ -11,8 +11,13 @@ struct DocumentHead: HTML {
             Title { title + " · Hereabouts" }
             Meta(.name("description"), .content(description))
             Meta(.name("color-scheme"), .content("light dark"))
+            Meta(.name("theme-color"), .media("(prefers-color-scheme: light)"), .content("#f5f7f4"))
+            Meta(.name("theme-color"), .media("(prefers-color-scheme: dark)"), .content("#0f1512"))
+            Link(.rel("manifest"), .href(.manifest))
             Link(.rel("stylesheet"), .href(assets["css/site.css"]))
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
+            Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
+            Script(.type("module"), .src(assets["js/offline.js"])) {}
             for script in scripts {
                 Script(.type("module"), .src(assets[script])) {}
             }

@@ -4,7 +4,7 @@ struct Layout<Content: Page>: HTML {
 
     var body: some HTML {
         Doctype()
-        HTMLRoot(.lang("en")) {
+        HTMLRoot(.lang("en"), .dataViewer(page.context.viewerTag)) {
             DocumentHead(title: page.title, description: page.description, scripts: page.scripts, assets: assets)
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }

@@ -2,6 +2,8 @@
 package struct PageContext: Sendable {
     package let assets: AssetPaths
     package let viewer: Viewer
+    /// For offline.js, which erases what a device keeps for somebody else; `nil` on pages that do not know who looks.
+    package let viewerTag: String?
     /// Goes into every form that posts; masked anew for each answer, so that compression cannot leak it.
     package let csrfToken: String
     /// A sentence about what has just happened, shown once above the page.
@@ -12,12 +14,14 @@ package struct PageContext: Sendable {
     package init(
         assets: AssetPaths = AssetPaths(),
         viewer: Viewer = .guest,
+        viewerTag: String? = nil,
         csrfToken: String = "",
         flash: String? = nil,
         maps: MapSource = .own(version: nil)
     ) {
         self.assets = assets
         self.viewer = viewer
+        self.viewerTag = viewerTag
         self.csrfToken = csrfToken
         self.flash = flash
         self.maps = maps

@@ -56,6 +56,9 @@ extension Route {
             buffer.append("/delete")
         case .bookmarkedPlace(let id): buffer.append(id)
         case .bookmarksPage(let number): buffer.append(number)
+        case .icon(let side):
+            buffer.append(side)
+            buffer.append(".png")
         case .bookmark(let id):
             buffer.append(id)
             buffer.append("/bookmark")
@@ -104,6 +107,10 @@ extension Route {
         case .bookmarksPage: "/bookmarks?page="
         case .bookmarksRemoval: "/bookmarks/delete"
         case .bookmarkedPlace: "/bookmarks/"
+        case .offlineBookmarks: "/bookmarks/offline.json"
+        case .offline: "/offline"
+        case .manifest: "/manifest.webmanifest"
+        case .icon: "/icons/"
         case .media: "/media/"
         }
     }

@@ -27,7 +27,7 @@ extension Route {
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
             .bookmarks, .bookmarksEdit, .bookmarksPage(2), .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place),
-            .bookmarkRemoval(place), .media("k3y"),
+            .bookmarkRemoval(place), .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
         ] + (here.map(maps) ?? [])
     }
 

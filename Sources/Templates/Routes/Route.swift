@@ -63,6 +63,14 @@ package enum Route: Hashable, Sendable {
     case bookmark(PlaceID)
     case bookmarkRemoval(PlaceID)
 
+    /// Which pages a device keeps of a member's bookmarks.
+    case offlineBookmarks
+    /// What is shown where there is no connection.
+    case offline
+    case manifest
+    /// Of the installed site, in pixels: 180, 192 or 512.
+    case icon(side: Int)
+
     /// An uploaded picture.
     case media(String)
 

@@ -81,7 +81,7 @@ struct DemoPeople {
     private func photo(_ face: FaceDrawing) async throws -> ProfilePhoto {
         let file = app.settings.data.uploads.appending(path: "demo-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
-        try Data(face.png(side: 512)).write(to: file)
+        try Data(try face.png(side: 512)).write(to: file)
         let pictures = try await app.pictures.squares(of: file.path, sizes: [512, 96])
         let store = app.media
         return ProfilePhoto(key: try pictures.map { try store.add($0).description }.joined(separator: "+"))

@@ -6,8 +6,8 @@ struct FaceDrawing {
     let skin: Colour
     let hair: Colour
 
-    /// A square picture of `side` pixels.
-    func png(side: Int) -> [UInt8] {
+    /// A square picture of `side` pixels. Throws `HTTPError` 500 when zlib has no memory.
+    func png(side: Int) throws -> [UInt8] {
         var pixels: [UInt8] = []
         pixels.reserveCapacity(side * side * 3)
         for y in 0..<side {
@@ -18,7 +18,7 @@ struct FaceDrawing {
                 pixels += [colour.red, colour.green, colour.blue]
             }
         }
-        return PNGEncoder.encode(rgb: pixels, width: side, height: side)
+        return try PNGEncoder.encode(rgb: pixels, width: side, height: side)
     }
 
     private func colour(at point: (x: Double, y: Double)) -> Colour {

@@ -40,7 +40,7 @@ struct SiteTests {
             for route in Route.samples where !route.isPost && !Self.names(route) {
                 let response = try await test.get(route.path)
                 switch route {
-                case .profile, .profileEdit, .settings, .accountDeletion:
+                case .profile, .profileEdit, .settings, .accountDeletion, .offlineBookmarks:
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")

@@ -1,7 +1,9 @@
-/// Writes PNG files (RFC 2083) without compression: for pictures that are read once, by our own image path.
+import HTTPServer
+
+/// Writes PNG files (RFC 2083) of drawings: no row is filtered, which is what flat colours compress best with.
 enum PNGEncoder {
-    /// `rgb` has three bytes per pixel, row by row.
-    static func encode(rgb: [UInt8], width: Int, height: Int) -> [UInt8] {
+    /// `rgb` has three bytes per pixel, row by row. Throws `HTTPError` 500 when zlib has no memory.
+    static func encode(rgb: [UInt8], width: Int, height: Int) throws -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(rgb.count + height)
         for row in 0..<height {
@@ -9,23 +11,15 @@ enum PNGEncoder {
             rows += rgb[(row * width * 3)..<((row + 1) * width * 3)]
         }
         let header = bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 2, 0, 0, 0]
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", stored(rows))
-            + chunk("IEND", [])
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        return try signature + chunk("IHDR", header) + chunk("IDAT", compressed(rows)) + chunk("IEND", [])
     }
 
-    /// zlib's format (RFC 1950) around stored blocks (RFC 1951 section 3.2.4).
-    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
-        var output: [UInt8] = [0x78, 0x01]
-        var start = 0
-        repeat {
-            let end = min(start + 65_535, bytes.count)
-            let length = UInt16(end - start)
-            output.append(end == bytes.count ? 1 : 0)
-            output += littleEndian(length) + littleEndian(~length)
-            output += bytes[start..<end]
-            start = end
-        } while start < bytes.count
-        return output + bigEndian(adler32(bytes))
+    /// zlib's format (RFC 1950). The deflate stream in the middle is that of the gzip file, which has ten bytes before
+    /// it and eight behind (RFC 1952 section 2.3).
+    private static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
+        let deflated = try Gzip.compress(bytes, level: Gzip.storedLevel).dropFirst(10).dropLast(8)
+        return [0x78, 0xDA] + deflated + bigEndian(adler32(bytes))
     }
 
     private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
@@ -52,7 +46,4 @@ enum PNGEncoder {
     }
 
     private static func bigEndian(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
-    private static func littleEndian(_ value: UInt16) -> [UInt8] {
-        withUnsafeBytes(of: value.littleEndian) { Array($0) }
-    }
 }

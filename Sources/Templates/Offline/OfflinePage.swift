@@ -1,0 +1,26 @@
+/// What an installed worker shows where there is no connection and nothing is kept. The same for everybody; offline.js
+/// shows what this device knows.
+package struct OfflinePage: Page {
+    package let context: PageContext
+
+    package init(context: PageContext) { self.context = context }
+
+    package var title: String { "You are offline" }
+    package var description: String { "This page needs a connection." }
+
+    package var content: some HTML {
+        Section(.class("empty"), .id("offline")) {
+            Icon(.alert, context.assets)
+            H1 { "You are offline" }
+            P(.id("offline-left"), .role("status"), .hidden()) {
+                "You are logged out on this device. What it kept is erased, and the server is told as soon as there is "
+                    + "a connection."
+            }
+            P { "This page needs a connection, and there is none just now. It comes by itself when there is one." }
+            Div(.class("actions"), .id("offline-kept"), .hidden()) {
+                A(.class("button"), .href(.bookmarks)) { "Bookmarks" }
+                PostForm(.logOut, context, class: "log-out") { SubmitButton("Log out", .quiet) }
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+"""The program that the browser tests look at."""
+
+import email
+import os
+import re
+import subprocess
+import tempfile
+from email import policy
+from pathlib import Path
+
+from webdriver import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("HEREABOUTS_PROGRAM", str(ROOT / ".build/debug/hereabouts"))
+COST = ["--password-cost-log", "10"]
+
+
+class Site:
+    """The program on a folder of its own with the demo town."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        told = subprocess.run(
+            [PROGRAM, "demo", "--data", self.folder.name, *COST], check=True, cwd=ROOT, capture_output=True, text=True
+        ).stdout
+        self.passwords = dict(re.findall(r"(\w+\.demo)\W+([a-z0-9]{20})", told))
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *COST],
+            cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        )
+        while "Listening" not in (line := self.process.stdout.readline()):
+            if not line:
+                raise RuntimeError("the program did not start")
+
+    def mailed_link(self, path):
+        """The newest link to `path` in the outbox; waits for the worker."""
+        pattern = re.compile(re.escape(self.base + path) + r"[\w-]+")
+        while True:
+            files = sorted(Path(self.folder.name, "outbox").glob("*.eml"), key=lambda file: file.stat().st_mtime)
+            for file in reversed(files):
+                mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
+                if found := pattern.search(mail.get_body(("plain",)).get_content()):
+                    return found.group()
+            if self.process.poll() is not None:
+                raise RuntimeError("the program ended")
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.stop()
+        self.folder.cleanup()
