@@ -34,6 +34,7 @@ package struct BookmarkImportPage: Page {
                     help: "GeoJSON, GPX or KML, from here or another program; at most 5 MB and 2,000 places. "
                         + "A note that you have written here stays.",
                     message: errors[.file],
+                    isRequired: true,
                     accepts: ".geojson,.json,.gpx,.kml,application/geo+json,application/gpx+xml",
                     assets: context.assets
                 )

@@ -27,7 +27,7 @@ package struct BookmarkListsPage: Page {
         H1 { "Lists" }
         if lists.isEmpty {
             EmptyState(.bookmark, "No lists yet", context.assets) {
-                P { "Lists are made where you write a note: press the sheet of paper at a bookmark." }
+                P { "Lists are made where you write a note: press the pencil at a bookmark." }
                 P { A(.class("button"), .href(.bookmarks)) { "Bookmarks" } }
             }
         } else {

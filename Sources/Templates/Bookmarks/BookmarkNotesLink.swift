@@ -8,7 +8,7 @@ struct BookmarkNotesLink: HTML {
     var body: some HTML {
         P(.class("actions place-actions")) {
             A(.class("button quiet"), .href(.bookmarkEdit(id))) {
-                Icon(.note, assets)
+                Icon(.pencil, assets)
                 "Note and lists"
             }
         }

@@ -19,7 +19,7 @@ struct BookmarkRow: HTML {
                     P(.class("soft faint")) { "Address not on the map" }
                 }
                 if let opening = item.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
-                if let note = item.noteLine { P(.class("row-note"), .dir("auto")) { note } }
+                if let note = item.noteLine { P(.class("excerpt"), .dir("auto")) { note } }
                 if !item.lists.isEmpty {
                     P(.class("tags")) { for list in item.lists { Span(.class("tag"), .dir("auto")) { list } } }
                 }
@@ -27,7 +27,7 @@ struct BookmarkRow: HTML {
             if let metres = item.metres { Span(.class("distance")) { Distance(metres: metres).words } }
             if isEditable {
                 A(.class("icon-button row-edit"), .href(.bookmarkEdit(place.id))) {
-                    Icon(.note, assets)
+                    Icon(.pencil, assets)
                     Span(.class("visually-hidden"), .dir("auto")) { "Note and lists of " + place.name }
                 }
             }

@@ -9,7 +9,7 @@ struct BookmarkSearchForm: HTML {
     var body: some HTML {
         Form(.action(.bookmarks), .method("get"), .role("search")) {
             Label(.for("q")) { "Name, address or note" }
-            Div(.class("search-line")) {
+            Div(.class("search-line in-list")) {
                 Input(
                     .id("q"),
                     .name("q"),
@@ -33,11 +33,14 @@ struct BookmarkSearchForm: HTML {
         Nav(.class("chips"), .ariaLabel("Order")) {
             sort(.new, "Newest")
             sort(.name, "Name")
-            if address.point != nil { sort(.near, "Nearest") }
-            // Shown by bookmarks-near.js; without it nothing could answer.
-            Button(.class("chip near-sort"), .type("button"), .hidden()) {
-                Icon(.locate, assets)
-                Span { "Near me" }
+            if address.point != nil {
+                sort(.near, "Nearest")
+            } else {
+                // Shown by bookmarks-near.js; without it nothing could answer.
+                Button(.class("chip near-sort"), .type("button"), .hidden()) {
+                    Icon(.locate, assets)
+                    Span { "Near me" }
+                }
             }
         }
         if !lists.isEmpty {

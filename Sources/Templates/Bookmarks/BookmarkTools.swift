@@ -6,7 +6,7 @@ struct BookmarkTools: HTML {
         Section(.class("part")) {
             H2 { "Take them with you" }
             P(.class("soft")) { "All of your bookmarks with notes and lists, for other maps and programs." }
-            P(.class("actions after-rows")) {
+            Div(.class("actions after-rows")) {
                 for format in BookmarkFileFormat.allCases {
                     A(.class("button quiet"), .href(.bookmarkExport(format))) { format.word }
                 }

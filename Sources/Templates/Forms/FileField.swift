@@ -4,6 +4,7 @@ struct FileField: HTML {
     let label: String
     let help: String
     let message: String?
+    var isRequired = false
     var isMultiple = false
     var accepts = Self.pictures
     let assets: AssetPaths
@@ -14,7 +15,7 @@ struct FileField: HTML {
         FieldFrame(
             id: id,
             label: label,
-            isRequired: false,
+            isRequired: isRequired,
             help: help,
             message: message,
             assets: assets,
