@@ -74,7 +74,7 @@ struct BookmarkFileTests {
     }
 
     @Test(.enabled(if: Python.plain != nil, "needs Python"), arguments: BookmarkFileFormat.allCases)
-    func `other programs read the files`(format: BookmarkFileFormat) throws {
+    func `other programs read the files`(format: BookmarkFileFormat) async throws {
         let entries = Self.hostile.enumerated().map { Self.entry($0, $1, "note") }
         let file = FileManager.default.temporaryDirectory.appending(path: "bookmarks-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -89,7 +89,8 @@ struct BookmarkFileTests {
                     'kml': '{http://www.opengis.net/kml/2.2}Placemark'}[sys.argv[2]]
                 print(len(E.parse(sys.argv[1]).getroot().findall('.//' + tag)))
             """
-        let output = String(decoding: try Python.output(of: program, [file.path, format.ending]), as: UTF8.self)
+        let bytes = try await offPool { try Python.output(of: program, [file.path, format.ending]) }
+        let output = String(decoding: bytes, as: UTF8.self)
         #expect(output.hasPrefix("\(entries.count)"))
         #expect(format != .geoJSON || output.contains("[179.7654321, -89.1234567]"))
     }

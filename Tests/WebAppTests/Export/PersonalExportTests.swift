@@ -30,7 +30,7 @@ struct PersonalExportTests {
     }
 
     /// What Python's zipfile makes of it.
-    private func unzip(_ bytes: [UInt8]) throws -> Archive {
+    private func unzip(_ bytes: [UInt8]) async throws -> Archive {
         let file = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString).zip")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(bytes).write(to: file)
@@ -41,7 +41,10 @@ struct PersonalExportTests {
                 'sha256': hashlib.sha256(z.read(i)).hexdigest(),
                 'text': z.read(i).decode() if i.filename.endswith('json') else None} for i in z.infolist()]}))
             """
-        return try JSONDecoder().decode(Archive.self, from: try Python.output(of: program, [file.path]))
+        return try JSONDecoder().decode(
+            Archive.self,
+            from: try await offPool { try Python.output(of: program, [file.path]) }
+        )
     }
 
     private func json(_ archive: Archive, _ name: String) throws -> [String: Any] {
@@ -59,7 +62,7 @@ struct PersonalExportTests {
         ]
         for (name, content) in files { try await zip.add(name, content) }
         try await zip.finish()
-        let archive = try unzip(sink.bytes)
+        let archive = try await unzip(sink.bytes)
         #expect(archive.broken == nil)
         #expect(archive.files.map(\.name) == files.map(\.0))
         #expect(archive.files.map(\.sha256) == files.map { ContentDigest.sha256($0.1) })
@@ -67,7 +70,7 @@ struct PersonalExportTests {
         let nothing = Sink()
         var empty = ZipWriter(at: 0) { nothing.add($0) }
         try await empty.finish()
-        #expect(try unzip(nothing.bytes).files.isEmpty)
+        #expect(try await unzip(nothing.bytes).files.isEmpty)
     }
 
     @Test(.enabled(if: Python.plain != nil && PictureTools.areThere, "needs Python and libvips-tools"))
@@ -102,7 +105,7 @@ struct PersonalExportTests {
             #expect(response["Content-Disposition"] == "attachment; filename=\"hereabouts-export.zip\"")
             #expect(response["Content-Type"] == "application/zip")
             #expect(response["Cache-Control"] == "private, no-store")
-            let archive = try unzip(response.body)
+            let archive = try await unzip(response.body)
             #expect(archive.broken == nil)
             let names = archive.files.map(\.name)
             #expect(names.prefix(4) == ["profile.json", "bookmarks.geojson", "reviews.json", "photos.json"])
@@ -141,7 +144,7 @@ struct PersonalExportTests {
             where name.contains(".") {
                 try FileManager.default.removeItem(at: test.data.media.appending(path: name))
             }
-            let archive = try unzip(try await test.get("/settings/export").body)
+            let archive = try await unzip(try await test.get("/settings/export").body)
             let missing = try json(archive, "manifest.json")["missing"] as? [String]
             #expect(missing?.count == 1 && missing?.first?.hasPrefix("photos/profile/") == true)
         }
