@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "WebApp",
             dependencies: [
-                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem", "CCurl",
+                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem", "CCurl", "CZlib",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

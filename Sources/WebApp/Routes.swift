@@ -40,8 +40,26 @@ extension RouteTable {
         routes.get("/places/:id/map", PlaceMapController.show)
         routes.post("/places/:id/bookmark", member: PlaceBookmarkController.create)
         routes.post("/places/:id/bookmark/delete", member: PlaceBookmarkController.delete)
+        addBookmarks(to: &routes)
+    }
+
+    private static func addBookmarks(to routes: inout RouteTable) {
         routes.get("/bookmarks", BookmarksController.index)
         routes.post("/bookmarks/delete", member: BookmarksController.delete)
+        routes.get("/bookmarks/export.geojson", member: BookmarkExportController.geoJSON)
+        routes.get("/bookmarks/export.gpx", member: BookmarkExportController.gpx)
+        routes.get("/bookmarks/export.kml", member: BookmarkExportController.kml)
+        routes.get("/bookmarks/import", member: BookmarkImportController.new)
+        routes.post(
+            "/bookmarks/import",
+            uploadBytes: BookmarkImportController.maxBytes + 65_536,
+            member: BookmarkImportController.create
+        )
+        routes.get("/bookmarks/lists", member: BookmarkListsController.index)
+        routes.post("/bookmarks/lists/:list", member: BookmarkListsController.update)
+        routes.post("/bookmarks/lists/:list/delete", member: BookmarkListsController.delete)
+        routes.get("/bookmarks/:id/edit", member: BookmarkEditController.edit)
+        routes.post("/bookmarks/:id/edit", member: BookmarkEditController.update)
         routes.get("/bookmarks/:id", member: BookmarkedPlaceController.show)
         routes.get("/bookmarks/:id/photos", member: BookmarkedPlaceController.photos)
         routes.get("/bookmarks/:id/reviews", member: BookmarkedPlaceController.reviews)
@@ -80,6 +98,7 @@ extension RouteTable {
         routes.post("/settings/email", member: SettingsController.changeEmail)
         routes.post("/settings/sessions/delete", member: SettingsController.endOtherSessions)
         routes.post("/settings/sessions/:id/delete", member: SettingsController.endSession)
+        routes.get("/settings/export", member: PersonalExportController.show)
         routes.get("/settings/delete", member: AccountDeletionController.new)
         routes.post("/settings/delete", member: AccountDeletionController.create)
     }

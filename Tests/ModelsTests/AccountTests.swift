@@ -86,6 +86,9 @@ struct AccountTests {
                 try PasswordReset.request(.numbered(number), for: person.id, expiresAt: noon, db)
                 try EmailConfirmation.request(.numbered(number), of: "n@e.org", for: person.id, expiresAt: noon, db)
                 try Bookmark.add(.cafe(1), of: person.id, now: noon, db)
+                try Bookmark.setNote("secret", on: PlaceID(.node, 1), of: person.id, db)
+                let list = try BookmarkList.create("Mine", of: person.id, db)
+                try Bookmark.setLists([list], on: PlaceID(.node, 1), of: person.id, db)
                 let picture = StoredPicture(largeKey: "l\(number)", smallKey: "s\(number)", width: 4, height: 3)
                 _ = try PlacePhoto.add([picture], of: PlaceID(.node, 1), by: person.id, now: noon, db)
                 let draft = ReviewDraft(stars: 4, text: "Good", picture: .replace(picture))
@@ -97,7 +100,8 @@ struct AccountTests {
         #expect(deleted == DeletedAccount(photoKey: nil, mediaKeys: ["l0", "s0", "l0", "s0"]))
         #expect(try await database.write { try Account.delete(credentials, $0) } == nil)
         for table in [
-            "account", "session", "password_reset", "email_confirmation", "bookmark", "place_photo", "review",
+            "account", "session", "password_reset", "email_confirmation", "bookmark", "bookmark_list",
+            "bookmark_list_entry", "place_photo", "review",
         ] {
             #expect(try database.count(table) == 1, "\(table)")
         }

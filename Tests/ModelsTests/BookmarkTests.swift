@@ -32,7 +32,7 @@ struct BookmarkTests {
         let ada = try await database.signUp("ada-l")
         let cy = try await database.signUp("cy-the-stranger")
         let cafe = PlaceSummary.cafe(5, address: "Main Street 1")
-        try await database.write { try Bookmark.add(cafe, of: ada.id, now: noon, $0) }
+        _ = try await database.write { try Bookmark.add(cafe, of: ada.id, now: noon, $0) }
         #expect(try page(1, of: ada).bookmarks == [Bookmark(place: cafe, createdAt: noon)])
         #expect(try page(1, of: cy).bookmarks.isEmpty)
         #expect(try database.read { try Bookmark.contains(cafe.id, of: ada.id, $0) })
@@ -48,12 +48,12 @@ struct BookmarkTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
                 group.addTask { [database] in
-                    try await database.write { try Bookmark.add(.cafe(5), of: ada.id, now: noon, $0) }
+                    _ = try await database.write { try Bookmark.add(.cafe(5), of: ada.id, now: noon, $0) }
                 }
             }
             try await group.waitForAll()
         }
-        try await database.write { try Bookmark.add(.cafe(5, name: "New"), of: ada.id, now: noon + 9, $0) }
+        _ = try await database.write { try Bookmark.add(.cafe(5, name: "New"), of: ada.id, now: noon + 9, $0) }
         let found = try page(1, of: ada).bookmarks
         #expect(found.map(\.place.name) == ["New"])
         #expect(found.map(\.createdAt) == [noon])
@@ -76,7 +76,7 @@ struct BookmarkTests {
 
     @Test func `bookmarks are there after the database was closed`() async throws {
         let ada = try await database.signUp("ada-l")
-        try await database.write { try Bookmark.add(.cafe(5), of: ada.id, now: noon, $0) }
+        _ = try await database.write { try Bookmark.add(.cafe(5), of: ada.id, now: noon, $0) }
         database.close()
         let again = try place.openReal()
         defer { again.close() }

@@ -65,6 +65,7 @@ struct MigrationTests {
             4_692_615_740_149_897_638,
             9_224_608_903_723_492_030,
             14_400_880_370_339_496_257,
+            12_854_834_793_058_271_863,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

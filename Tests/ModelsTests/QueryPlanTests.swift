@@ -59,11 +59,30 @@ struct QueryPlanTests {
         _ = try Account.setPhoto("key", of: ada.id, now: noon, db)
         try Bookmark.add(.cafe(1), of: ada.id, now: noon, db)
         _ = try Bookmark.page(1, of: ada.id, db)
+        try useLists(of: ada.id, db)
+        _ = try OwnReview.list(by: ada.id, after: nil, limit: 9, db)
+        _ = try OwnReview.list(by: ada.id, after: PlaceID(.way, 2), limit: 9, db)
+        _ = try OwnPhoto.list(by: ada.id, db)
         try Bookmark.remove(PlaceID(.node, 1), of: ada.id, db)
         _ = try Bookmark.contains(PlaceID(.node, 1), of: ada.id, db)
         let newest = try #require(try Account.credentials(ada.id, db))
         _ = try Account.upgrade(newest, to: "costlier", db)
         _ = try Account.delete(newest, db)
+    }
+
+    private func useLists(of account: AccountID, _ db: GRDB.Database) throws {
+        let place = PlaceID(.node, 1)
+        let list = try BookmarkList.create("Rainy days", of: account, db)
+        try BookmarkList.rename(list, to: "Sunny days", of: account, db)
+        _ = try BookmarkList.findOrCreate("sunny days", of: account, db)
+        try Bookmark.setNote("x", on: place, of: account, db)
+        try Bookmark.setLists([list], on: place, of: account, db)
+        _ = try Bookmark.lists(with: place, of: account, db)
+        _ = try Bookmark.all(of: account, db)
+        _ = try BookmarkList.all(of: account, db)
+        _ = try BookmarkList.places(in: list, of: account, db)
+        _ = try BookmarkList.memberships(of: account, db)
+        try BookmarkList.remove(list, of: account, db)
     }
 
     private func useJobs(_ db: GRDB.Database) throws {

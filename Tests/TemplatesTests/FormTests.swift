@@ -103,9 +103,9 @@ struct FormTests {
     @Test func `fields have the names of the contract`() {
         #expect(
             FieldName.allCases.map(\.rawValue) == [
-                "username", "name", "email", "photo", "password", "stars", "text", "files", "password_confirmation",
-                "old_password",
-                "date_of_birth", "remove_photo", "place", "next", "csrf_token",
+                "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list",
+                "new_list", "file", "password_confirmation", "old_password", "date_of_birth",
+                "remove_photo", "place", "next", "csrf_token",
             ]
         )
     }

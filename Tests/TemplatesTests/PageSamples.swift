@@ -29,17 +29,6 @@ struct PageSamples {
             ("place-bookmark-none", place(bare, SearchStart(near: word("Munich")), bookmark: .none)),
             ("place-bookmark-opened", place(bare, .nowhere, isBookmarked: true)),
             ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
-            ("bookmarks", BookmarksPage(context: context).renderedString()),
-            ("bookmarks-none", bookmarks(.list([]))),
-            ("bookmarks-one", bookmarks(.list([rows[0].place]))),
-            ("bookmarks-many", bookmarks(.list(rows.map(\.place)))),
-            (
-                "bookmarks-pages",
-                BookmarksPage(context: context, state: .list(rows.map(\.place)), number: 2, hasMore: true)
-                    .renderedString()
-            ),
-            ("bookmarks-edit", bookmarks(.editing(rows.map(\.place)))),
-            ("bookmarks-edit-none", bookmarks(.editing([]))),
             ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),
             ("home-bookmarks", home(rows.map(\.place), [])),
             ("map", SectionPage.map(context: context).renderedString()),
@@ -51,7 +40,8 @@ struct PageSamples {
                 "about-share",
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
-        ] + accounts.all + HoursSamples(word: word).all + PlaceTabSamples(word: word).all
+        ] + accounts.all + BookmarkSamples(word: word, places: rows.map(\.place)).all + HoursSamples(word: word).all
+            + PlaceTabSamples(word: word).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -84,10 +74,6 @@ struct PageSamples {
     }
 
     private var accounts: AccountSamples { AccountSamples(word: word) }
-
-    private func bookmarks(_ state: BookmarksPage.State) -> String {
-        BookmarksPage(context: accounts.mine, state: state).renderedString()
-    }
 
     private func home(_ places: [PlaceSummary], _ firstSteps: [FirstStep]) -> String {
         HomePage(

@@ -54,7 +54,7 @@ struct RouteTests {
         (.otherSessionsEnd, "/settings/sessions/delete"), (.accountDeletion, "/settings/delete"),
         (.bookmark(PlaceID(.node, 1)), "/places/node-1/bookmark"),
         (.bookmarkRemoval(PlaceID(.node, 1)), "/places/node-1/bookmark/delete"),
-        (.bookmarkedPlace(PlaceID(.way, 2)), "/bookmarks/way-2"), (.bookmarksEdit, "/bookmarks?edit=1"),
+        (.bookmarkedPlace(PlaceID(.way, 2)), "/bookmarks/way-2"), (.bookmarkSearch(.editing), "/bookmarks?edit=1"),
         (.media("k"), "/media/k"),
     ])
     func `addresses of accounts print as the contract names them`(route: Route, path: String) {

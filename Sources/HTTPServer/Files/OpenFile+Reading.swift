@@ -2,7 +2,7 @@ import Glibc
 
 extension OpenFile {
     /// The bytes of `range` in memory. Throws `SystemError`, also when the file has become shorter.
-    func read(_ range: Range<Int>) throws -> [UInt8] {
+    public func read(_ range: Range<Int>) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: range.count)
         var at = 0
         while at < bytes.count {

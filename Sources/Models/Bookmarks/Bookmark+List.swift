@@ -20,6 +20,22 @@ extension Bookmark {
         return (Array(found.prefix(pageSize)), found.count > pageSize)
     }
 
+    /// All of the account's, newest first: at most `maxPerAccount`.
+    package static func all(of account: AccountID, _ db: GRDB.Database) throws -> [Bookmark] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM bookmark WHERE account_id = ?
+                ORDER BY created_at DESC, place_kind DESC, place_number DESC
+                """,
+            arguments: [account]
+        )
+    }
+
+    package static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(db, cached: "SELECT count(*) FROM bookmark WHERE account_id = ?", arguments: [account]) ?? 0
+    }
+
     /// The account's bookmark of that place, `nil` where there is none.
     package static func find(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bookmark? {
         try fetchOne(

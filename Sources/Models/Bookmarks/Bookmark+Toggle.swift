@@ -1,8 +1,16 @@
 import GRDB
 
 extension Bookmark {
-    /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list.
-    package static func add(_ place: PlaceSummary, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list and its
+    /// note. Returns `false` where the account has as many bookmarks as it may.
+    @discardableResult
+    package static func add(
+        _ place: PlaceSummary,
+        of account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        guard try contains(place.id, of: account, db) || count(of: account, db) < maxPerAccount else { return false }
         try db.execute(
             cached: """
                 INSERT INTO bookmark (account_id, place_kind, place_number, name, category, latitude, longitude,
@@ -17,6 +25,7 @@ extension Bookmark {
                 place.point.latitude, place.point.longitude, place.address, now,
             ]
         )
+        return true
     }
 
     /// Returns whether there was one.

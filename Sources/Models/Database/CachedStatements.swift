@@ -54,4 +54,12 @@ extension Row {
     ) throws -> Row? {
         try fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
     }
+
+    static func fetchAll(
+        _ db: GRDB.Database,
+        cached sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) throws -> [Row] {
+        try fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+    }
 }

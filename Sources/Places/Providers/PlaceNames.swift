@@ -1,5 +1,5 @@
 /// Whether two names, written by different people, are of one place.
-enum PlaceNames {
+package enum PlaceNames {
     /// Words that say what a place is and not which.
     private static let generic: Set<String> = [
         "cafe", "caffe", "coffee", "kaffee", "kahvila", "kafe", "bar", "bistro", "restaurant", "shop", "house", "the",
@@ -9,7 +9,7 @@ enum PlaceNames {
 
     /// Folded ("Café Glück" is "cafe gluck"), either three of four distinctive words are common to both, or nine of ten
     /// letters are in the same order ("Tambosi" and "Tambossi"). "Gate 7" and "Gate 8" are two places.
-    static func areAlike(_ left: String, _ right: String) -> Bool {
+    package static func areAlike(_ left: String, _ right: String) -> Bool {
         let (left, right) = (NameFolding.fold(left), NameFolding.fold(right))
         guard !left.isEmpty, !right.isEmpty else { return false }
         if left == right { return true }

@@ -24,17 +24,20 @@ struct XMLTagParser {
     )
 
     private let bytes: ArraySlice<UInt8>
+    private let takesAll: Bool
     private var index: Int
     private let end: Int
 
-    private init(_ bytes: ArraySlice<UInt8>) {
+    private init(_ bytes: ArraySlice<UInt8>, takesAll: Bool) {
         self.bytes = bytes
+        self.takesAll = takesAll
         index = bytes.startIndex
         end = bytes.endIndex
     }
 
-    static func parse(_ bytes: ArraySlice<UInt8>) throws(ImportError) -> XMLTag {
-        var parser = XMLTagParser(bytes)
+    /// `takesAll` gives every attribute, not only those of maps.
+    static func parse(_ bytes: ArraySlice<UInt8>, takesAll: Bool = false) throws(ImportError) -> XMLTag {
+        var parser = XMLTagParser(bytes, takesAll: takesAll)
         return try parser.tag()
     }
 
@@ -76,7 +79,8 @@ struct XMLTagParser {
         guard peek == quote else { throw malformed }
         let value = bytes[start..<index]
         index += 1
-        guard let wanted = Self.wanted[Array(bytes[name])] else { return }
+        let known = Self.wanted[Array(bytes[name])]
+        guard let wanted = takesAll ? String(decoding: bytes[name], as: UTF8.self) : known else { return }
         // Not UTF-8: as if the attribute were not there, so that no half-read name gets into the index.
         guard let text = String(validating: value, as: UTF8.self) else { return }
         guard attributes.updateValue(isPlain ? text : try XMLReferences.resolve(text), forKey: wanted) == nil else {

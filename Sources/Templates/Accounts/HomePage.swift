@@ -56,7 +56,9 @@ package struct HomePage: Page {
                 A(.class("text-button"), .href(.bookmarks)) { bookmarkCount > 3 ? "All \(bookmarkCount)" : "All" }
             }
             UL(.class("rows")) {
-                for place in bookmarks.prefix(3) { BookmarkRow(place: place, assets: context.assets) }
+                for place in bookmarks.prefix(3) {
+                    BookmarkRow(item: BookmarkItem(place: place), assets: context.assets, isEditable: false)
+                }
             }
         }
     }

@@ -48,6 +48,11 @@ package struct SettingsPage: Page {
         PasswordForm(context: context, errors: passwordErrors)
         EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
         Section(.class("part")) {
+            H2 { "Download my data" }
+            P(.class("soft")) { "Profile, bookmarks, reviews and photos, as one ZIP file." }
+            P { A(.class("button quiet"), .href(.personalExport)) { "Download my data" } }
+        }
+        Section(.class("part")) {
             H2 { "Delete account" }
             P(.class("soft")) { "Removes what you wrote and cannot be undone." }
             P { A(.class("button quiet danger"), .href(.accountDeletion)) { "Delete account" } }

@@ -1,22 +1,34 @@
 import Models
 
-/// The list with a box at each row; what is chosen goes (CN7).
+/// The list with a box at each row; what is chosen goes when its reader is done (CN7).
 struct BookmarksEdit: HTML {
-    let places: [PlaceSummary]
+    let items: [BookmarkItem]
+    let address: BookmarkAddress
     let context: PageContext
 
     var body: some HTML {
         P(.class("note warning"), .role("status")) {
             Icon(.alert, context.assets)
-            Span { "Choose what goes. Removed bookmarks cannot be brought back, the places stay on the map." }
+            Span {
+                "Choose what goes, then press “Done”. Removed bookmarks cannot be brought back, nor their notes; "
+                "the places stay on the map."
+            }
+        }
+        P {
+            if address.choosesAll {
+                A(.class("text-button"), .href(.bookmarkSearch(address.editing()))) { "Choose none" }
+            } else {
+                A(.class("text-button"), .href(.bookmarkSearch(address.editing(all: true)))) { "Choose all below" }
+            }
         }
         PostForm(.bookmarksRemoval, context) {
+            HiddenField(.next, Route.bookmarkSearch(address.reading).path)
             UL(.class("rows")) {
-                for place in places { BookmarkChoice(place: place) }
+                for item in items { BookmarkChoice(place: item.place, isChosen: address.choosesAll) }
             }
             Div(.class("actions sticky")) {
-                SubmitButton("Remove", .danger)
-                A(.class("button quiet"), .href(.bookmarks)) { "Done" }
+                SubmitButton("Done", .danger)
+                A(.class("button quiet"), .href(.bookmarkSearch(address.reading))) { "Cancel" }
             }
         }
     }

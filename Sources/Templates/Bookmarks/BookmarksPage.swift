@@ -4,43 +4,56 @@ import Models
 package struct BookmarksPage: Page {
     package enum State: Sendable {
         case guest
-        case list([PlaceSummary])
+        case list([BookmarkItem])
         /// Choosing what to remove.
-        case editing([PlaceSummary])
+        case editing([BookmarkItem])
     }
 
     package let context: PageContext
     package let state: State
-    /// Of this page, from 1.
-    package let number: Int
+    package let address: BookmarkAddress
+    /// The member's, by name.
+    package let lists: [BookmarkList]
     package let hasMore: Bool
 
-    package init(context: PageContext, state: State = .guest, number: Int = 1, hasMore: Bool = false) {
+    package init(
+        context: PageContext,
+        state: State = .guest,
+        address: BookmarkAddress = BookmarkAddress(),
+        lists: [BookmarkList] = [],
+        hasMore: Bool = false
+    ) {
         self.context = context
         self.state = state
-        self.number = number
+        self.address = address
+        self.lists = lists
         self.hasMore = hasMore
     }
 
     package var title: String { "Bookmarks" }
     package var description: String { "Places that you keep for later." }
     package var section: SiteSection? { .cafes }
+    package var scripts: [String] { ["js/bookmarks-near.js"] }
     package var sources: [DataSource] {
         switch state {
         case .guest: []
-        case .list(let places), .editing(let places): places.isEmpty ? [] : [.openStreetMap]
+        case .list(let items), .editing(let items): items.isEmpty ? [] : [.openStreetMap]
         }
     }
 
     package var content: some HTML {
         switch state {
         case .guest: guest
-        case .list(let places) where places.isEmpty: empty
-        case .editing(let places) where places.isEmpty: empty
-        case .list(let places): list(places)
-        case .editing(let places):
-            H1 { "Remove bookmarks" }
-            BookmarksEdit(places: places, context: context)
+        case .list(let items), .editing(let items):
+            if items.isEmpty && !address.isFiltered && address.page == 1 {
+                empty
+            } else if address.isEditing && !items.isEmpty {
+                H1 { "Remove bookmarks" }
+                BookmarksEdit(items: items, address: address, context: context)
+                BookmarkPages(address: address.editing(), hasMore: hasMore)
+            } else {
+                list(items)
+            }
         }
     }
 
@@ -60,26 +73,34 @@ package struct BookmarksPage: Page {
         H1 { "Bookmarks" }
         EmptyState(.bookmark, "No bookmarks yet", context.assets) {
             P { "Open a cafe that you like and press “Make Bookmark”. It is kept here." }
-            P { A(.class("button"), .href(.cafes())) { "Find a cafe" } }
+            P(.class("actions")) {
+                A(.class("button"), .href(.cafes())) { "Find a cafe" }
+                " "
+                A(.class("button quiet"), .href(.bookmarkImport)) { "Import" }
+            }
         }
     }
 
-    @HTMLBuilder private func list(_ places: [PlaceSummary]) -> some HTML {
+    @HTMLBuilder private func list(_ items: [BookmarkItem]) -> some HTML {
         Div(.class("title-line")) {
             H1 { "Bookmarks" }
-            A(.class("icon-button"), .href(.bookmarksEdit)) {
-                Icon(.trash, context.assets)
-                Span(.class("visually-hidden")) { "Remove bookmarks" }
+            if !items.isEmpty {
+                A(.class("icon-button"), .href(.bookmarkSearch(address.editing()))) {
+                    Icon(.trash, context.assets)
+                    Span(.class("visually-hidden")) { "Remove bookmarks" }
+                }
             }
         }
-        UL(.class("rows")) {
-            ForEach(places) { place in BookmarkRow(place: place, assets: context.assets) }
-        }
-        if number > 1 || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of bookmarks")) {
-                if number > 1 { A(.class("button quiet"), .href(.bookmarksPage(number - 1))) { "Newer" } }
-                if hasMore { A(.class("button quiet"), .href(.bookmarksPage(number + 1))) { "Older" } }
+        BookmarkSearchForm(address: address, lists: lists, assets: context.assets)
+        if items.isEmpty {
+            EmptyState(.search, "No bookmark fits", context.assets) {
+                P { "Try fewer words, or look through all of them." }
+                P { A(.class("button"), .href(.bookmarks)) { "All bookmarks" } }
             }
+        } else {
+            UL(.class("rows")) { ForEach(items) { item in BookmarkRow(item: item, assets: context.assets) } }
+            BookmarkPages(address: address, hasMore: hasMore)
         }
+        BookmarkTools(hasLists: !lists.isEmpty)
     }
 }

@@ -2,17 +2,19 @@
 struct CheckBox<Words: HTML>: HTML {
     let name: FieldName
     let value: String
+    let isChecked: Bool
     let words: Words
 
-    init(_ name: FieldName, _ value: String, @HTMLBuilder words: () -> Words) {
+    init(_ name: FieldName, _ value: String, isChecked: Bool = false, @HTMLBuilder words: () -> Words) {
         self.name = name
         self.value = value
+        self.isChecked = isChecked
         self.words = words()
     }
 
     var body: some HTML {
         Label(.class("check")) {
-            Input(.type("checkbox"), .name(name.rawValue), .value(value))
+            Input(.type("checkbox"), .name(name.rawValue), .value(value), .checked(isChecked))
             Span { words }
         }
     }

@@ -5,6 +5,10 @@ package enum FieldName: String, CaseIterable, Sendable {
     case stars, text
     /// Several at once.
     case files
+    /// Of a bookmark: words for oneself, the lists that it is in, and a list to be made. And a file with bookmarks.
+    case note, list
+    case newList = "new_list"
+    case file
     case passwordConfirmation = "password_confirmation"
     /// The password that a new one replaces.
     case oldPassword = "old_password"

@@ -1,12 +1,15 @@
-/// A picture to send along; on phones the camera is offered too.
+/// A file to send along. For pictures phones offer the camera too.
 struct FileField: HTML {
     let id: FieldID
     let label: String
     let help: String
     let message: String?
-    var isMultiple = false
     var isRequired = false
+    var isMultiple = false
+    var accepts = Self.pictures
     let assets: AssetPaths
+
+    static let pictures = "image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif"
 
     var body: some HTML {
         FieldFrame(
@@ -21,7 +24,7 @@ struct FileField: HTML {
                 .name(id.field.rawValue),
                 .type("file"),
                 .multiple(isMultiple),
-                .accept("image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif"),
+                .accept(accepts),
                 .ariaInvalid(message == nil ? nil : "true"),
                 .ariaDescribedBy(FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message))
             )

@@ -65,16 +65,22 @@ struct FormFields {
         )
     }
 
-    func file(_ field: FieldName, _ label: String, help: String, isMultiple: Bool = false, isRequired: Bool = false)
-        -> FileField
-    {
+    func file(
+        _ field: FieldName,
+        _ label: String,
+        help: String,
+        isRequired: Bool = false,
+        isMultiple: Bool = false,
+        accepts: String = FileField.pictures
+    ) -> FileField {
         FileField(
             id: FieldID(prefix: prefix, field: field),
             label: label,
             help: help,
             message: errors[field],
-            isMultiple: isMultiple,
             isRequired: isRequired,
+            isMultiple: isMultiple,
+            accepts: accepts,
             assets: assets
         )
     }

@@ -43,6 +43,7 @@ package struct PlacePage: Page {
             if let mean = rating.mean {
                 RatingLine(mean: mean, count: rating.count, reviews: heading.address(.reviews))
             }
+            if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }
             if !heading.isBookmarked {
                 Div(.class("actions place-actions")) {
                     bookmarkAction

@@ -105,8 +105,8 @@ package struct PlacePhotosPage: Page {
                         "Photos",
                         help: "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB each, several at once. "
                             + "Where and when they were taken is removed." + PhotoWords.again(errors),
-                        isMultiple: true,
-                        isRequired: true
+                        isRequired: true,
+                        isMultiple: true
                     )
                     SubmitButton("Add photos")
                 }

@@ -55,10 +55,18 @@ extension Route {
             buffer.appendPercentEncoded(id)
             buffer.append("/delete")
         case .bookmarkedPlace(let id): buffer.append(id)
-        case .bookmarksPage(let number): buffer.append(number)
         case .icon(let side):
             buffer.append(side)
             buffer.append(".png")
+        case .bookmarkSearch(let address): address.write(to: &buffer, between: separator)
+        case .bookmarkEdit(let id):
+            buffer.append(id)
+            buffer.append("/edit")
+        case .bookmarkList(let id): buffer.append(Int(id))
+        case .bookmarkListRemoval(let id):
+            buffer.append(Int(id))
+            buffer.append("/delete")
+        case .bookmarkExport(let format): buffer.appendPercentEncoded(format.ending)
         case .bookmark(let id):
             buffer.append(id)
             buffer.append("/bookmark")
@@ -102,15 +110,18 @@ extension Route {
         case .password: "/settings/password"
         case .email: "/settings/email"
         case .accountDeletion: "/settings/delete"
-        case .bookmarks: "/bookmarks"
-        case .bookmarksEdit: "/bookmarks?edit=1"
-        case .bookmarksPage: "/bookmarks?page="
+        case .personalExport: "/settings/export"
+        case .bookmarks, .bookmarkSearch: "/bookmarks"
         case .bookmarksRemoval: "/bookmarks/delete"
-        case .bookmarkedPlace: "/bookmarks/"
         case .offlineBookmarks: "/bookmarks/offline.json"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
         case .icon: "/icons/"
+        case .bookmarkedPlace, .bookmarkEdit: "/bookmarks/"
+        case .bookmarkLists: "/bookmarks/lists"
+        case .bookmarkList, .bookmarkListRemoval: "/bookmarks/lists/"
+        case .bookmarkExport: "/bookmarks/export."
+        case .bookmarkImport: "/bookmarks/import"
         case .media: "/media/"
         }
     }

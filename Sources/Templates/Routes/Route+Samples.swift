@@ -26,9 +26,16 @@ extension Route {
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
-            .bookmarks, .bookmarksEdit, .bookmarksPage(2), .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place),
-            .bookmarkRemoval(place), .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
-        ] + (here.map(maps) ?? [])
+            .bookmarks, .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place), .bookmarkRemoval(place),
+            .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
+            .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
+        ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+    }
+
+    private static func bookmarks(_ point: GeoPoint) -> [Route] {
+        let near = BookmarkAddress(words: "Café & Bar", sort: .near, list: 7, point: point, page: 2)
+        return [BookmarkAddress(page: 2), BookmarkAddress(sort: .name), .editing, near, near.editing(all: true)]
+            .map(bookmarkSearch)
     }
 
     private static func maps(_ point: GeoPoint) -> [Route] {

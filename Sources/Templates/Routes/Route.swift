@@ -51,13 +51,21 @@ package enum Route: Hashable, Sendable {
     case password
     case email
     case accountDeletion
+    /// Everything that the member has written, as a file.
+    case personalExport
 
     case bookmarks
-    /// The list with boxes to choose what goes.
-    case bookmarksEdit
-    /// Counted from 1.
-    case bookmarksPage(Int)
+    /// A part of the list, or the list with boxes to choose what goes.
+    case bookmarkSearch(BookmarkAddress)
     case bookmarksRemoval
+    /// Where the note and the lists of a bookmark are written.
+    case bookmarkEdit(PlaceID)
+    case bookmarkLists
+    /// Takes a list's new name.
+    case bookmarkList(Int64)
+    case bookmarkListRemoval(Int64)
+    case bookmarkExport(BookmarkFileFormat)
+    case bookmarkImport
     /// A place opened from the bookmarks.
     case bookmarkedPlace(PlaceID)
     case bookmark(PlaceID)
@@ -78,7 +86,7 @@ package enum Route: Hashable, Sendable {
     package var isPost: Bool {
         switch self {
         case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
-            .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval:
+            .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
         default: false
         }

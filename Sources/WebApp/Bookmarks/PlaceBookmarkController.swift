@@ -10,8 +10,10 @@ enum PlaceBookmarkController {
             let place = try await member.app.finder.place(id)
         else { throw HTTPError(.notFound, "no such place") }
         let (account, now) = (member.account.id, member.now)
-        try await member.app.database.write { try Bookmark.add(place.summary, of: account, now: now, $0) }
-        return back(member, form, id, .bookmarkMade)
+        let isMade = try await member.app.database.write { db in
+            try Bookmark.add(place.summary, of: account, now: now, db)
+        }
+        return back(member, form, id, isMade ? .bookmarkMade : .bookmarksFull)
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {

@@ -33,7 +33,7 @@ enum OfflineBookmarksController {
     /// Those of the list itself.
     private static func pages(of count: Int) -> [String] {
         let last = (count + Bookmark.pageSize - 1) / Bookmark.pageSize
-        let further = last > 1 ? (2...last).map { Route.bookmarksPage($0).path } : []
+        let further = last > 1 ? (2...last).map { Route.bookmarkSearch(BookmarkAddress(page: $0)).path } : []
         return [Route.bookmarks.path] + further
     }
 

@@ -4,6 +4,7 @@ enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
+    case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
 
     var sentence: String {
         switch self {
@@ -20,6 +21,10 @@ enum Flash: String, Sendable {
         case .bookmarkMade: "The bookmark is made."
         case .bookmarkRemoved: "The bookmark is removed."
         case .bookmarksRemoved: "The bookmarks are removed."
+        case .bookmarksFull: "You have 5,000 bookmarks, as many as there can be. Remove some first."
+        case .bookmarkSaved: "The note and the lists are saved."
+        case .listRenamed: "The list is renamed."
+        case .listRemoved: "The list is deleted. Its bookmarks are still here."
         case .photosAdded: "Your photos are added."
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."

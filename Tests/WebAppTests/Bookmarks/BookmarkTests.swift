@@ -6,17 +6,21 @@ import Testing
 
 @testable import WebApp
 
+extension TestApp {
+    /// Presses the bookmark button of a place.
+    @discardableResult
+    func toggle(_ path: String) async throws -> TestResponse {
+        let token = try await client.token(of: "/places/demo-1")
+        return try await client.post(path, form: ["csrf_token": token])
+    }
+}
+
 /// CN6 and CN7 in their simple form.
 struct BookmarkTests {
-    private func toggle(_ test: TestApp, _ path: String) async throws -> TestResponse {
-        let token = try await test.client.token(of: "/places/demo-1")
-        return try await test.client.post(path, form: ["csrf_token": token])
-    }
-
     @Test func `a bookmark is made, listed, opened without a button, and removed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            #expect(try await toggle(test, "/places/demo-1/bookmark").status == .seeOther)
+            #expect(try await test.toggle("/places/demo-1/bookmark").status == .seeOther)
             let place = try await test.get("/places/demo-1")
             #expect(place.text.contains("Remove Bookmark"))
             let list = try await test.get("/bookmarks")
@@ -25,7 +29,7 @@ struct BookmarkTests {
             #expect(opened.status == .ok)
             let hasButton = opened.text.contains("Make Bookmark") || opened.text.contains("Remove Bookmark")
             #expect(!hasButton)
-            #expect(try await toggle(test, "/places/demo-1/bookmark/delete").status == .seeOther)
+            #expect(try await test.toggle("/places/demo-1/bookmark/delete").status == .seeOther)
             #expect(try await test.get("/bookmarks").attribute("data-place").isEmpty)
             #expect(try await test.get("/bookmarks/demo-1").status == .notFound)
         }
@@ -35,17 +39,17 @@ struct BookmarkTests {
         try await withApp { test in
             try await test.signUp(.ada)
             for path in ["/places/demo-1/bookmark", "/places/demo-1/bookmark"] {
-                #expect(try await toggle(test, path).status == .seeOther)
+                #expect(try await test.toggle(path).status == .seeOther)
             }
             #expect(try await test.get("/bookmarks").attribute("data-place").count == 1)
-            for _ in 0..<2 { #expect(try await toggle(test, "/places/demo-1/bookmark/delete").status == .seeOther) }
+            for _ in 0..<2 { #expect(try await test.toggle("/places/demo-1/bookmark/delete").status == .seeOther) }
         }
     }
 
     @Test func `in edit mode those that are chosen go`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            for number in 1...3 { _ = try await toggle(test, "/places/demo-\(number)/bookmark") }
+            for number in 1...3 { _ = try await test.toggle("/places/demo-\(number)/bookmark") }
             let edit = try await test.get("/bookmarks?edit=1")
             #expect(edit.attribute("name").filter { $0 == "place" }.count == 3)
             let done = try await test.client.send(
@@ -62,7 +66,7 @@ struct BookmarkTests {
     @Test func `bookmarks are each person's own`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            _ = try await toggle(test, "/places/demo-1/bookmark")
+            _ = try await test.toggle("/places/demo-1/bookmark")
             let stranger = test.browser()
             try await test.signUp(.cy, in: stranger)
             #expect(try await stranger.get("/bookmarks").attribute("data-place").isEmpty)
@@ -83,7 +87,7 @@ struct BookmarkTests {
     @Test func `a bookmark outlives an import that no longer has the place`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            _ = try await toggle(test, "/places/demo-1/bookmark")
+            _ = try await test.toggle("/places/demo-1/bookmark")
             try FileManager.default.removeItem(at: test.data.places)
             #expect(try await test.get("/bookmarks").attribute("data-place") == ["demo-1"])
             #expect(try await test.get("/bookmarks/demo-1").status == .ok)
@@ -93,7 +97,7 @@ struct BookmarkTests {
     @Test func `what is no place cannot be bookmarked`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            #expect(try await toggle(test, "/places/node-1/bookmark").status == .notFound)
+            #expect(try await test.toggle("/places/node-1/bookmark").status == .notFound)
         }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WebApp
+
 /// Python programs that tests set our own beside.
 enum Python {
     /// Where `Scripts/test-venv` has put its packages.
@@ -12,16 +14,18 @@ enum Python {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Runs a program with arguments and gives what it prints.
+    /// Runs a program with arguments and gives what it prints. Blocks its thread. Run by our own `ChildProcess`, since
+    /// Foundation's has descriptors that the children of other tests would inherit.
     static func output(of program: String, _ arguments: [String]) throws -> Data {
-        let process = Process()
-        process.executableURL = URL(filePath: plain ?? venv)
-        process.arguments = ["-c", program] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return output
+        let file = FileManager.default.temporaryDirectory.appending(path: "python-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = ChildProcess(
+            arguments: [plain ?? venv, "-c", program] + arguments,
+            environment: ["PYTHONIOENCODING": "utf-8"],
+            outputPath: file.path,
+            wallClock: .seconds(120)
+        )
+        _ = try process.run()
+        return try Data(contentsOf: file)
     }
 }

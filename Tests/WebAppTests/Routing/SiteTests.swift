@@ -8,8 +8,9 @@ struct SiteTests {
     /// Addresses of samples that name something that is not there.
     private static func names(_ route: Route) -> Bool {
         switch route {
-        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace, .placeTab,
-            .media:
+        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace,
+            .bookmarkEdit,
+            .placeTab, .media:
             true
         default: false
         }
@@ -40,7 +41,8 @@ struct SiteTests {
             for route in Route.samples where !route.isPost && !Self.names(route) {
                 let response = try await test.get(route.path)
                 switch route {
-                case .profile, .profileEdit, .settings, .accountDeletion, .offlineBookmarks:
+                case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks:
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")

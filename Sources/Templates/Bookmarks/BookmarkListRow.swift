@@ -1,0 +1,40 @@
+import Models
+
+/// A list with the forms that rename and delete it.
+struct BookmarkListRow: HTML {
+    let list: BookmarkList
+    let rejected: BookmarkListRejection?
+    let context: PageContext
+
+    var body: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets, prefix: "list-\(list.id)-")
+        LI(.class("row list-row")) {
+            PostForm(.bookmarkList(list.id), context) {
+                fields.text(
+                    .name,
+                    count,
+                    .listName,
+                    value: rejected?.name ?? list.name,
+                    isRequired: true
+                )
+                Button(.class("button quiet"), .type("submit")) {
+                    "Rename"
+                    Span(.class("visually-hidden"), .dir("auto")) { " " + list.name }
+                }
+            }
+            PostForm(.bookmarkListRemoval(list.id), context) {
+                Button(.class("button quiet danger"), .type("submit")) {
+                    "Delete"
+                    Span(.class("visually-hidden"), .dir("auto")) { " " + list.name }
+                }
+            }
+        }
+    }
+
+    private var errors: FieldErrors {
+        guard let rejected else { return .none }
+        return [.name: rejected.message]
+    }
+
+    private var count: String { "List with \(list.count) bookmark\(list.count == 1 ? "" : "s")" }
+}

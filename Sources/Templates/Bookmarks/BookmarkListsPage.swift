@@ -1,0 +1,59 @@
+import Models
+
+/// The lists of somebody's bookmarks, to rename and to delete.
+package struct BookmarkListsPage: Page {
+    package let context: PageContext
+    package let lists: [BookmarkList]
+    /// What was typed for one of them, with what was wrong.
+    package let rejected: BookmarkListRejection?
+
+    package init(context: PageContext, lists: [BookmarkList], rejected: BookmarkListRejection? = nil) {
+        self.context = context
+        self.lists = lists
+        self.rejected = rejected
+    }
+
+    package var title: String { rejected == nil ? "Lists" : "Check the form: Lists" }
+    package var description: String { "The lists of your bookmarks." }
+    package var section: SiteSection? { .cafes }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.bookmarks)) {
+                Icon(.back, context.assets)
+                "Bookmarks"
+            }
+        }
+        H1 { "Lists" }
+        if lists.isEmpty {
+            EmptyState(.bookmark, "No lists yet", context.assets) {
+                P { "Lists are made where you write a note: press the pencil at a bookmark." }
+                P { A(.class("button"), .href(.bookmarks)) { "Bookmarks" } }
+            }
+        } else {
+            P(.class("soft")) { "Deleting a list keeps the bookmarks in it." }
+            UL(.class("rows")) {
+                for list in lists {
+                    BookmarkListRow(
+                        list: list,
+                        rejected: rejected?.id == list.id ? rejected : nil,
+                        context: context
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// A new name that a list could not get.
+package struct BookmarkListRejection: Hashable, Sendable {
+    package let id: Int64
+    package let name: String
+    package let message: String
+
+    package init(id: Int64, name: String, message: String) {
+        self.id = id
+        self.name = name
+        self.message = message
+    }
+}

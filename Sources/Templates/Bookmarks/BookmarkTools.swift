@@ -1,0 +1,18 @@
+/// What can be done with the bookmarks as a whole.
+struct BookmarkTools: HTML {
+    let hasLists: Bool
+
+    var body: some HTML {
+        Section(.class("part")) {
+            H2 { "Take them with you" }
+            P(.class("soft")) { "All of your bookmarks with notes and lists, for other maps and programs." }
+            Div(.class("actions after-rows")) {
+                for format in BookmarkFileFormat.allCases {
+                    A(.class("button quiet"), .href(.bookmarkExport(format))) { format.word }
+                }
+                A(.class("button quiet"), .href(.bookmarkImport)) { "Import" }
+                if hasLists { A(.class("button quiet"), .href(.bookmarkLists)) { "Edit lists" } }
+            }
+        }
+    }
+}

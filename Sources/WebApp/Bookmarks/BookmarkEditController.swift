@@ -1,0 +1,77 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The note of a bookmark and the lists that it is in.
+enum BookmarkEditController {
+    @Sendable static func edit(_ member: MemberVisit) async throws -> Response {
+        let bookmark = try bookmark(of: member)
+        let lists = try member.app.database.read { db in
+            try Bookmark.lists(with: bookmark.place.id, of: member.account.id, db)
+        }
+        return try page(member, bookmark, BookmarkInput(note: bookmark.note, lists: lists))
+    }
+
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let bookmark = try bookmark(of: member)
+        let input = BookmarkInput(
+            note: form.text("note").replacing("\r\n", with: "\n"),
+            lists: Set(form.fields.all("list").prefix(BookmarkList.maxPerAccount).compactMap { Int64($0) }),
+            newList: form.text("new_list")
+        )
+        var errors = FieldErrors.none
+        let excess = input.note.unicodeScalars.count - Bookmark.maxNoteLength
+        if excess > 0 { errors.add(.note, "This is \(excess) characters longer than a note may be.") }
+        if errors.isEmpty {
+            do {
+                try await save(input, bookmark.place.id, member)
+                return member.redirect(to: .bookmarks, .bookmarkSaved)
+            } catch let refusal as BookmarkListRefusal {
+                errors.add(.newList, refusal.problem.sentence)
+            }
+        }
+        return try page(member, bookmark, input, errors)
+    }
+
+    private static func save(_ input: BookmarkInput, _ place: PlaceID, _ member: MemberVisit) async throws {
+        let account = member.account.id
+        try await member.app.database.write { db in
+            var lists = input.lists
+            if !input.newList.isEmpty { lists.insert(try BookmarkList.create(input.newList, of: account, db)) }
+            guard try Bookmark.setNote(input.note, on: place, of: account, db) else {
+                throw HTTPError(.notFound, "no such bookmark")
+            }
+            try Bookmark.setLists(lists, on: place, of: account, db)
+        }
+    }
+
+    private static func bookmark(of member: MemberVisit) throws -> Bookmark {
+        guard let id = member.parameters.first.flatMap(PlaceID.init),
+            let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) })
+        else { throw HTTPError(.notFound, "no such bookmark") }
+        return bookmark
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ bookmark: Bookmark,
+        _ input: BookmarkInput,
+        _ errors: FieldErrors = .none
+    ) throws -> Response {
+        let lists = try member.app.database.read { try BookmarkList.all(of: member.account.id, $0) }
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            BookmarkEditPage(context: $0, place: bookmark.place, lists: lists, input: input, errors: errors)
+        }
+    }
+}
+
+extension BookmarkListProblem {
+    var sentence: String {
+        switch self {
+        case .badLength: "A list has a name of 1 to 60 characters."
+        case .taken: "You have a list of this name already."
+        case .tooMany: "You have 100 lists, as many as there can be."
+        case .missing: "This list is gone."
+        }
+    }
+}

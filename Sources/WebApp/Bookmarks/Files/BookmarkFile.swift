@@ -1,0 +1,37 @@
+import Models
+import Templates
+
+/// Writes and reads the three kinds of files.
+enum BookmarkFile {
+    static let maxEntries = 2_000
+
+    static func bytes(_ entries: [BookmarkEntry], as format: BookmarkFileFormat) throws -> [UInt8] {
+        switch format {
+        case .geoJSON: try GeoJSONFile.bytes(entries)
+        case .gpx: GPXFile.bytes(entries)
+        case .kml: KMLFile.bytes(entries)
+        }
+    }
+
+    static func mediaType(_ format: BookmarkFileFormat) -> String {
+        switch format {
+        case .geoJSON: "application/geo+json"
+        case .gpx: "application/gpx+xml"
+        case .kml: "application/vnd.google-earth.kml+xml"
+        }
+    }
+
+    /// What it is is told by the content; its name may lie. Throws `BookmarkFileError`.
+    static func read(_ bytes: [UInt8]) throws(BookmarkFileError) -> [BookmarkFileItem] {
+        let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        switch content.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        case UInt8(ascii: "{"): return try GeoJSONFile.read(Array(content))
+        case UInt8(ascii: "<"): return try XMLPlacesReader.read(bytes)
+        case nil: throw BookmarkFileError(sentence: "The file is empty.")
+        default: throw unknown
+        }
+    }
+
+    static let unknown = BookmarkFileError(sentence: "This is no GeoJSON, GPX or KML file.")
+    static let tooMany = BookmarkFileError(sentence: "The file has more than 2,000 places.")
+}
