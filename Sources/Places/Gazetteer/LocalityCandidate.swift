@@ -9,6 +9,8 @@ enum LocalityTier {
     /// Places of the import come after all settlements.
     static let place = 4
     static let placePrefix = 5
+    /// Some words of a place's name.
+    static let placeWords = 6
 }
 
 /// A locality that typed words may mean, with what is needed to rank it.

@@ -47,6 +47,18 @@ struct LocalityLookUp {
         )
     }
 
+    /// Places with all of these words in their names, the last perhaps not written to its end.
+    func places(withWordsOf folded: String) throws -> [LocalityCandidate] {
+        // Quoted, so that nothing of it is read as the language of queries (https://sqlite.org/fts5.html, section 3).
+        let words = folded.split(separator: " ").prefix(8).map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
+        guard !words.isEmpty else { return [] }
+        return try places(
+            "SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT \(Self.maxRows)",
+            [words.joined(separator: " ") + "*"],
+            LocalityTier.placeWords
+        )
+    }
+
     /// Settlements' own names that begin so and are about that long, for finding what was nearly typed.
     func names(startingWith folded: String, lengths: ClosedRange<Int>) throws -> [(folded: String, locality: Int64)] {
         let rows = try Row.fetchAll(

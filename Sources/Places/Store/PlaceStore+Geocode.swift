@@ -3,7 +3,8 @@ import Models
 
 extension PlaceStore {
     /// The localities that typed words can mean, best first: settlements by their name, then by other names of theirs,
-    /// then by the beginning of a name, larger ones first; then places of the import. Case and accents do not matter;
+    /// then by the beginning of a name, larger ones first; then places of the import, at last those with all the words
+    /// in their names. Case and accents do not matter;
     /// "Paris, Texas" and "Paris, US" narrow by region or country. Text of more than 200 characters finds nothing.
     package func geocode(_ text: String, limit: Int = 10) throws -> [Locality] {
         for query in LocalityQuery.readings(of: text) {
@@ -29,6 +30,7 @@ extension PlaceStore {
                 try LocalityLookUp(db).settlements(startingWith: query.name)
                     + LocalityLookUp(db).places(startingWith: query.name)
             } ?? []
+        if found.isEmpty { found = try pool.read { try LocalityLookUp($0).places(withWordsOf: query.name) } ?? [] }
         return found
     }
 

@@ -10,6 +10,8 @@ struct PlaceWriter {
     private let deleteBox: Statement
     private let insertName: Statement
     private let deleteNames: Statement
+    private let putWords: Statement
+    private let deleteWords: Statement
 
     init(_ database: Database) throws {
         self.database = database
@@ -24,6 +26,8 @@ struct PlaceWriter {
         insertBox = try database.makeStatement(sql: "INSERT INTO place_box VALUES (?, ?, ?, ?, ?, ?, ?)")
         deleteBox = try database.makeStatement(sql: "DELETE FROM place_box WHERE id = ?")
         insertName = try database.makeStatement(sql: "INSERT OR IGNORE INTO place_name VALUES (?, ?)")
+        putWords = try database.makeStatement(sql: "INSERT OR REPLACE INTO place_words (rowid, names) VALUES (?, ?)")
+        deleteWords = try database.makeStatement(sql: "DELETE FROM place_words WHERE rowid = ?")
         deleteNames = try database.makeStatement(sql: "DELETE FROM place_name WHERE place = ?")
     }
 
@@ -45,6 +49,7 @@ struct PlaceWriter {
                 point.longitude, Double(code), Double(code) + Self.codeExtent,
             ])
         }
+        try putWords.execute(arguments: [row, venue.searchNames.joined(separator: " ")])
         for name in venue.searchNames { try insertName.execute(arguments: [name, row]) }
     }
 
@@ -53,6 +58,7 @@ struct PlaceWriter {
         let rows = try Int64.fetchAll(database, sql: "SELECT id FROM place WHERE id & 3 = 3")
         for row in rows {
             try forgetEntries(row)
+            try deleteWords.execute(arguments: [row])
             try database.execute(sql: "DELETE FROM place WHERE id = ?", arguments: [row])
         }
         try database.execute(sql: "DELETE FROM source WHERE kind = 'demo'")

@@ -9,7 +9,8 @@ enum PlacesSchema {
 
     /// `place.id` is the object's number and kind (see `PlaceKey`). `place_box` has an entry per place and tag; its
     /// third dimension is the tag's code (see `TagRule`), so that a search reads one kind of place only. `folded` is
-    /// by `NameFolding`. `locality_name.tier`: 0 name, 1 ASCII name, 2 alternate name. `locality_box` has the localities
+    /// by `NameFolding`. `place_words` has a row
+    /// for each place, its folded names to be found by any of their words. `locality_name.tier`: 0 name, 1 ASCII name, 2 alternate name. `locality_box` has the localities
     /// whose IANA time zone is known.
     static let sql = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -43,6 +44,7 @@ enum PlacesSchema {
             PRIMARY KEY (folded, place)
         ) WITHOUT ROWID;
         CREATE INDEX place_name_place ON place_name (place);
+        CREATE VIRTUAL TABLE place_words USING fts5(names, tokenize = "unicode61 remove_diacritics 0");
         CREATE TABLE locality (
             id INTEGER PRIMARY KEY,
             name TEXT NOT NULL,

@@ -24,10 +24,13 @@ struct QueryPlanTests {
             let targets =
                 Route.samples.map(\.path) + [
                     "/cafes?near=\(DemoTown.name)", "/cafes?near=lark", "/cafes?near=Paris,%20Texas",
-                    "/cafes?lat=47&lon=-20", "/places/demo-1", "/cafes?near=Springfield",
+                    "/cafes?lat=47&lon=-20", "/places/demo-1", "/cafes?near=Springfield", "/cafes?near=boats%20small",
                 ]
             for target in targets { _ = try await test.get(target) }
-            let queries = statements.list.filter { $0.uppercased().contains("SELECT") && !$0.contains("pragma_") }
+            // What FTS5 asks its own tables is its own affair.
+            let queries = statements.list.filter {
+                $0.uppercased().contains("SELECT") && !$0.contains("pragma_") && !$0.contains("place_words_")
+            }
             #expect(queries.count >= 4)
             let databases = [
                 try DatabaseQueue(path: test.data.places.path), try DatabaseQueue(path: test.data.database.path),

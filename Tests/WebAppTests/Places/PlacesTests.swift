@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Testing
 
@@ -60,6 +61,26 @@ struct PlacesTests {
             let page = try await test.get("/cafes?near=\(typed)")
             let asks = page.text.contains("Did you mean")
             #expect(page.status == .ok && !asks)
+        }
+    }
+
+    @Test(arguments: ["small boats", "boats museum of", "boats sma", "Reading Cafe", "lighthouse cafe"])
+    func `a search starts at a place whose name has the words, in any order`(_ words: String) async throws {
+        try await withApp { test in
+            let typed = words.replacing(" ", with: "+")
+            let page = try await test.get("/cafes?near=\(typed)")
+            #expect(names(page).count > 5)
+        }
+    }
+
+    @Test(arguments: ["\"boats\" OR names:x", "boats*)", "NEAR(boats, small)", "-boats", "^", "\"\"\""])
+    func `words are never read as a language of queries`(_ words: String) async throws {
+        try await withApp { test in
+            var allowed = CharacterSet.alphanumerics
+            allowed.insert("-")
+            let typed = try #require(words.addingPercentEncoding(withAllowedCharacters: allowed))
+            let page = try await test.get("/cafes?near=\(typed)")
+            #expect(page.status == .ok)
         }
     }
 
