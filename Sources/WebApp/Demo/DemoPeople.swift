@@ -17,6 +17,7 @@ struct DemoPeople {
         let birth: String
         let face: FaceDrawing
         let bookmarks: [Int64]
+        let reviews: [DemoReview]
     }
 
     private static let people = [
@@ -25,21 +26,31 @@ struct DemoPeople {
             name: "Ada Larkin",
             birth: "1990-12-10",
             face: FaceDrawing(background: (36, 87, 166), skin: (233, 190, 160), hair: (66, 40, 28)),
-            bookmarks: [1, 2, 3]
+            bookmarks: [1, 2, 3],
+            reviews: [
+                DemoReview(1, 5, "The buns are warm at seven, and nobody minds if you stay until noon with one cup."),
+                DemoReview(3, 4, "Best view of the ferries. Take the bench outside."),
+                DemoReview(40, 5, "Small boats, large stories. Ask for the tour of the workshop."),
+            ]
         ),
         Person(
             username: "bo.demo",
             name: "Bo Haven",
             birth: "1984-06-02",
             face: FaceDrawing(background: (23, 105, 74), skin: (141, 94, 66), hair: (24, 20, 18)),
-            bookmarks: [2]
+            bookmarks: [2],
+            reviews: [
+                DemoReview(1, 4, "Good coffee. The wifi takes its time, and so should you."),
+                DemoReview(2, 5, "The vegan carrot cake is worth the stairs."),
+            ]
         ),
         Person(
             username: "cy.demo",
             name: "Cy Lark",
             birth: "2001-03-21",
             face: FaceDrawing(background: (173, 70, 13), skin: (245, 214, 190), hair: (196, 150, 70)),
-            bookmarks: []
+            bookmarks: [],
+            reviews: [DemoReview(1, 3, "Lovely, but full by ten on Saturdays."), DemoReview(16, 4, "")]
         ),
     ]
 
@@ -61,6 +72,9 @@ struct DemoPeople {
         // Without the tools for pictures the demo has no faces; that is no reason to have none of the rest.
         let photo = try? await photo(person.face)
         let places = try person.bookmarks.compactMap { try app.places.place(PlaceID(.demo, $0))?.summary }
+        let reviews = try person.reviews.compactMap { review in
+            try app.places.place(PlaceID(.demo, review.place)).map { ($0.summary, review.draft) }
+        }
         let new = NewAccount(
             username: person.username,
             name: person.name,
@@ -75,6 +89,7 @@ struct DemoPeople {
             for (index, place) in places.enumerated() {
                 try Bookmark.add(place, of: account.id, now: now - Int64(index), db)
             }
+            for (place, draft) in reviews { _ = try Review.save(draft, of: place, by: account.id, now: now, db) }
         }
     }
 
