@@ -1,4 +1,5 @@
-// Shows the "Near me" button, which needs this script, and asks for the position only when it is pressed.
+// Shows the "Near me" button, which needs this script, and asks for the position only when it is pressed. Says that a
+// search is under way: sources of others may take seconds.
 const button = document.querySelector(".near-me");
 
 function fail(sentence) {
@@ -38,4 +39,10 @@ if (button && "geolocation" in navigator && window.isSecureContext) {
   button.addEventListener("click", locate);
   // Back from the results: the page may come from the browser's memory as it was left.
   addEventListener("pageshow", () => button.removeAttribute("aria-busy"));
+}
+
+for (const form of document.querySelectorAll("form[role=search]")) {
+  const press = form.querySelector("[type=submit]");
+  form.addEventListener("submit", () => press.setAttribute("aria-busy", "true"));
+  addEventListener("pageshow", () => press.removeAttribute("aria-busy"));
 }
