@@ -41,6 +41,7 @@ if (button && "geolocation" in navigator && window.isSecureContext) {
   addEventListener("pageshow", () => button.removeAttribute("aria-busy"));
 }
 
+// A search may ask sources of others, which take seconds: its button says that it is under way.
 for (const form of document.querySelectorAll("form[role=search]")) {
   const press = form.querySelector("[type=submit]");
   form.addEventListener("submit", () => press.setAttribute("aria-busy", "true"));

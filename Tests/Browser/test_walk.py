@@ -79,6 +79,10 @@ class Walk(unittest.TestCase):
         ):
             self.visit(path, name)
 
+        window.go(self.site.base + "/login")
+        window.run("document.querySelector('[name=csrf_token]').value = 'old'")
+        window.press("form[method=post] button[type=submit]")
+        self.look("forbidden")
         self.visit("/signup", "sign-up")
         window.type("[name=username]", "ab")
         window.press("form[method=post] button[type=submit]")
