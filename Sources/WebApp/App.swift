@@ -24,6 +24,7 @@ final class App: Sendable {
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     let tiles: TileCache
+    let landingMap: LandingMap
     let icons = AppIcons()
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
@@ -57,6 +58,7 @@ final class App: Sendable {
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
+        landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())

@@ -6,7 +6,7 @@ import Templates
 enum HomeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else {
-            let around = try around(visit)
+            let around = try visit.app.landingMap.around()
             return visit.page { LandingPage(context: $0, around: around) }
         }
         let account = member.account
@@ -20,14 +20,6 @@ enum HomeController {
                 firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty)
             )
         }
-    }
-
-    /// Cafes in the middle of the map, so that the landing shows what this is about.
-    private static func around(_ visit: Visit) throws -> PlaceSearchResult? {
-        let places = visit.app.places
-        guard let centre = try places.mapCentre() else { return nil }
-        let cafes = try places.places(.cafes, around: centre)
-        return PlaceSearchResult(origin: .position(centre), places: cafes, alternatives: [])
     }
 
     private static func firstSteps(_ account: Account, hasBookmarks: Bool) -> [FirstStep] {
