@@ -219,10 +219,12 @@ async function keepPages(cache, starts, viewer) {
     if (pages.has(address)) continue;
     const answer = await get(address);
     const html = await answer.clone().text();
-    if (!html.includes(` data-viewer="${viewer}"`)) throw new Error("somebody else has logged in");
+    // What somebody wrote may look like an attribute, but has no "<" or ">" of its own.
+    const tags = (html.match(/<[a-z][^>]*>/g) ?? []).join("");
+    if (!tags.includes(` data-viewer="${viewer}"`)) throw new Error("somebody else has logged in");
     pages.set(address, answer);
     bytes += html.length;
-    for (const [, attribute, value] of html.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
+    for (const [, attribute, value] of tags.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
       const target = value.replaceAll("&amp;", "&");
       if (attribute !== "href" && /^\/(media|maps)\//.test(target)) pictures.add(target);
       const [path, query] = target.split("?");
