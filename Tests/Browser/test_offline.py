@@ -208,6 +208,25 @@ class Offline(unittest.TestCase):
         finally:
             self.site.process.send_signal(signal.SIGCONT)
 
+    def test_a_page_that_is_seen_meanwhile_does_not_stop_a_refresh(self):
+        self.log_in("ada.demo", "demo-1 demo-2 demo-3")
+        self.site.process.send_signal(signal.SIGSTOP)
+        try:
+            self.window.run("""
+                const ask = (hasChanged) => new Promise((resolve) => {
+                    const { port1, port2 } = new MessageChannel();
+                    port1.onmessage = ({ data }) => resolve(data);
+                    const { viewer } = document.documentElement.dataset;
+                    navigator.serviceWorker.controller.postMessage({ ask: "viewer", viewer, hasChanged }, [port2]);
+                });
+                window.refresh = ask(true);
+                setTimeout(() => { window.seen = ask(false); }, 300);
+            """)
+            self.assertEqual(self.window.wait("return window.seen"), {"places": 0})
+        finally:
+            self.site.process.send_signal(signal.SIGCONT)
+        self.assertEqual(self.window.wait("return window.refresh"), {"places": 3})
+
     def test_the_site_can_be_installed(self):
         self.go("/")
         self.window.wait("return navigator.serviceWorker.controller !== null")
