@@ -107,7 +107,7 @@ async function picture(request, url) {
 
 // Keeping
 
-let wipes = 0;
+let shown;  // The cache of whoever saw a page last; nobody's after logging out.
 let work = Promise.resolve();
 
 addEventListener("message", (event) => {
@@ -144,7 +144,7 @@ async function see(viewer, hasChanged) {
 }
 
 async function wipe(except) {
-  wipes += 1;
+  shown = except;
   await remove((name) => name.startsWith("kept-") && name !== except);
 }
 
@@ -178,9 +178,8 @@ async function get(address) {
 // Brings the cache up to date, newest place first while there is room. What cannot be fetched leaves what was there; what
 // no bookmark needs any more goes at the end.
 async function keep(viewer) {
-  const before = wipes;
   const list = await (await get("/bookmarks/offline.json")).json();
-  if (list.viewer !== viewer || wipes !== before) return 0;
+  if (list.viewer !== viewer || shown !== `kept-${viewer}`) return 0;
   // A cache that is wiped from here on is wiped for good: this keeps writing to what nobody can find.
   const cache = await caches.open(`kept-${viewer}`);
   const old = await (await cache.match(index))?.json();
@@ -219,10 +218,12 @@ async function keepPages(cache, starts, viewer) {
     if (pages.has(address)) continue;
     const answer = await get(address);
     const html = await answer.clone().text();
-    if (!html.includes(` data-viewer="${viewer}"`)) throw new Error("somebody else has logged in");
+    // What somebody wrote may look like an attribute, but has no "<" or ">" of its own.
+    const tags = (html.match(/<[a-z][^>]*>/g) ?? []).join("");
+    if (!tags.includes(` data-viewer="${viewer}"`)) throw new Error("somebody else has logged in");
     pages.set(address, answer);
     bytes += html.length;
-    for (const [, attribute, value] of html.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
+    for (const [, attribute, value] of tags.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
       const target = value.replaceAll("&amp;", "&");
       if (attribute !== "href" && /^\/(media|maps)\//.test(target)) pictures.add(target);
       const [path, query] = target.split("?");

@@ -49,7 +49,11 @@ function pin(L, map, figure) {
   const icon = L.divIcon({ className: "map-drop", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
   const marker = L.marker(point(at), { icon, title: name, alt: name, zIndexOffset: 1000 }).addTo(map);
   marker.bindPopup(callout(name));
-  marker.bindTooltip(name, { permanent: true, direction: "bottom", className: "map-name" });
+  // As an element: of a string, Leaflet would make markup.
+  const label = document.createElement("span");
+  label.textContent = name;
+  label.dir = "auto";
+  marker.bindTooltip(label, { permanent: true, direction: "bottom", className: "map-name" });
 }
 
 // The list beside the map is where its pins come from.

@@ -123,7 +123,9 @@ class Offline(unittest.TestCase):
         window = self.window
         self.log_in("ada.demo", "demo-1 demo-2 demo-3")
         window.wait(SEND, "/places/demo-4/photos", "files", {})
-        window.wait(SEND, "/places/demo-4/reviews", "photo", {"stars": "4", "text": "Good bread, and a long table."})
+        # What looks like an attribute of the page is no picture that a device fetches.
+        words = 'Good bread, and a long table. src="/maps/still.svg?at=1,2&zoom=3&size=99x99&theme=dark"'
+        window.wait(SEND, "/places/demo-4/reviews", "photo", {"stars": "4", "text": words})
         self.go("/places/demo-4")
         window.press(".bookmark-form button")
         self.kept("demo-1 demo-2 demo-3 demo-4")
@@ -205,6 +207,25 @@ class Offline(unittest.TestCase):
             self.shown("/bookmarks", "Bookmarks", 0)
         finally:
             self.site.process.send_signal(signal.SIGCONT)
+
+    def test_a_page_that_is_seen_meanwhile_does_not_stop_a_refresh(self):
+        self.log_in("ada.demo", "demo-1 demo-2 demo-3")
+        self.site.process.send_signal(signal.SIGSTOP)
+        try:
+            self.window.run("""
+                const ask = (hasChanged) => new Promise((resolve) => {
+                    const { port1, port2 } = new MessageChannel();
+                    port1.onmessage = ({ data }) => resolve(data);
+                    const { viewer } = document.documentElement.dataset;
+                    navigator.serviceWorker.controller.postMessage({ ask: "viewer", viewer, hasChanged }, [port2]);
+                });
+                window.refresh = ask(true);
+                setTimeout(() => { window.seen = ask(false); }, 300);
+            """)
+            self.assertEqual(self.window.wait("return window.seen"), {"places": 0})
+        finally:
+            self.site.process.send_signal(signal.SIGCONT)
+        self.assertEqual(self.window.wait("return window.refresh"), {"places": 3})
 
     def test_the_site_can_be_installed(self):
         self.go("/")

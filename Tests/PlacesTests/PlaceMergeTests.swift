@@ -59,6 +59,23 @@ struct PlaceMergeTests {
         #expect(merge.ratings.keys.map(\.number) == [2])
     }
 
+    @Test func `a place that gets its address from others keeps its hours and its country`() throws {
+        let known = PlaceSummary(
+            id: PlaceID(.node, 1),
+            name: "Bean",
+            category: .cafe,
+            point: try point(10),
+            address: nil,
+            openingHours: "24/7",
+            country: "FI"
+        )
+        var merge = PlaceMerge(local: [NearbyPlace(place: known, metres: 10)])
+        merge.add([try outside("a1", "Bean", 10)])
+        #expect(merge.places.first?.place.address == "Street 1")
+        #expect(merge.places.first?.place.openingHours == "24/7")
+        #expect(merge.places.first?.place.country == "FI")
+    }
+
     @Test func `a source that has a place twice shows it once`() throws {
         var merge = PlaceMerge(local: [])
         merge.add([try outside("a1", "Bean", 10), try outside("a1", "Bean", 500), try outside("a2", "Bean Cafe", 40)])

@@ -83,7 +83,9 @@ extension NearbyPlace {
             name: place.name,
             category: place.category,
             point: place.point,
-            address: address
+            address: address,
+            openingHours: place.openingHours,
+            country: place.country
         )
         return NearbyPlace(place: place, metres: metres)
     }

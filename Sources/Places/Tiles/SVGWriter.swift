@@ -7,6 +7,8 @@ struct SVGWriter {
     }
 
     mutating func write(_ number: Int) {
+        // More digits than those of what lies in the picture: a pin far away from it.
+        guard number.magnitude < 100_000_000 else { return bytes.append(contentsOf: "\(number)".utf8) }
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
         var rest = number.magnitude
         var digits: UInt64 = 0
@@ -15,8 +17,7 @@ struct SVGWriter {
             digits = digits << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
             rest /= 10
             count += 1
-        } while rest > 0 && count < 8
-        // Eight digits are more than any drawing has.
+        } while rest > 0
         for _ in 0..<count {
             bytes.append(UInt8(truncatingIfNeeded: digits))
             digits >>= 8

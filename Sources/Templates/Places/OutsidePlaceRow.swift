@@ -8,7 +8,7 @@ struct OutsidePlaceRow: HTML {
     var body: some HTML {
         let place = nearby.place
         let distance = Distance(metres: nearby.metres)
-        LI(.class("row"), .dataMetres(distance.oneDecimal)) {
+        LI(.class("row"), .dataMetres(distance.oneDecimal), .dataAt(PointValue(place.point))) {
             Span(.class("hue-icon hue-place")) { Icon(.cup, assets) }
             Div(.class("row-text")) {
                 if let page = WebAddress(place.page) {

@@ -37,20 +37,25 @@ enum SignUpController {
             try? photo?.remove(in: visit.app)
             return refuse(visit, submission, seconds: wait)
         }
+        let credentials: Credentials?
         do {
-            return try await signUp(visit, submission, photo)
-        } catch let problem as AccountProblem {
+            credentials = try await signUp(visit, submission, photo)
+        } catch {
             visit.app.signUpThrottle.abandoned(address: address)
             try? photo?.remove(in: visit.app)
+            guard let problem = error as? AccountProblem else { throw error }
             return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
         }
+        guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
+        return try await NewSession(visit).response(for: credentials, next: submission.next, flash: .welcome)
     }
 
+    /// Makes the account; its credentials, unless it is gone again already.
     private static func signUp(
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ photo: ProfilePhoto?
-    ) async throws -> Response {
+    ) async throws -> Credentials? {
         let hash = try await PasswordCheck(app: visit.app).hash(submission.password)
         let new = NewAccount(
             username: submission.username,
@@ -61,13 +66,11 @@ enum SignUpController {
             photoKey: photo?.key
         )
         let now = visit.now
-        let credentials = try await visit.app.database.write { db in
+        return try await visit.app.database.write { db in
             let account = try Account.signUp(new, now: now, db)
             try AccountMails.askToConfirm(account.id, email: account.email, now: now, db)
             return try Account.credentials(account.id, db)
         }
-        guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
-        return try await NewSession(visit).response(for: credentials, next: submission.next, flash: .welcome)
     }
 
     private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {

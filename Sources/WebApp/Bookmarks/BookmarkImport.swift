@@ -60,14 +60,21 @@ struct BookmarkImport {
         _ match: BookmarkMatch,
         _ db: DatabaseConnection
     ) throws {
-        for name in entry.lists.map(Self.typed) where !name.isEmpty {
+        var refused: [String] = []
+        for name in entry.lists.prefix(BookmarkList.maxPerAccount).map(Self.typed) where !name.isEmpty {
             do {
                 let list = try BookmarkList.findOrCreate(name, of: account, db)
                 try Bookmark.add(place, to: list, of: account, db)
             } catch let refusal as BookmarkListRefusal {
-                changed.append(remark(match, "not in the list “\(name.prefix(60))”. \(refusal.problem.sentence)"))
+                refused.append("“\(name.prefix(60))”. \(refusal.problem.sentence)")
             }
         }
+        // Once for each place: a file of 5 MB has room for a million names.
+        let more = entry.lists.count - BookmarkList.maxPerAccount
+        if more > 0 { changed.append(remark(match, "\(more) of its lists are left out.")) }
+        guard let first = refused.first else { return }
+        let others = refused.count > 1 ? "in \(refused.count) lists, among them" : "in the list"
+        changed.append(remark(match, "not \(others) \(first)"))
     }
 
     private func remark(_ match: BookmarkMatch, _ reason: String) -> BookmarkImportReport.Remark {

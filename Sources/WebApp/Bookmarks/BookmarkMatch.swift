@@ -19,7 +19,9 @@ struct BookmarkMatch: Sendable {
     private static func place(of entry: BookmarkEntry, in store: PlaceStore) throws -> PlaceSummary? {
         if let place = try entry.place.flatMap({ try store.place($0) }) { return place.summary }
         let filter = PlaceFilter.categories(Set(PlaceCategory.allCases))
+        // As many characters as the map has: a file may have a name of megabytes, to be compared with every neighbour.
+        let name = String(entry.name.unicodeScalars.prefix(255))
         return try store.places(filter, around: entry.point, radiusMetres: radiusMetres)
-            .first { PlaceNames.areAlike($0.place.name, entry.name) }?.place
+            .first { PlaceNames.areAlike($0.place.name, name) }?.place
     }
 }

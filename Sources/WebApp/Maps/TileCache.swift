@@ -9,8 +9,8 @@ import Synchronization
 final class TileCache: Sendable {
     /// Raised whenever tiles are drawn differently.
     static let format = 1
-    /// When a version's files are larger together, they go and their making starts anew.
-    private static let maxBytes = 512 * 1024 * 1024
+    /// Of file systems as they are made by default.
+    private static let blockBytes = 4_096
 
     private struct State {
         /// The folder that is written to; the others belong to imports that are gone.
@@ -21,12 +21,15 @@ final class TileCache: Sendable {
     private let folder: URL
     private let places: PlaceStore
     private let pool: WorkPool
+    private let maxBytes: Int
     private let state = Mutex(State())
 
-    init(folder: URL, places: PlaceStore, pool: WorkPool) {
+    /// - Parameter maxBytes: when a version's files take more of the disk together, they go and their making starts anew.
+    init(folder: URL, places: PlaceStore, pool: WorkPool, maxBytes: Int = 512 * 1024 * 1024) {
         self.folder = folder
         self.places = places
         self.pool = pool
+        self.maxBytes = maxBytes
     }
 
     /// The tile of a version, drawn on the pool unless it has been before. Throws 503 when too many wait there, and the
@@ -65,8 +68,8 @@ final class TileCache: Sendable {
         // Under another name first, so that nobody reads half a tile.
         guard (try? Data(bytes).write(to: file, options: .atomic)) != nil else { return }
         let isFull = state.withLock { state in
-            state.bytes += bytes.count
-            guard state.bytes > Self.maxBytes else { return false }
+            state.bytes += Self.room(bytes.count)
+            guard state.bytes > maxBytes else { return false }
             state.bytes = 0
             return true
         }
@@ -83,9 +86,12 @@ final class TileCache: Sendable {
         let files = manager.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
         var bytes = 0
         while let file = files?.nextObject() as? URL {
-            bytes += (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+            bytes += Self.room((try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
         }
         let total = bytes
         state.withLock { $0.bytes = total }
     }
+
+    /// Whole blocks: a tile of the sea has some hundred bytes, and there are billions of them.
+    private static func room(_ bytes: Int) -> Int { (bytes + blockBytes - 1) / blockBytes * blockBytes }
 }

@@ -7,6 +7,9 @@ struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
 
+    /// What follows these in a path opens an account, or says where somebody looks.
+    private static let discreet = ["/password-reset/", "/email/", "/search-at/", "/tiles/"]
+
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }
         guard isOn else { return }
@@ -18,7 +21,8 @@ struct AccessLog: Sendable {
         let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
         let milliseconds = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
         let method = exchange.method?.rawValue ?? "-"
-        let path = exchange.path.isEmpty ? "-" : exchange.path
+        let start = discreet.first(where: exchange.path.hasPrefix)
+        let path = exchange.path.isEmpty ? "-" : start.map { $0 + "-" } ?? exchange.path
         return "\(method) \(path) \(exchange.status.code) \(exchange.bytes) \(milliseconds)ms #\(exchange.requestID)"
     }
 }

@@ -10,13 +10,15 @@ enum HomeController {
             return visit.page { LandingPage(context: $0, around: around) }
         }
         let account = member.account
-        let bookmarks = try member.app.database.read { try Bookmark.page(1, of: account.id, $0).bookmarks }
+        let (bookmarks, count) = try member.app.database.read { db in
+            (try Bookmark.page(1, of: account.id, db).bookmarks, try Bookmark.count(of: account.id, db))
+        }
         return member.page {
             HomePage(
                 context: $0,
                 member: Member(account),
                 bookmarks: bookmarks.prefix(3).map(\.place),
-                bookmarkCount: bookmarks.count,
+                bookmarkCount: count,
                 firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty)
             )
         }

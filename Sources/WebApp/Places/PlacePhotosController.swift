@@ -16,6 +16,10 @@ enum PlacePhotosController {
         guard files.count <= PlacePictures.maxFiles else {
             return try refuse(member, shown, "Choose at most \(PlacePictures.maxFiles) photos at once.")
         }
+        // Before the work: who has no room left could otherwise have ten pictures converted again and again.
+        let account = member.account.id
+        let mine = try member.app.database.read { try PlacePhoto.count(of: shown.id, by: account, $0) }
+        guard mine < PlacePhoto.maxPerMember else { return try refuse(member, shown, fullSentence) }
         var pictures: [StoredPicture] = []
         var problems: [String] = []
         for (index, file) in files.enumerated() {
@@ -33,6 +37,9 @@ enum PlacePhotosController {
         return member.redirect(to: shown.heading.address(.photos), .photosAdded)
     }
 
+    private static let fullSentence =
+        "You can add \(PlacePhoto.maxPerMember) photos to a place. Remove one of yours to add another."
+
     /// Returns a sentence when not all could be added.
     private static func add(
         _ pictures: [StoredPicture],
@@ -45,8 +52,7 @@ enum PlacePhotosController {
                 try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, $0)
             }
             await PlacePictures.discard(left, in: member.app)
-            return left.isEmpty
-                ? nil : "You can add \(PlacePhoto.maxPerMember) photos to a place. Remove one of yours to add another."
+            return left.isEmpty ? nil : fullSentence
         } catch {
             await PlacePictures.discard(pictures, in: member.app)
             throw error

@@ -22,7 +22,10 @@ struct TileGeometryTests {
         #expect(path([[(7, 7), (7, 7)], [], [(1, 1)]]) == "")
     }
 
-    @Test(arguments: [(0, "0"), (-7, "-7"), (1_024, "1024"), (99_999_999, "99999999"), (10, "10")])
+    @Test(arguments: [
+        (0, "0"), (-7, "-7"), (1_024, "1024"), (99_999_999, "99999999"), (10, "10"), (100_000_000, "100000000"),
+        (-536_870_912, "-536870912"),
+    ])
     func `numbers are written in full`(number: Int, text: String) {
         var svg = SVGWriter()
         svg.write(number)

@@ -128,6 +128,17 @@ struct SignUpTests {
         }
     }
 
+    @Test func `an account that the server was too busy to make counts for nothing`() async throws {
+        try await withApp { test in
+            for _ in 0..<29 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }
+            // Whoever is stopping hashes no password.
+            test.app.pool.close()
+            var statuses: Set<Int> = []
+            for _ in 0..<5 { statuses.insert(try await test.signUp(.ada, in: test.browser()).status.code) }
+            #expect(statuses == [503])
+        }
+    }
+
     @Test func `many accounts from one network have to wait, and what was typed is kept`() async throws {
         try await withApp { test in
             for _ in 0..<31 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }

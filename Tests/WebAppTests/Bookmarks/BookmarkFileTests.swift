@@ -60,6 +60,19 @@ struct BookmarkFileTests {
     }
 
     @Test(arguments: BookmarkFileFormat.allCases)
+    func `places on the equator and at Greenwich come back, without an exponent`(format: BookmarkFileFormat) throws {
+        let points = [(0.000_06, -0.000_000_1), (-0.000_012_3, 0.0), (51.4779, 0.000_009)]
+        let entries = points.compactMap { GeoPoint(latitude: $0, longitude: $1) }.map {
+            BookmarkEntry(place: PlaceID(.node, 1), name: "x", point: $0)
+        }
+        let bytes = try BookmarkFile.bytes(entries, as: format)
+        #expect(try BookmarkFile.read(bytes).map { $0.entry?.point } == entries.map(\.point))
+        // JSON knows exponents; the schemas of the other two do not.
+        let hasExponent = String(decoding: bytes, as: UTF8.self).contains("e-0")
+        #expect(format == .geoJSON || !hasExponent)
+    }
+
+    @Test(arguments: BookmarkFileFormat.allCases)
     func `made-up words survive the way through a file`(format: BookmarkFileFormat) throws {
         var random = XorShift(state: 7)
         let scalars = Array("ab &<>\"']\u{0}\u{1F}\u{7F}\u{85}é漢🙂\n\r\t-!?/={}\\".unicodeScalars)

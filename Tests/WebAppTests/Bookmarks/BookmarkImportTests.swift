@@ -104,6 +104,30 @@ struct BookmarkImportTests {
         }
     }
 
+    @Test func `a place with thousands of lists gets as many as there can be, and is told of once`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            func feature(_ number: Int, _ lists: [String]) -> String {
+                """
+                {"type":"Feature","id":"demo-\(number)","geometry":{"type":"Point","coordinates":[0,0]},
+                "properties":{"lists":[\(lists.map { "\"\($0)\"" }.joined(separator: ","))]}}
+                """
+            }
+            let many = feature(1, (1...3_000).map { "list \($0)" })
+            let more = feature(2, (1...50).map { "another \($0)" })
+            let json = "{\"type\":\"FeatureCollection\",\"features\":[\(many),\(more)]}"
+            let report = try await upload(Array(json.utf8), test.client)
+            #expect(report.status == .ok)
+            let isTold = report.text.contains("2900 of its lists are left out.")
+            let isToldOnce = report.text.contains("not in 50 lists, among them “another 1”. You have 100 lists")
+            let rows = report.text.components(separatedBy: "<li class=\"row\">").count - 1
+            #expect(isTold && isToldOnce && rows == 2)
+            let lists = try await test.get("/bookmarks/lists")
+            let actions = lists.attribute("action").filter { $0.hasPrefix("/bookmarks/lists/") }
+            #expect(actions.count { !$0.hasSuffix("/delete") } == 100)
+        }
+    }
+
     @Test func `what is no such file is told at its field, and guests are asked to log in`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -17,6 +17,31 @@ extension TestApp {
 
 /// CN6 and CN7 in their simple form.
 struct BookmarkTests {
+    @Test func `home counts all bookmarks, also those beyond the first page of the list`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let account = try #require(
+                try test.app.database.read { try Account.find(username: Person.ada.username, $0) }
+            )
+            let place = try #require(try test.app.places.place(PlaceID(.demo, 1))).summary
+            try await test.app.database.write { db in
+                for number in 1...60 {
+                    let other = PlaceSummary(
+                        id: PlaceID(.node, Int64(number)),
+                        name: "Place \(number)",
+                        category: .cafe,
+                        point: place.point,
+                        address: nil
+                    )
+                    try Bookmark.add(other, of: account.id, now: 1, db)
+                }
+            }
+            let home = try await test.get("/")
+            let isCounted = home.text.contains("All 60<")
+            #expect(isCounted)
+        }
+    }
+
     @Test func `a bookmark is made, listed, opened without a button, and removed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

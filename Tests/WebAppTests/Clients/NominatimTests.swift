@@ -60,8 +60,10 @@ struct NominatimTests {
         try await FakeServer.with({ _ in FakeServer.json(Self.found) }) { fake in
             try await withApp(outside: .nominatim(fake.url)) { test in
                 let long = String(repeating: "x", count: 201)
+                let marked = String(repeating: "x%CC%81%CC%81", count: 200)
                 for query in [
                     "near=\(DemoTown.name)", "near=Helsinki", "lat=1&lon=1", "near=", "near=!!!", "near=\(long)",
+                    "near=\(marked)",
                 ] {
                     let page = try await test.get("/cafes?\(query)")
                     #expect(page.count(of: "Place found by Nominatim") == 0)

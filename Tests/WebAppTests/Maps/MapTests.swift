@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Places
 import Testing
 
 @testable import WebApp
@@ -23,6 +24,27 @@ struct MapTests {
             #expect(second.text == "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
             let dark = try await test.client.get(Self.tile + "?theme=dark")
             #expect(dark.text.count > 1_000)
+        }
+    }
+
+    @Test func `small tiles count as the blocks that they take, and a full folder begins anew`() async throws {
+        try await withApp(demo: true) { test in
+            let folder = try test.data.tiles.appending(path: "small")
+            let tiles = TileCache(
+                folder: folder,
+                places: test.app.places,
+                pool: test.app.drawingPool,
+                maxBytes: 3 * 4_096 - 1
+            )
+            var kept: [Int] = []
+            for column in 0..<3 {
+                let tile = try #require(TileAddress(zoom: 19, column: column, row: 0))
+                let drawn = try await tiles.tile(tile, .light, version: "v")
+                #expect(drawn.count < 4_096)
+                let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+                kept.append(files.count { $0.hasSuffix(".svg") })
+            }
+            #expect(kept == [1, 2, 0])
         }
     }
 

@@ -127,6 +127,30 @@ struct PlacePhotoTests {
         }
     }
 
+    @Test func `who has no room left is told so before a file is looked at`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let account = try #require(
+                try test.app.database.read { try Account.find(username: Person.ada.username, $0) }
+            )
+            let drawn = (0..<11).map { StoredPicture(largeKey: "l\($0)", smallKey: "s\($0)", width: 4, height: 3) }
+            _ = try await test.app.database.write {
+                try PlacePhoto.add(drawn, of: PlaceID(.demo, 1), by: account.id, now: 1, $0)
+            }
+            let token = try await test.client.token(of: Self.address)
+            let response = try await test.client.post(
+                Self.address,
+                multipart: [
+                    .field("csrf_token", token),
+                    .file("files", filename: "a.jpg", type: "image/jpeg", Array("no picture".utf8)),
+                ]
+            )
+            let isFull = response.text.contains("You can add 11 photos to a place.")
+            let wasRead = response.text.contains("This file is not a picture")
+            #expect(response.status == .unprocessableContent && isFull && !wasRead)
+        }
+    }
+
     @Test func `a place shows its 33 newest photos`() async throws {
         try await withApp { test in
             for person in [Person.ada, .bo, .cy] {

@@ -29,4 +29,22 @@ struct AccessLogTests {
         )
         #expect(AccessLog.line(exchange) == "- - 400 10 0.000ms #1")
     }
+
+    @Test(arguments: [
+        ("/password-reset/c2VjcmV0", "/password-reset/-"), ("/email/c2VjcmV0", "/email/-"),
+        ("/search-at/60.17,24.94/14/720x480/cafes", "/search-at/-"), ("/tiles/15/14563/11525.svg", "/tiles/-"),
+        ("/password-reset", "/password-reset"),
+    ])
+    func `a path neither opens an account nor says where somebody looks`(path: String, logged: String) {
+        let exchange = Exchange(
+            method: .get,
+            path: path,
+            status: .ok,
+            bytes: 1,
+            duration: .zero,
+            requestID: 1,
+            failure: nil
+        )
+        #expect(AccessLog.line(exchange) == "GET \(logged) 200 1 0.000ms #1")
+    }
 }

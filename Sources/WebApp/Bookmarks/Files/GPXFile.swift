@@ -20,7 +20,8 @@ enum GPXFile {
         let extensions =
             XMLText.element("h:place", entry.place?.description)
             + entry.lists.map { XMLText.element("h:list", $0) }.joined()
-        return "<wpt lat=\"\(entry.point.latitude)\" lon=\"\(entry.point.longitude)\">"
+        let (latitude, longitude) = (Degrees.text(entry.point.latitude), Degrees.text(entry.point.longitude))
+        return "<wpt lat=\"\(latitude)\" lon=\"\(longitude)\">"
             + XMLText.element("time", entry.createdAt.map(Timestamp.text))
             + XMLText.element("name", entry.name)
             + XMLText.element("cmt", entry.address)

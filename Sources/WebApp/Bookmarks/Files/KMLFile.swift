@@ -19,9 +19,10 @@ enum KMLFile {
         let data =
             [("place", entry.place?.description), ("category", entry.category)].map { datum($0, $1) }.joined()
             + entry.lists.map { datum("list", $0) }.joined()
+        let point = "\(Degrees.text(entry.point.longitude)),\(Degrees.text(entry.point.latitude))"
         return "<Placemark>" + XMLText.element("name", entry.name) + XMLText.element("address", entry.address)
             + XMLText.element("description", entry.note) + time + "<ExtendedData>\(data)</ExtendedData>"
-            + "<Point><coordinates>\(entry.point.longitude),\(entry.point.latitude)</coordinates></Point></Placemark>\n"
+            + "<Point><coordinates>\(point)</coordinates></Point></Placemark>\n"
     }
 
     private static func datum(_ name: String, _ value: String?) -> String {

@@ -24,7 +24,11 @@ final class NominatimGeocoder: Sendable {
     /// The localities that typed words can mean, best first; empty where there is none.
     func geocode(_ words: String) async throws(SourceFailure) -> [Locality] {
         let key = NameFolding.fold(words)
-        guard !key.isEmpty, words.count <= Self.maxCharacters else { return [] }
+        // A character may consist of any number of marks: an address that the server finds too long would count as its
+        // failure, and keep it from everybody's questions for a while.
+        guard !key.isEmpty, words.count <= Self.maxCharacters, words.utf8.count <= Self.maxCharacters * 4 else {
+            return []
+        }
         let now = server.clock()
         if let localities = cache.localities(for: key, now: now) { return localities }
         let search = url.appending(
