@@ -1,4 +1,10 @@
 extension Response {
+    /// 304 where a GET or HEAD request says that it has what the tag stands for, else `nil`: for what is costly to make.
+    public static func unchanged(etag: String, cacheControl: String, request: Request) -> Response? {
+        guard Preconditions.judge(request.head, etag: etag, modified: nil) == .notModified else { return nil }
+        return Response(.notModified, headers: ResponseHeaders([("Cache-Control", cacheControl), ("ETag", etag)]))
+    }
+
     /// Answers a GET or HEAD request with bytes that have an entity tag: 200, 206, 304, 412 or 416.
     ///
     /// - Parameter etag: with its quotes; a weak one where the response may yet be compressed.

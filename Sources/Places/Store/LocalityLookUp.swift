@@ -67,6 +67,7 @@ struct LocalityLookUp {
                     SELECT folded, locality FROM locality_name
                     WHERE folded >= ? AND folded < ? AND tier < \(LocalityTier.alternate)
                         AND length(folded) BETWEEN ? AND ?
+                    LIMIT 50000
                     """
             ),
             arguments: [folded, Self.end(folded), lengths.lowerBound, lengths.upperBound]

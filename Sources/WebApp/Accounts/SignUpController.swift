@@ -18,8 +18,14 @@ enum SignUpController {
         if errors.isEmpty, try visit.app.database.read({ try Account.find(username: submission.username, $0) }) != nil {
             errors.add(.username, AccountProblem.usernameTaken.message)
         }
+        // A picture costs work whatever comes of the form, so with one every try counts.
+        let (address, file) = (NetworkName.throttled(visit.clientAddress), form.file("photo"))
+        if errors.isEmpty || file != nil {
+            let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
+            if wait > 0 { return refuse(visit, submission, seconds: wait) }
+        }
         var photo: ProfilePhoto?
-        if let file = form.file("photo") {
+        if let file {
             do {
                 // Also when something else is wrong, so that all that is wrong is said at once.
                 photo = try await ProfilePhoto.make(of: file, in: visit.app)
@@ -31,17 +37,11 @@ enum SignUpController {
             try? photo?.remove(in: visit.app)
             return refuse(visit, submission, errors)
         }
-        let address = NetworkName.throttled(visit.clientAddress)
-        let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
-        guard wait == 0 else {
-            try? photo?.remove(in: visit.app)
-            return refuse(visit, submission, seconds: wait)
-        }
         let credentials: Credentials?
         do {
             credentials = try await signUp(visit, submission, photo)
         } catch {
-            visit.app.signUpThrottle.abandoned(address: address)
+            if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
             try? photo?.remove(in: visit.app)
             guard let problem = error as? AccountProblem else { throw error }
             return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])

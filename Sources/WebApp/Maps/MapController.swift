@@ -9,10 +9,12 @@ enum MapController {
         guard let tile = tile(visit.parameters) else { throw HTTPError(.notFound, "no such tile") }
         let theme = try theme(visit.query)
         let version = visit.app.places.version ?? "none"
-        let drawn = try await visit.app.tiles.tile(tile, theme, version: version)
         // A page that says which version of the map it means may keep the tile; others are to ask again after a while.
         let isNamed = try visit.query["v"] == version
-        return answer(visit, drawn, version, isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600")
+        let caching = isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600"
+        return try await answer(visit, version, caching) {
+            try await visit.app.tiles.tile(tile, theme, version: version)
+        }
     }
 
     /// Not kept: their number is beyond bounds, and who looks where is nobody's business.
@@ -22,16 +24,27 @@ enum MapController {
         let theme = try theme(query)
         let places = visit.app.places
         let version = places.version ?? "none"
-        let drawn = try await visit.app.drawingPool.run { try places.drawing(map, theme) }
-        return answer(visit, drawn, version, "private, max-age=600")
+        return try await answer(visit, version, "private, max-age=600") {
+            try await visit.app.drawingPool.run { try places.drawing(map, theme) }
+        }
     }
 
-    private static func answer(_ visit: Visit, _ drawn: [UInt8], _ version: String, _ caching: String) -> Response {
+    /// Draws only what the browser does not have yet.
+    private static func answer(
+        _ visit: Visit,
+        _ version: String,
+        _ caching: String,
+        draw: () async throws -> [UInt8]
+    ) async throws -> Response {
         // Weak, since it is compressed for some and plain for others. Address and tag together name a drawing.
-        .bytes(
-            drawn,
+        let etag = "W/\"\(TileCache.format)-\(version)\""
+        if let unchanged = Response.unchanged(etag: etag, cacheControl: caching, request: visit.request) {
+            return unchanged
+        }
+        return .bytes(
+            try await draw(),
             contentType: "image/svg+xml",
-            etag: "W/\"\(TileCache.format)-\(version)\"",
+            etag: etag,
             cacheControl: caching,
             request: visit.request
         )
