@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
@@ -34,6 +35,11 @@ static inline int csystem_openat(int directory, const char *path, int flags, mod
 }
 static inline int csystem_fcntl(int descriptor, int command, int argument) {
     return fcntl(descriptor, command, argument);
+}
+// Since glibc 2.34; hides behind _GNU_SOURCE.
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+static inline int csystem_closefrom(posix_spawn_file_actions_t *actions, int first) {
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 // accept4(2) hides behind _GNU_SOURCE.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);

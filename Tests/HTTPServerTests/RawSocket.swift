@@ -10,7 +10,7 @@ final class RawSocket: Sendable {
     private let descriptor: CInt
 
     /// Connects to 127.0.0.1. Throws `SystemError`.
-    init(port: UInt16, timeoutSeconds: Int = 20) throws {
+    init(port: UInt16, timeoutSeconds: Int = 120) throws {
         descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw SystemError("socket") }
         var limit = timeval(tv_sec: timeoutSeconds, tv_usec: 0)

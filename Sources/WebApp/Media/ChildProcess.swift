@@ -33,7 +33,8 @@ struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        for descriptor in Self.inheritable { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        // Whatever a library has open without close-on-exec; ours all have it.
+        csystem_closefrom(&actions, 3)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -81,15 +82,6 @@ struct ChildProcess {
         // What WIFEXITED, WEXITSTATUS and WTERMSIG do, which are macros.
         let signal = status & 0x7F
         return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
-    }
-
-    /// Open descriptors of libraries that are not close-on-exec; ours all are.
-    private static var inheritable: [CInt] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-        return names.compactMap { CInt($0) }.filter { descriptor in
-            let flags = csystem_fcntl(descriptor, F_GETFD, 0)
-            return descriptor > 2 && flags >= 0 && flags & FD_CLOEXEC == 0
-        }
     }
 
     /// A NULL-ended array of C strings that lives as long as `body` runs.

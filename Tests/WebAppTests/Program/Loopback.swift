@@ -10,8 +10,8 @@ final class Loopback: Sendable {
     private let descriptor: CInt
 
     init(port: UInt16) throws {
-        descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+        var limit = timeval(tv_sec: 120, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
