@@ -14,12 +14,33 @@ package struct PlaceOpening: Hashable, Sendable {
     package let nextChange: OpeningChange?
 
     package init(_ text: String?, of point: GeoPoint, in zone: TimeZone, at instant: Int64) {
+        let hours = text.flatMap { OpeningHours($0) }
+        let state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
+        self.init(text, hours, state, of: point, in: zone, at: instant)
+    }
+
+    /// The same, unless the place is closed: for searches that leave those out, to which nobody looks when they open.
+    package init?(unlessClosed text: String?, of point: GeoPoint, in zone: TimeZone, at instant: Int64) {
+        let hours = text.flatMap { OpeningHours($0) }
+        let state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
+        if case .closed = state { return nil }
+        self.init(text, hours, state, of: point, in: zone, at: instant)
+    }
+
+    private init(
+        _ text: String?,
+        _ hours: OpeningHours?,
+        _ state: OpeningState,
+        of point: GeoPoint,
+        in zone: TimeZone,
+        at instant: Int64
+    ) {
         self.text = text
+        self.hours = hours
+        self.state = state
         self.zone = zone
         self.point = point
         self.instant = instant
-        hours = text.flatMap { OpeningHours($0) }
-        state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
         nextChange = hours?.nextChange(after: instant, in: zone, at: point)
     }
 

@@ -12,9 +12,13 @@ package struct OpenPlaces: Sendable {
 
     mutating func add(_ place: NearbyPlace, _ instant: Int64, _ zone: TimeZone, isFiltered: Bool) {
         let summary = place.place
-        let opening = PlaceOpening(summary.openingHours, of: summary.point, in: zone, at: instant)
+        guard isFiltered else {
+            let opening = PlaceOpening(summary.openingHours, of: summary.point, in: zone, at: instant)
+            return open.append(NearbyPlace(place: summary, metres: place.metres, opening: opening))
+        }
+        let perhaps = PlaceOpening(unlessClosed: summary.openingHours, of: summary.point, in: zone, at: instant)
+        guard let opening = perhaps else { return }
         let row = NearbyPlace(place: summary, metres: place.metres, opening: opening)
-        guard isFiltered else { return open.append(row) }
         switch opening.state {
         case .open: open.append(row)
         case .closed: break

@@ -16,9 +16,11 @@ struct SearchZones {
     /// The IANA name for a point of the circle, `nil` where these towns do not tell.
     func zone(at point: GeoPoint, country: String?) -> String? {
         let country = country?.uppercased()
-        let nearest =
-            towns.filter { town in country.map(town.countries.contains) ?? true }
-            .map { (metres: point.metres(to: $0.point), zone: $0.zone) }.min { $0.metres < $1.metres }
+        var nearest: (metres: Double, zone: String)?
+        for town in towns where country.map(town.countries.contains) ?? true {
+            let metres = point.metres(to: town.point)
+            if metres < nearest?.metres ?? .infinity { nearest = (metres, town.zone) }
+        }
         guard let nearest, nearest.metres <= certainMetres else { return nil }
         return nearest.zone
     }
