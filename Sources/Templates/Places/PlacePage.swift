@@ -9,6 +9,8 @@ package struct PlacePage: Page {
     package let opening: PlaceOpening?
     package let bookmark: PlaceBookmark
     package let rating: ReviewSummary
+    /// What people say elsewhere.
+    package let outsideRating: PlaceRating?
     /// The newest, shown on top.
     package let photo: PlacePhotoItem?
 
@@ -19,6 +21,7 @@ package struct PlacePage: Page {
         opening: PlaceOpening? = nil,
         bookmark: PlaceBookmark = .hidden,
         rating: ReviewSummary = ReviewSummary(count: 0, sum: 0),
+        outsideRating: PlaceRating? = nil,
         photo: PlacePhotoItem? = nil
     ) {
         self.context = context
@@ -27,6 +30,7 @@ package struct PlacePage: Page {
         self.opening = opening
         self.bookmark = bookmark
         self.rating = rating
+        self.outsideRating = outsideRating
         self.photo = photo
     }
 
@@ -35,7 +39,9 @@ package struct PlacePage: Page {
         [place.summary.category.label, place.summary.address].compactMap { $0 }.joined(separator: ", ")
     }
     package var section: SiteSection? { .cafes }
-    package var sources: [DataSource] { [.openStreetMap] }
+    package var sources: [DataSource] {
+        [.openStreetMap] + (outsideRating.flatMap { DataSource($0.source) }.map { [$0] } ?? [])
+    }
 
     package var content: some HTML {
         PlaceFrame(heading, .about, context.assets) {
@@ -44,6 +50,7 @@ package struct PlacePage: Page {
                 RatingLine(mean: mean, count: rating.count, reviews: heading.address(.reviews))
             }
             if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }
+            if let outsideRating { P(.class("soft")) { outsideRating.words } }
             if !heading.isBookmarked {
                 Div(.class("actions place-actions")) {
                     bookmarkAction

@@ -6,10 +6,11 @@ import Templates
 enum PlaceController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try await ShownPlace(visit)
-        return try page(visit, shown, try bookmark(of: shown.id, visit))
+        return try await page(visit, shown, try bookmark(of: shown.id, visit))
     }
 
-    static func page(_ visit: Visit, _ shown: ShownPlace, _ bookmark: PlaceBookmark) throws -> Response {
+    static func page(_ visit: Visit, _ shown: ShownPlace, _ bookmark: PlaceBookmark) async throws -> Response {
+        let outside = try await visit.app.finder.rating(of: shown.place.summary)
         let (rating, photo) = try visit.app.database.read { db in
             (try Review.summary(of: shown.id, db), try PlacePhoto.list(of: shown.id, limit: 1, db).first)
         }
@@ -22,6 +23,7 @@ enum PlaceController {
                 opening: opening,
                 bookmark: bookmark,
                 rating: rating,
+                outsideRating: outside,
                 photo: photo.map { PlacePhotoItem($0, reader: visit.signedIn?.account.id) }
             )
         }

@@ -84,6 +84,15 @@ struct PlaceFinder: Sendable {
         }
     }
 
+    /// What people say of a place elsewhere; `nil` also where the source has no answer, which costs the page nothing.
+    func rating(of place: PlaceSummary) async throws -> PlaceRating? {
+        guard let foursquare = outside?.foursquare, place.category == .cafe else { return nil }
+        let answer = try await Self.ask(foursquare, .foursquare, .cafes, place.point)
+        var merge = PlaceMerge(local: [NearbyPlace(place: place, metres: 0)])
+        merge.add(answer.found)
+        return merge.ratings[place.id]
+    }
+
     /// The same of a place that is bookmarked: no more than the bookmark has where nobody knows more now.
     func place(of bookmark: Bookmark) async throws -> Place {
         do {

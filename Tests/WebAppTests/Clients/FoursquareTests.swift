@@ -102,6 +102,11 @@ struct FoursquareTests {
                 #expect(page.attribute("data-place") == found.map(\.place.id.description))
                 #expect(page.count(of: "9.0 of 10 at Foursquare") == 1)
                 #expect(page.count(of: "foursquare.com/v/") == 0)
+                let place = try await test.get("/places/\(first.id)")
+                #expect(place.count(of: "9.0 of 10 at Foursquare") == 1)
+                #expect(place.count(of: "href=\"https://foursquare.com\"") == 1)
+                let other = try await test.get("/places/\(found[1].place.id)")
+                #expect(other.count(of: "at Foursquare") == 0)
             }
         }
     }
