@@ -7,8 +7,9 @@ extension PlaceStore {
         return PlaceOpening(place.openingHours, of: place.point, in: zone, at: instant)
     }
 
-    /// How many candidates are looked at, one after the other, until there are enough open ones.
-    private static let candidateLimits = [50, 200, 1_000]
+    /// How many candidates are looked at, one after the other, until there are enough open ones. Reading them is most of
+    /// the cost, and each time all are read: few steps.
+    private static let candidateLimits = [300, 1_000]
 
     /// The places of `filter` around a point with their hours, nearest first. With `open` other than `.any` those that
     /// are closed then are left out, and those whose hours are not known stand apart: as many of each as there is room
@@ -22,7 +23,7 @@ extension PlaceStore {
         let zones = try searchZones(around: centre, radiusMetres: PlaceSearchResult.radiusMetres)
         var found = OpenPlaces()
         var seen = 0
-        for limit in Self.candidateLimits {
+        for limit in open == .any ? [PlaceSearchResult.limit] : Self.candidateLimits {
             let candidates = try places(filter, around: centre, limit: limit)
             for candidate in candidates.dropFirst(seen) {
                 let zone = try timeZone(of: candidate.place, zones)
