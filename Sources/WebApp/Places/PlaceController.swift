@@ -6,11 +6,18 @@ import Templates
 enum PlaceController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try await ShownPlace(visit)
-        return try await page(visit, shown, try bookmark(of: shown.id, visit))
+        let rating = try await visit.app.finder.rating(of: shown.place.summary)
+        return try page(visit, shown, try bookmark(of: shown.id, visit), outsideRating: rating)
     }
 
-    static func page(_ visit: Visit, _ shown: ShownPlace, _ bookmark: PlaceBookmark) async throws -> Response {
-        let outside = try await visit.app.finder.rating(of: shown.place.summary)
+    /// - Parameter outsideRating: not for pages opened from the bookmarks, which devices fetch by the hundred to keep:
+    ///   each would be a question to a source that bills them.
+    static func page(
+        _ visit: Visit,
+        _ shown: ShownPlace,
+        _ bookmark: PlaceBookmark,
+        outsideRating: PlaceRating? = nil
+    ) throws -> Response {
         let (rating, photo) = try visit.app.database.read { db in
             (try Review.summary(of: shown.id, db), try PlacePhoto.list(of: shown.id, limit: 1, db).first)
         }
@@ -23,7 +30,7 @@ enum PlaceController {
                 opening: opening,
                 bookmark: bookmark,
                 rating: rating,
-                outsideRating: outside,
+                outsideRating: outsideRating,
                 photo: photo.map { PlacePhotoItem($0, reader: visit.signedIn?.account.id) }
             )
         }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Models
 import Places
 import Testing
 
@@ -107,6 +108,24 @@ struct FoursquareTests {
                 #expect(place.count(of: "href=\"https://foursquare.com\"") == 1)
                 let other = try await test.get("/places/\(found[1].place.id)")
                 #expect(other.count(of: "at Foursquare") == 0)
+            }
+        }
+    }
+
+    @Test func `pages of bookmarks, which devices fetch by the hundred, ask nobody`() async throws {
+        try await FakeServer.with(Self.guarded([])) { fake in
+            try await withApp(outside: .foursquare(fake.url)) { test in
+                try await test.signUp(.ada)
+                let place = try #require(try test.app.places.place(PlaceID(.demo, 1))?.summary)
+                let account = try #require(
+                    try test.app.database.read { try Account.find(username: Person.ada.username, $0) }
+                )
+                _ = try await test.app.database.write { try Bookmark.add(place, of: account.id, now: 1, $0) }
+                let page = try await test.get("/bookmarks/demo-1")
+                #expect(page.status == .ok)
+                #expect(fake.asked.isEmpty)
+                _ = try await test.get("/places/demo-1")
+                #expect(fake.asked.count == 1)
             }
         }
     }
