@@ -2,26 +2,18 @@ import Foundation
 
 /// What tells one version of a file from the next at the same path.
 struct FileIdentity: Hashable, Sendable {
-    private let device: UInt64
-    private let inode: UInt64
-    private let modifiedSeconds: Int
-    private let modifiedNanoseconds: Int
-    private let size: Int64
+    /// Letters, digits and hyphens, for names of files and entity tags; made once, since every page with a map carries it.
+    let text: String
 
     /// `nil` where there is no file.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        device = UInt64(status.st_dev)
-        inode = UInt64(status.st_ino)
-        modifiedSeconds = status.st_mtim.tv_sec
-        modifiedNanoseconds = status.st_mtim.tv_nsec
-        size = Int64(status.st_size)
-    }
-
-    /// Letters and digits, for names of files and entity tags.
-    var text: String {
-        [Int(truncatingIfNeeded: inode), modifiedSeconds, modifiedNanoseconds, Int(size)]
-            .map { String($0, radix: 36) }.joined(separator: "-")
+        let modified = status.st_mtim
+        text = [
+            Int(bitPattern: UInt(status.st_dev)), Int(bitPattern: UInt(status.st_ino)), modified.tv_sec,
+            modified.tv_nsec, Int(status.st_size),
+        ]
+        .map { String($0, radix: 36) }.joined(separator: "-")
     }
 }
