@@ -51,12 +51,6 @@ package struct MapView: Hashable, Sendable {
 
     private var roundingUnits: Int { 1 << (stepShift - 1) }
 
-    /// Where a point is drawn, in pixels from the left and the top.
-    package func pixel(_ point: GeoPoint) -> (x: Double, y: Double) {
-        let (x, y) = step(WorldPoint(point))
-        return (Double(x) / Double(Self.steps), Double(y) / Double(Self.steps))
-    }
-
     /// The position under a pixel; `nil` beyond the map.
     package func point(x: Int, y: Int) -> GeoPoint? {
         let shift = 23 - zoom

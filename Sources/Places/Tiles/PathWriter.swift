@@ -3,7 +3,6 @@
 struct PathWriter {
     /// Where the pen is; `nil` before the first point.
     private var pen: (x: Int, y: Int)?
-    private(set) var isEmpty = true
 
     /// A line through the points, or a ring when `isClosed`. Points that fall together are written once; what has not
     /// two of them left (a ring: three) is not written.
@@ -20,7 +19,6 @@ struct PathWriter {
             written += 1
         }
         guard written > 0 else { return }
-        isEmpty = false
         if isClosed {
             svg.write(byte: UInt8(ascii: "z"))
             pen = first

@@ -9,13 +9,11 @@ struct ProfilePhoto: Sendable {
     init(key: String) { self.key = key }
 
     /// Addresses.
-    var large: Route { .media(names.first ?? "") }
-    var small: Route { .media(names.last ?? "") }
+    var large: Route { .media(keys.first ?? "") }
+    var small: Route { .media(keys.last ?? "") }
 
     /// In the media store.
-    var keys: [String] { names }
-
-    private var names: [String] { key.split(separator: "+").map(String.init) }
+    var keys: [String] { key.split(separator: "+").map(String.init) }
 
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, in app: App) async throws -> ProfilePhoto {
@@ -28,7 +26,7 @@ struct ProfilePhoto: Sendable {
 
     /// Removes the files.
     func remove(in app: App) throws {
-        for key in names.compactMap(MediaKey.init) { try app.media.remove(key) }
+        for key in keys.compactMap(MediaKey.init) { try app.media.remove(key) }
     }
 
     static let maxBytes = 10 << 20

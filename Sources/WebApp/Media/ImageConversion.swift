@@ -28,16 +28,7 @@ struct ImageConversion: Sendable {
         }
     }
 
-    /// The whole picture, no side longer than `maxSide` pixels and never enlarged.
-    ///
-    /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
-    func viewerCopy(of file: String, maxSide: Int) async throws -> Picture {
-        try await converting(file) { work in
-            try work.make("copy", from: work.source, size: "\(maxSide)x\(maxSide)>", crop: false)
-        }
-    }
-
-    /// The whole picture as above, and a square of it.
+    /// The whole picture, no side longer than `maxSide` pixels and never enlarged, and a square of it.
     ///
     /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
     func placePictures(of file: String, maxSide: Int, square side: Int) async throws -> (large: Picture, small: Picture)

@@ -93,9 +93,9 @@ struct TileGeometryTests {
     @Test func `a pixel and a position name each other`() throws {
         let centre = try #require(GeoPoint(latitude: 60.17, longitude: 24.94))
         let view = MapView(zoom: 15, centre: centre, width: 640, height: 320)
-        let pixel = view.pixel(centre)
-        #expect(abs(pixel.x - 320) <= 1)
-        #expect(abs(pixel.y - 160) <= 1)
+        let step = view.step(WorldPoint(centre))
+        #expect(abs(step.x - 320 * MapView.steps) <= MapView.steps)
+        #expect(abs(step.y - 160 * MapView.steps) <= MapView.steps)
         let back = try #require(view.point(x: 320, y: 160))
         #expect(centre.metres(to: back) < 5)
         #expect(MapView(zoom: 2, centre: centre, width: 10, height: 10).point(x: -5_000, y: 0) == nil)

@@ -2,6 +2,13 @@ import Foundation
 
 @testable import WebApp
 
+extension ImageConversion {
+    /// The large one of a place's two pictures.
+    func viewerCopy(of file: String, maxSide: Int) async throws -> Picture {
+        try await placePictures(of: file, maxSide: maxSide, square: 32).large
+    }
+}
+
 /// What the tests of pictures need around one conversion.
 enum PictureTools {
     static var areThere: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/vipsthumbnail") }
