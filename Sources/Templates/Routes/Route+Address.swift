@@ -22,9 +22,6 @@ extension Route {
             buffer.append(map.height)
             buffer.append("/")
             buffer.appendPercentEncoded(interest ?? "cafes")
-        case .place(let id, let start):
-            buffer.append(id)
-            start.write(to: &buffer, between: separator)
         case .placeTab(let address): address.write(to: &buffer, between: separator)
         case .placePhotoRemoval(let id, let photo):
             buffer.append(id)
@@ -54,7 +51,6 @@ extension Route {
         case .sessionEnd(let id):
             buffer.appendPercentEncoded(id)
             buffer.append("/delete")
-        case .bookmarkedPlace(let id): buffer.append(id)
         case .icon(let side):
             buffer.append(side)
             buffer.append(".png")
@@ -85,7 +81,7 @@ extension Route {
         case .cafes: "/cafes"
         case .places: "/places"
         case .searchAt: "/search-at/"
-        case .place, .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
+        case .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
         case .meetingNew: "/meetings/new"
         case .map: "/map"
@@ -117,7 +113,7 @@ extension Route {
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
         case .icon: "/icons/"
-        case .bookmarkedPlace, .bookmarkEdit: "/bookmarks/"
+        case .bookmarkEdit: "/bookmarks/"
         case .bookmarkLists: "/bookmarks/lists"
         case .bookmarkList, .bookmarkListRemoval: "/bookmarks/lists/"
         case .bookmarkExport: "/bookmarks/export."

@@ -11,9 +11,7 @@ package enum Route: Hashable, Sendable {
     case places(SearchStart = .nowhere)
     /// A click on the map of a search: browsers append where, as "?x,y" (HTML, server-side image maps).
     case searchAt(StillMap, interest: String?)
-    /// A place, remembering the search that led there.
-    case place(PlaceID, from: SearchStart = .nowhere)
-    /// A further page about a place.
+    /// A page about a place.
     case placeTab(PlaceTabAddress)
     case placePhotoRemoval(PlaceID, Int64)
     case reviewRemoval(PlaceID)
@@ -66,8 +64,6 @@ package enum Route: Hashable, Sendable {
     case bookmarkListRemoval(Int64)
     case bookmarkExport(BookmarkFileFormat)
     case bookmarkImport
-    /// A place opened from the bookmarks.
-    case bookmarkedPlace(PlaceID)
     case bookmark(PlaceID)
     case bookmarkRemoval(PlaceID)
 
@@ -81,6 +77,16 @@ package enum Route: Hashable, Sendable {
 
     /// An uploaded picture.
     case media(String)
+
+    /// A place, remembering the search that led there.
+    package static func place(_ id: PlaceID, from start: SearchStart = .nowhere) -> Route {
+        .placeTab(PlaceTabAddress(id, .about, from: start))
+    }
+
+    /// A place opened from the bookmarks.
+    package static func bookmarkedPlace(_ id: PlaceID) -> Route {
+        .placeTab(PlaceTabAddress(id, .about, isBookmarked: true))
+    }
 
     /// Whether the address takes posts alone. Pages with a form of their own take both and are not among these.
     package var isPost: Bool {

@@ -8,7 +8,7 @@ struct SiteTests {
     /// Addresses of samples that name something that is not there.
     private static func names(_ route: Route) -> Bool {
         switch route {
-        case .place, .passwordResetToken, .passwordResetForm, .emailConfirmation, .person, .bookmarkedPlace,
+        case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
             .bookmarkEdit,
             .placeTab, .media:
             true
