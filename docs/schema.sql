@@ -11,11 +11,52 @@ CREATE TABLE account (
     photo_key TEXT,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-) STRICT;
+, shares_availability INTEGER NOT NULL DEFAULT 0
+    CHECK (shares_availability IN (0, 1))) STRICT;
 
 CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE email_confirmed_at IS NOT NULL;
 
 CREATE INDEX account_email ON account (email_folded);
+
+CREATE TABLE attendance (
+    id INTEGER PRIMARY KEY,
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    email TEXT CHECK (length(email) BETWEEN 3 AND 254),
+    email_folded TEXT CHECK (email_folded = lower(email)),
+    role TEXT NOT NULL CHECK (role IN ('host', 'cohost', 'invited', 'subscriber')),
+    answer TEXT NOT NULL CHECK (answer IN ('none', 'going', 'maybe', 'declined')),
+    plus_ones INTEGER NOT NULL DEFAULT 0 CHECK (plus_ones BETWEEN 0 AND 20),
+    note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 500),
+    waits_since INTEGER, -- on the waiting list: who came first is seated first
+    answered_at INTEGER,
+    listed_at INTEGER NOT NULL, -- the event's, so that a person's list is read by index
+    link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what the personal link is made of
+    reply_stamp INTEGER, -- DTSTAMP of the last answer by calendar mail
+    is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)), -- wants no mail about this one
+    created_at INTEGER NOT NULL,
+    UNIQUE (event_id, account_id),
+    UNIQUE (event_id, email_folded),
+    CHECK ((account_id IS NULL) <> (email IS NULL)),
+    CHECK ((email IS NULL) = (email_folded IS NULL)),
+    CHECK (waits_since IS NULL OR answer = 'going')
+) STRICT;
+
+CREATE INDEX attendance_account ON attendance (account_id, listed_at, event_id, answer);
+
+CREATE INDEX attendance_email ON attendance (email_folded) WHERE email_folded IS NOT NULL;
+
+CREATE INDEX attendance_waiting ON attendance (event_id, waits_since, id) WHERE waits_since IS NOT NULL;
+
+CREATE TABLE block (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    blocked_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, blocked_id),
+    CHECK (account_id <> blocked_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX block_blocked ON block (blocked_id);
 
 CREATE TABLE bookmark (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -54,6 +95,12 @@ CREATE INDEX bookmark_list_entry_list ON bookmark_list_entry (account_id, list_i
 
 CREATE INDEX bookmark_newest ON bookmark (account_id, created_at);
 
+CREATE TABLE calendar_feed (
+    account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL CHECK (version >= 1),
+    changed_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE email_confirmation (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the link's token
     account_id INTEGER NOT NULL UNIQUE REFERENCES account (id) ON DELETE CASCADE,
@@ -62,6 +109,78 @@ CREATE TABLE email_confirmation (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX email_confirmation_expiry ON email_confirmation (expires_at);
+
+CREATE TABLE event (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE CHECK (length(code) = 22), -- 128 random bits, base64url
+    host_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    audience TEXT NOT NULL CHECK (audience IN ('invited', 'public', 'guests')),
+    status TEXT NOT NULL CHECK (status IN ('planned', 'polling', 'cancelled')),
+    title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 120),
+    information TEXT NOT NULL DEFAULT '' CHECK (length(information) <= 4000),
+    category TEXT NOT NULL DEFAULT '' CHECK (length(category) <= 40),
+    starts_at INTEGER NOT NULL, -- epoch seconds, as all times; of a series: of its first one
+    ends_at INTEGER CHECK (ends_at > starts_at),
+    zone TEXT NOT NULL CHECK (length(zone) BETWEEN 1 AND 64), -- IANA
+    recurrence TEXT CHECK (length(recurrence) BETWEEN 1 AND 200), -- RFC 5545 RRULE
+    listed_at INTEGER NOT NULL, -- when it is next, or was last: lists are in this order
+    place_kind TEXT CHECK (place_kind IN ('node', 'way', 'relation', 'demo')),
+    place_number INTEGER CHECK (place_number >= 0),
+    place_name TEXT NOT NULL DEFAULT '' CHECK (length(place_name) <= 200),
+    address TEXT NOT NULL DEFAULT '' CHECK (length(address) <= 300),
+    latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+    reminder_seconds INTEGER CHECK (reminder_seconds BETWEEN 0 AND 2592000), -- before the start
+    capacity INTEGER CHECK (capacity BETWEEN 1 AND 100000), -- seats, the host's included
+    max_plus_ones INTEGER NOT NULL DEFAULT 0 CHECK (max_plus_ones BETWEEN 0 AND 20),
+    sequence INTEGER NOT NULL DEFAULT 0, -- RFC 5545: raised when time, place or status change
+    cancel_message TEXT NOT NULL DEFAULT '' CHECK (length(cancel_message) <= 1000),
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    CHECK ((place_kind IS NULL) = (place_number IS NULL)),
+    CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE event_draft (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    door TEXT NOT NULL CHECK (door IN ('meeting', 'pin', 'guestbook')),
+    fields TEXT NOT NULL CHECK (length(fields) <= 65536), -- JSON
+    updated_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, door)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE event_exception (
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    starts_at INTEGER NOT NULL,
+    PRIMARY KEY (event_id, starts_at)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX event_host ON event (host_id, listed_at);
+
+CREATE INDEX event_place ON event (place_kind, place_number, listed_at) WHERE place_kind IS NOT NULL;
+
+CREATE TABLE friend_request (
+    from_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    to_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (from_id, to_id),
+    CHECK (from_id <> to_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX friend_request_to ON friend_request (to_id, created_at);
+
+CREATE TABLE friendship (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    friend_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL, -- in the list of account_id; gaps are fine
+    created_at INTEGER NOT NULL, -- epoch seconds, as all times
+    PRIMARY KEY (account_id, friend_id),
+    CHECK (account_id <> friend_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX friendship_friend ON friendship (friend_id);
+
+CREATE INDEX friendship_order ON friendship (account_id, position, friend_id);
 
 CREATE TABLE job (
     id INTEGER PRIMARY KEY,
@@ -87,6 +206,53 @@ CREATE INDEX job_leased ON job (leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX job_parked ON job (parked_at) WHERE parked_at IS NOT NULL;
 
 CREATE UNIQUE INDEX job_unique_key ON job (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL;
+
+CREATE TABLE known_address (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, digest)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX known_address_digest ON known_address (digest);
+
+CREATE TABLE notice (
+    id INTEGER PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+    actor_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- NULL: the site itself
+    event_id INTEGER REFERENCES event (id) ON DELETE CASCADE,
+    detail TEXT NOT NULL DEFAULT '' CHECK (length(detail) <= 2000),
+    once_key TEXT CHECK (length(once_key) BETWEEN 1 AND 100), -- the same thing is told once
+    created_at INTEGER NOT NULL, -- epoch seconds, as all times
+    read_at INTEGER
+) STRICT;
+
+CREATE INDEX notice_account ON notice (account_id, id);
+
+CREATE INDEX notice_actor ON notice (actor_id) WHERE actor_id IS NOT NULL;
+
+CREATE INDEX notice_event ON notice (event_id) WHERE event_id IS NOT NULL;
+
+CREATE UNIQUE INDEX notice_once ON notice (account_id, once_key) WHERE once_key IS NOT NULL;
+
+CREATE TABLE notice_setting (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+    channel TEXT NOT NULL CHECK (channel IN ('app', 'mail', 'push')),
+    is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
+    PRIMARY KEY (account_id, kind, channel)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX notice_unread ON notice (account_id) WHERE read_at IS NULL;
+
+CREATE TABLE occurrence_answer (
+    attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
+    starts_at INTEGER NOT NULL,
+    answer TEXT NOT NULL CHECK (answer IN ('going', 'maybe', 'declined')),
+    answered_at INTEGER NOT NULL,
+    PRIMARY KEY (attendance_id, starts_at)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE password_reset (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the link's token
@@ -114,6 +280,54 @@ CREATE TABLE place_photo (
 CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_number);
 
 CREATE INDEX place_photo_place ON place_photo (place_kind, place_number, id);
+
+CREATE TABLE poll_option (
+    id INTEGER PRIMARY KEY,
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    starts_at INTEGER,
+    ends_at INTEGER CHECK (ends_at > starts_at),
+    place_kind TEXT CHECK (place_kind IN ('node', 'way', 'relation', 'demo')),
+    place_number INTEGER CHECK (place_number >= 0),
+    place_name TEXT CHECK (length(place_name) BETWEEN 1 AND 200),
+    address TEXT NOT NULL DEFAULT '' CHECK (length(address) <= 300),
+    latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+    longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+    CHECK ((starts_at IS NULL) <> (place_name IS NULL)),
+    CHECK ((place_kind IS NULL) = (place_number IS NULL)),
+    CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE INDEX poll_option_event ON poll_option (event_id, position);
+
+CREATE TABLE poll_vote (
+    option_id INTEGER NOT NULL REFERENCES poll_option (id) ON DELETE CASCADE,
+    attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
+    vote TEXT NOT NULL CHECK (vote IN ('yes', 'maybe', 'no')), -- maybe: if need be
+    PRIMARY KEY (option_id, attendance_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX poll_vote_attendance ON poll_vote (attendance_id);
+
+CREATE TABLE push_subscription (
+    id INTEGER PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) BETWEEN 10 AND 2000),
+    public_key BLOB NOT NULL CHECK (length(public_key) = 65), -- P-256, uncompressed
+    auth_secret BLOB NOT NULL CHECK (length(auth_secret) = 16),
+    created_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL -- when the browser last said that it has it
+) STRICT;
+
+CREATE INDEX push_subscription_account ON push_subscription (account_id);
+
+CREATE TABLE quiet_hours (
+    account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    from_minute INTEGER NOT NULL CHECK (from_minute BETWEEN 0 AND 1439), -- of the day
+    to_minute INTEGER NOT NULL CHECK (to_minute BETWEEN 0 AND 1439),
+    zone TEXT NOT NULL CHECK (length(zone) BETWEEN 1 AND 64),
+    CHECK (from_minute <> to_minute)
+) STRICT;
 
 CREATE TABLE review (
     id INTEGER PRIMARY KEY,
@@ -155,3 +369,13 @@ CREATE TABLE setting (
     value BLOB NOT NULL,
     changed_at INTEGER NOT NULL -- epoch seconds
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE site_invitation (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    email TEXT NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
+    email_folded TEXT NOT NULL CHECK (email_folded = lower(email)),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, email_folded)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX site_invitation_email ON site_invitation (email_folded);

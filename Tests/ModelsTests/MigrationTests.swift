@@ -66,6 +66,9 @@ struct MigrationTests {
             9_224_608_903_723_492_030,
             14_400_880_370_339_496_257,
             12_854_834_793_058_271_863,
+            2_512_703_726_192_479_717,
+            12_854_615_168_712_020_162,
+            18_443_614_216_497_679_445,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
