@@ -1,0 +1,25 @@
+import GRDB
+
+/// What somebody has said to an invitation.
+package enum Answer: String, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
+    /// Nothing so far.
+    case none
+    case going
+    case maybe
+    case declined
+
+    /// What people can say.
+    package static let choices: [Answer] = [.going, .maybe, .declined]
+}
+
+/// Why somebody has to do with an event.
+package enum AttendanceRole: String, Hashable, Sendable, DatabaseValueConvertible {
+    case host
+    /// May do what the host may, except to take the event from the host.
+    case cohost
+    case invited
+    /// Follows a public event of their own accord.
+    case subscriber
+
+    package var manages: Bool { self == .host || self == .cohost }
+}

@@ -1,0 +1,144 @@
+import GRDB
+
+/// What somebody says to an invitation.
+package struct Reply: Hashable, Sendable {
+    package let answer: Answer
+    /// How many others they bring; counts only for `going`.
+    package let plusOnes: Int
+    package let note: String
+
+    package init(_ answer: Answer, plusOnes: Int = 0, note: String = "") {
+        self.answer = answer
+        self.plusOnes = answer == .going ? plusOnes : 0
+        self.note = note
+    }
+}
+
+/// Why an answer is not taken.
+package enum AnswerProblem: Error, Hashable {
+    case cancelled
+    case over
+    /// There is nothing to answer yet: the time is being voted on.
+    case polling
+    case hostMustCome
+    case tooManyPlusOnes(limit: Int)
+    /// Somebody with a seat wants more seats than are free.
+    case notEnoughSeats(free: Int)
+}
+
+extension Event {
+    /// Seats of those who come and have one, with whom they bring.
+    package func seatsTaken(_ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: """
+                SELECT coalesce(sum(1 + plus_ones), 0) FROM attendance
+                WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL
+                """,
+            arguments: [id]
+        ) ?? 0
+    }
+
+    /// Seats those who wait, in the order in which they came, as long as there is room for the first of them: nobody is
+    /// overtaken by a smaller party.
+    func fillSeats(now: Int64, _ db: GRDB.Database) throws {
+        guard status == .planned else { return }
+        var free = values.capacity.map { $0 } ?? .max
+        if values.capacity != nil { free -= try seatsTaken(db) }
+        while free > 0, let first = try firstWaiting(db), first.plusOnes < free {
+            try db.execute(
+                cached: "UPDATE attendance SET waits_since = NULL WHERE id = ?",
+                arguments: [first.id]
+            )
+            free -= 1 + first.plusOnes
+            try tell([first], .seat, .seat, by: nil, now: now, db)
+        }
+    }
+
+    private func firstWaiting(_ db: GRDB.Database) throws -> Attendance? {
+        try Attendance.fetchOne(
+            db,
+            cached: """
+                SELECT \(Attendance.columns) FROM attendance WHERE event_id = ? AND waits_since IS NOT NULL
+                ORDER BY waits_since, id LIMIT 1
+                """,
+            arguments: [id]
+        )
+    }
+
+    /// Takes the answer of somebody who may give one, seats or queues them, and tells the hosts. The same answer once
+    /// more changes nothing. `words` says it to the hosts ("Going, with 2 others"). Throws `AnswerProblem`.
+    @discardableResult
+    package func answer(
+        _ reply: Reply,
+        as attendance: Attendance,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (Attendance) -> String = { _ in "" }
+    ) throws -> Attendance {
+        try checkAnswer(reply, attendance, now)
+        guard reply != Reply(attendance.answer, plusOnes: attendance.plusOnes, note: attendance.note) else {
+            return attendance
+        }
+        let waits = try waitsSince(reply, attendance, now, db)
+        try db.execute(
+            cached: """
+                UPDATE attendance SET answer = ?, plus_ones = ?, note = ?, waits_since = ?, answered_at = ? WHERE id = ?
+                """,
+            arguments: [reply.answer, reply.plusOnes, reply.note, waits, now, attendance.id]
+        )
+        try fillSeats(now: now, db)
+        guard let answered = try Attendance.find(attendance.id, db) else { return attendance }
+        try tellHosts(of: answered, detail: words(answered), now: now, db)
+        return answered
+    }
+
+    private func checkAnswer(_ reply: Reply, _ attendance: Attendance, _ now: Int64) throws {
+        switch status {
+        case .cancelled: throw AnswerProblem.cancelled
+        case .polling: throw AnswerProblem.polling
+        case .planned: break
+        }
+        guard listedTime.overAt > now else { throw AnswerProblem.over }
+        if attendance.role == .host, reply.answer != .going { throw AnswerProblem.hostMustCome }
+        guard (0...values.maxPlusOnes).contains(reply.plusOnes) else {
+            throw AnswerProblem.tooManyPlusOnes(limit: values.maxPlusOnes)
+        }
+    }
+
+    /// `nil` when there is a seat for them, or they want none.
+    private func waitsSince(
+        _ reply: Reply,
+        _ attendance: Attendance,
+        _ now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int64? {
+        guard reply.answer == .going, let capacity = values.capacity else { return nil }
+        // A party that never fits would hold up the whole queue.
+        guard 1 + reply.plusOnes <= capacity else { throw AnswerProblem.notEnoughSeats(free: max(0, capacity - 1)) }
+        let mine = attendance.isSeated ? 1 + attendance.plusOnes : 0
+        let free = capacity - (try seatsTaken(db)) + mine
+        if attendance.isSeated {
+            guard 1 + reply.plusOnes <= free else { throw AnswerProblem.notEnoughSeats(free: free - mine) }
+            return nil
+        }
+        let othersWait = try firstWaiting(db).map { $0.id != attendance.id } ?? false
+        if 1 + reply.plusOnes <= free, !othersWait { return nil }
+        return attendance.waitsSince ?? now
+    }
+
+    /// One notice per person: the latest answer replaces one that the host has not read.
+    private func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+        for host in try Attendance.all(in: id, db) where host.role.manages && host.id != answered.id {
+            guard let account = host.account else { continue }
+            try db.execute(
+                cached: """
+                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS ?
+                        AND read_at IS NULL AND (actor_id IS NOT NULL OR detail = ?)
+                    """,
+                arguments: [account, id, answered.account, detail]
+            )
+            try NewNotice(for: account, .answer, by: answered.account, about: id, detail: detail).post(now: now, db)
+        }
+    }
+}

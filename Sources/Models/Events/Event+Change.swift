@@ -1,0 +1,126 @@
+import GRDB
+
+extension Event {
+    /// Writes new values, moves what hangs on them, and tells everybody concerned who does not come from `actor`
+    /// themself. `words` says what has changed, from old to new. Returns what has; empty when nothing has, and then
+    /// nobody is told. Throws `EventChangeProblem`.
+    @discardableResult
+    package func change(
+        to new: EventValues,
+        by actor: AccountID,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
+    ) throws -> Set<EventChange> {
+        guard status != .cancelled else { throw EventChangeProblem.cancelled }
+        let changes = EventChange.between(values, new)
+        guard !changes.isEmpty else { return [] }
+        if let capacity = new.capacity {
+            let taken = try seatsTaken(db)
+            if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
+        }
+        try unschedule(db)
+        if changes.contains(.time) || changes.contains(.recurrence) { try moveExceptions(to: new, db) }
+        let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
+        try changed.relist(now: now, db)
+        try changed.fillSeats(now: now, db)
+        if changes.contains(where: \.isTold) {
+            let people = try Attendance.all(in: id, db).filter { $0.answer != .declined || $0.role == .host }
+            try tell(
+                people,
+                .eventChanged,
+                .changed,
+                by: actor,
+                detail: String(words(values, new, changes.filter(\.isTold)).prefix(2_000)),
+                now: now,
+                db
+            )
+        }
+        return changes
+    }
+
+    private func write(
+        _ new: EventValues,
+        raising: Bool,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Event {
+        let changed = try Event.fetchOne(
+            db,
+            cached: """
+                UPDATE event SET title = ?, information = ?, category = ?, starts_at = ?, ends_at = ?, zone = ?,
+                    recurrence = ?, reminder_seconds = ?, capacity = ?, max_plus_ones = ?, updated_at = ?,
+                    sequence = sequence + ?, place_kind = ?, place_number = ?, place_name = ?, address = ?,
+                    latitude = ?, longitude = ?
+                WHERE id = ? RETURNING \(Event.bareColumns)
+                """,
+            arguments: [
+                new.title, new.information, new.category, new.time.startsAt, new.time.endsAt, new.time.zone,
+                new.recurrence, new.reminderSeconds, new.capacity, new.maxPlusOnes, now, raising ? 1 : 0,
+            ] + new.place.arguments + [id]
+        )
+        guard let changed else { throw RecordError.recordNotFound(databaseTableName: "event", key: [:]) }
+        return changed
+    }
+
+    /// A series that begins at another time leaves out the same days as before.
+    private func moveExceptions(to new: EventValues, _ db: GRDB.Database) throws {
+        let excluded = try exceptions(db)
+        guard !excluded.isEmpty else { return }
+        try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
+        guard new.recurrence == values.recurrence else { return }
+        for start in excluded {
+            let moved = start + (new.time.startsAt - time.startsAt)
+            try db.execute(cached: "INSERT INTO event_exception VALUES (?, ?)", arguments: [id, moved])
+        }
+    }
+
+    /// The starts that a series leaves out.
+    package func exceptions(_ db: GRDB.Database) throws -> Set<Int64> {
+        guard isSeries else { return [] }
+        return Set(
+            try Int64.fetchAll(
+                db,
+                cached: "SELECT starts_at FROM event_exception WHERE event_id = ?",
+                arguments: [id]
+            )
+        )
+    }
+
+    /// Puts the event where it belongs in everybody's lists, and asks for what happens at that time.
+    @discardableResult
+    package func relist(now: Int64, _ db: GRDB.Database) throws -> Event {
+        let listedAt = try values.listedStart(excluding: try exceptions(db), now: now)
+        if listedAt != self.listedAt {
+            try db.execute(cached: "UPDATE event SET listed_at = ? WHERE id = ?", arguments: [listedAt, id])
+            try db.execute(cached: "UPDATE attendance SET listed_at = ? WHERE event_id = ?", arguments: [listedAt, id])
+        }
+        guard let event = try Event.find(id, db) else {
+            throw RecordError.recordNotFound(databaseTableName: "event", key: [:])
+        }
+        try event.schedule(now: now, db)
+        return event
+    }
+
+    /// Calls it off; everybody who has not declined is told, with the host's words. Does nothing the second time.
+    package func cancel(_ message: String, by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                UPDATE event SET status = 'cancelled', cancel_message = ?, sequence = sequence + 1, updated_at = ?
+                WHERE id = ? AND status <> 'cancelled'
+                """,
+            arguments: [message, now, id]
+        )
+        guard db.changesCount == 1 else { return }
+        try unschedule(db)
+        let people = try Attendance.all(in: id, db).filter { $0.answer != .declined }
+        try tell(people, .eventCancelled, .cancelled, by: actor, detail: message, now: now, db)
+    }
+}
+
+extension EventValues {
+    /// The start that lists show: of what is once, its own.
+    func listedStart(excluding: Set<Int64>, now: Int64) throws -> Int64 {
+        time.startsAt
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+
+/// Somebody to be invited.
+package enum Invitee: Hashable, Sendable {
+    /// A friend of the one who invites.
+    case member(AccountID)
+    /// An address, in the spelling typed; checked by the caller.
+    case address(String)
+}
+
+/// Why people cannot be invited.
+package enum InvitationProblem: Error, Hashable {
+    /// They are no friends of the one who invites, or not any more.
+    case notFriends([AccountID])
+    case tooMany(limit: Int)
+}
+
+extension Event {
+    /// The most people of one event who were invited.
+    package static let maxInvited = 200
+
+    /// Writes an event with its host, invitations, notices and the jobs that follow from them. Throws
+    /// `InvitationProblem`.
+    @discardableResult
+    package static func create(
+        _ values: EventValues,
+        audience: EventAudience,
+        status: EventStatus = .planned,
+        by host: AccountID,
+        inviting invitees: [Invitee] = [],
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Event {
+        var generator = SystemRandomNumberGenerator()
+        let listedAt = try values.listedStart(excluding: [], now: now)
+        let id = try EventID.fetchOne(
+            db,
+            cached: """
+                INSERT INTO event (code, host_id, audience, status, title, information, category, starts_at, ends_at,
+                    zone, recurrence, listed_at, place_kind, place_number, place_name, address, latitude, longitude,
+                    reminder_seconds, capacity, max_plus_ones, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+                """,
+            arguments: [
+                EventCode(using: &generator), host, audience, status, values.title, values.information,
+                values.category, values.time.startsAt, values.time.endsAt, values.time.zone, values.recurrence,
+                listedAt,
+            ] + values.place.arguments + [values.reminderSeconds, values.capacity, values.maxPlusOnes, now, now]
+        )
+        guard let id, let event = try find(id, db) else { throw DatabaseError(message: "the event was not written") }
+        try event.add(.member(host), .host, answer: .going, now: now, db)
+        try event.invite(invitees, by: host, now: now, db)
+        try event.schedule(now: now, db)
+        return event
+    }
+
+    /// Invites more people; those who are invited already stay as they are. Throws `InvitationProblem`.
+    package func invite(_ invitees: [Invitee], by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        guard !invitees.isEmpty else { return }
+        let strangers = try invitees.compactMap { invitee -> AccountID? in
+            guard case .member(let account) = invitee, account != host else { return nil }
+            return try Self.mayInvite(account, actor, db) ? nil : account
+        }
+        guard strangers.isEmpty else { throw InvitationProblem.notFriends(strangers) }
+        let new = try invitees.compactMap { try add($0, .invited, answer: .none, now: now, db) }
+        let count = try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role = 'invited'",
+            arguments: [id]
+        )
+        if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
+        try tell(new, status == .polling ? .poll : .invitation, .invitation, by: actor, now: now, db)
+    }
+
+    /// Friends, and neither has blocked the other: blocking ends friendships.
+    private static func mayInvite(_ account: AccountID, _ actor: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT 1 FROM friendship WHERE account_id = ? AND friend_id = ?",
+            arguments: [actor, account]
+        ) != nil
+    }
+
+    /// `nil` when they are there already.
+    @discardableResult
+    func add(
+        _ invitee: Invitee,
+        _ role: AttendanceRole,
+        answer: Answer,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Attendance? {
+        let (account, email): (AccountID?, String?) =
+            switch invitee {
+            case .member(let account): (account, nil)
+            case .address(let address): (nil, address)
+            }
+        var generator = SystemRandomNumberGenerator()
+        let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        return try Attendance.fetchOne(
+            db,
+            cached: """
+                INSERT INTO attendance (event_id, account_id, email, email_folded, role, answer, answered_at,
+                    listed_at, link_secret, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT DO NOTHING RETURNING \(Attendance.bareColumns)
+                """,
+            arguments: [
+                id, account, email, email?.lowercased(), role, answer, answer == .none ? nil : now, listedAt, secret,
+                now,
+            ]
+        )
+    }
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+extension Event {
+    /// Takes somebody off the list; they are told, and their seat goes to whoever waits. The host stays.
+    package func remove(_ attendance: Attendance, by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        guard attendance.event == id, attendance.role != .host else { return }
+        try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
+        guard db.changesCount == 1 else { return }
+        if attendance.answer != .declined {
+            try tell([attendance], .eventCancelled, .removed, by: actor, now: now, db)
+        }
+        try fillSeats(now: now, db)
+    }
+
+    /// Lets a member manage the event too, or ends that. Only members can, and the host always does.
+    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                UPDATE attendance SET role = ? WHERE id = ? AND event_id = ? AND account_id IS NOT NULL AND role <> 'host'
+                """,
+            arguments: [isCohost ? AttendanceRole.cohost : .invited, attendance.id, id]
+        )
+    }
+}

@@ -1,0 +1,29 @@
+/// What an edit has changed, in the order in which it is told.
+package enum EventChange: Hashable, Sendable, CaseIterable {
+    case time, place, title, information, recurrence, capacity, reminder
+
+    /// Whether calendars must take the event anew (RFC 5546 section 2.1.4).
+    var raisesSequence: Bool { self == .time || self == .place || self == .recurrence }
+
+    /// Whether others hear of it. A reminder concerns nobody before its time.
+    package var isTold: Bool { self != .reminder && self != .capacity }
+
+    static func between(_ old: EventValues, _ new: EventValues) -> Set<EventChange> {
+        var changes: Set<EventChange> = []
+        if old.time != new.time { changes.insert(.time) }
+        if old.place != new.place { changes.insert(.place) }
+        if old.title != new.title || old.category != new.category { changes.insert(.title) }
+        if old.information != new.information { changes.insert(.information) }
+        if old.recurrence != new.recurrence { changes.insert(.recurrence) }
+        if old.capacity != new.capacity || old.maxPlusOnes != new.maxPlusOnes { changes.insert(.capacity) }
+        if old.reminderSeconds != new.reminderSeconds { changes.insert(.reminder) }
+        return changes
+    }
+}
+
+/// Why an event cannot be changed as asked.
+package enum EventChangeProblem: Error, Hashable {
+    case cancelled
+    /// More people than that have a seat.
+    case capacityBelowSeated(Int)
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+
+/// A form for an event that is not sent yet: one per member and door, there again after a reload or on another device.
+package struct EventDraft: Hashable, Sendable {
+    package enum Door: String, Sendable, DatabaseValueConvertible {
+        case meeting, pin, guestbook
+    }
+
+    /// By field; several values where a field comes several times.
+    package let fields: [String: [String]]
+    package let updatedAt: Int64
+
+    /// Bytes of all that is kept.
+    static let maxBytes = 65_536
+
+    package static func find(_ door: Door, of account: AccountID, _ db: GRDB.Database) throws -> EventDraft? {
+        let row = try Row.fetchOne(
+            db,
+            cached: "SELECT fields, updated_at FROM event_draft WHERE account_id = ? AND door = ?",
+            arguments: [account, door]
+        )
+        guard let row else { return nil }
+        let text: String = row[0]
+        guard let fields = try? JSONDecoder().decode([String: [String]].self, from: Data(text.utf8)) else { return nil }
+        return EventDraft(fields: fields, updatedAt: row[1])
+    }
+
+    /// Keeps the fields in the place of what was kept. One that is too large is not kept; the form itself says what is
+    /// too long.
+    package static func save(
+        _ fields: [String: [String]],
+        _ door: Door,
+        of account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        let text = try EventJob.text(fields)
+        guard text.utf8.count <= maxBytes else { return }
+        try db.execute(
+            cached: """
+                INSERT INTO event_draft (account_id, door, fields, updated_at) VALUES (?, ?, ?, ?)
+                ON CONFLICT (account_id, door) DO UPDATE SET fields = excluded.fields, updated_at = excluded.updated_at
+                """,
+            arguments: [account, door, text, now]
+        )
+    }
+
+    package static func remove(_ door: Door, of account: AccountID, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: "DELETE FROM event_draft WHERE account_id = ? AND door = ?",
+            arguments: [account, door]
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import GRDB
+
+/// Somebody in the list of an event's people.
+package struct EventGuest: Hashable, Sendable {
+    package let attendance: Attendance
+    /// `nil` for somebody who is known by an address alone.
+    package let person: Author?
+}
+
+extension EventGuest: FetchableRecord {
+    package init(row: Row) throws {
+        attendance = try Attendance(row: row)
+        let id: Int64? = row[Attendance.columnCount]
+        person = id == nil ? nil : Author(row: row, from: Attendance.columnCount)
+    }
+
+    /// The host first, then those who come, who wait, who may, who have not answered, who do not come; at most `limit`.
+    package static func list(of event: EventID, limit: Int, _ db: GRDB.Database) throws -> [EventGuest] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(Attendance.columns), \(Author.columns)
+                FROM attendance LEFT JOIN account ON account.id = attendance.account_id
+                WHERE attendance.event_id = ?
+                ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
+                    CASE answer WHEN 'going' THEN waits_since IS NOT NULL WHEN 'maybe' THEN 2 WHEN 'none' THEN 3
+                        ELSE 4 END,
+                    waits_since, attendance.id
+                LIMIT ?
+                """,
+            arguments: [event, limit]
+        )
+    }
+}
+
+/// How many people have said what.
+package struct AnswerCounts: Hashable, Sendable {
+    /// With a seat.
+    package let going: Int
+    package let waiting: Int
+    package let maybe: Int
+    package let declined: Int
+    package let none: Int
+    /// Those who come, with whom they bring.
+    package let seats: Int
+}
+
+extension AnswerCounts: FetchableRecord {
+    package init(row: Row) throws {
+        going = row[0]
+        waiting = row[1]
+        maybe = row[2]
+        declined = row[3]
+        none = row[4]
+        seats = row[5]
+    }
+
+    package static func count(of event: EventID, _ db: GRDB.Database) throws -> AnswerCounts {
+        let counts = try fetchOne(
+            db,
+            cached: """
+                SELECT coalesce(sum(answer = 'going' AND waits_since IS NULL), 0),
+                    coalesce(sum(waits_since IS NOT NULL), 0), coalesce(sum(answer = 'maybe'), 0),
+                    coalesce(sum(answer = 'declined'), 0), coalesce(sum(answer = 'none'), 0),
+                    coalesce(sum(CASE WHEN answer = 'going' AND waits_since IS NULL THEN 1 + plus_ones END), 0)
+                FROM attendance WHERE event_id = ?
+                """,
+            arguments: [event]
+        )
+        guard let counts else { throw RecordError.recordNotFound(databaseTableName: "attendance", key: [:]) }
+        return counts
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import GRDB
+
+/// The work that events ask for, and what its rows hold.
+package enum EventJob {
+    package static let mail = "event-mail"
+    package static let reminder = "event-reminder"
+    package static let nudge = "event-nudge"
+    /// Puts the next day of a series into the lists when one is over.
+    package static let advance = "event-advance"
+
+    /// Why a mail about an event is written. It tells how things are when it is sent, not when it was asked for.
+    package enum Reason: String, Codable, Sendable {
+        case invitation, changed, cancelled, removed, nudge, seat, reminder, poll
+    }
+
+    /// Of `mail`.
+    package struct Mail: Codable, Hashable, Sendable {
+        package let event: Int64
+        /// May be gone when the mail is written, after `removed`.
+        package let attendance: Int64
+        package let account: Int64?
+        package let email: String?
+        package let reason: Reason
+        package let detail: String
+    }
+
+    /// Of `reminder`, `nudge` and `advance`: does nothing when the event has moved since.
+    package struct Moment: Codable, Hashable, Sendable {
+        package let event: Int64
+        package let startsAt: Int64
+
+        package var id: EventID { EventID(rawValue: event) }
+    }
+
+    package static func decode<Payload: Decodable>(_ type: Payload.Type, _ job: Job) throws -> Payload {
+        try JSONDecoder().decode(type, from: Data(job.payload.utf8))
+    }
+
+    static func text(_ payload: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(payload), as: UTF8.self)
+    }
+}
+
+extension Event {
+    private func key(_ kind: String, _ start: Int64) -> String { "\(kind):\(id.rawValue):\(start)" }
+
+    /// When the reminder of the next time is due; `nil` without one.
+    package var reminderAt: Int64? { values.reminderSeconds.map { listedAt - $0 } }
+
+    /// Those who have not answered two days before are asked again, unless they have only just been asked.
+    var nudgeAt: Int64? {
+        let instant = listedAt - 2 * 86_400
+        return audience == .invited && !isSeries && instant >= createdAt + 86_400 ? instant : nil
+    }
+
+    /// Asks for everything that happens at a certain time. Jobs of earlier plans look at the event, see that it has
+    /// moved, and do nothing.
+    func schedule(now: Int64, _ db: GRDB.Database) throws {
+        guard status == .planned else { return }
+        let payload = try EventJob.text(EventJob.Moment(event: id.rawValue, startsAt: listedAt))
+        if let reminderAt, remindedFor != listedAt, listedAt > now {
+            let key = key(EventJob.reminder, listedAt)
+            try Job.cancel(uniqueKey: key, db)
+            try Job.enqueue(EventJob.reminder, payload: payload, runAt: reminderAt, uniqueKey: key, now: now, db)
+        }
+        if let nudgeAt, nudgeAt > now {
+            let key = key(EventJob.nudge, listedAt)
+            try Job.enqueue(EventJob.nudge, payload: payload, runAt: nudgeAt, uniqueKey: key, now: now, db)
+        }
+        if isSeries {
+            let key = key(EventJob.advance, listedAt)
+            try Job.enqueue(EventJob.advance, payload: payload, runAt: listedTime.overAt, uniqueKey: key, now: now, db)
+        }
+    }
+
+    /// Takes back what `schedule` asked for.
+    func unschedule(_ db: GRDB.Database) throws {
+        for kind in [EventJob.reminder, EventJob.nudge, EventJob.advance] {
+            try Job.cancel(uniqueKey: key(kind, listedAt), db)
+        }
+    }
+
+    /// Tells people of something: a notice for members, and a mail where the notice has none of its own.
+    func tell(
+        _ people: [Attendance],
+        _ kind: NoticeKind,
+        _ reason: EventJob.Reason,
+        by actor: AccountID?,
+        detail: String = "",
+        onceKey: String? = nil,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        for person in people where person.account == nil || person.account != actor {
+            if let account = person.account {
+                try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
+                    .post(now: now, db)
+            }
+            guard person.account == nil || kind.hasCalendarMail else { continue }
+            let mail = EventJob.Mail(
+                event: id.rawValue,
+                attendance: person.id.rawValue,
+                account: person.account?.rawValue,
+                email: person.email,
+                reason: reason,
+                detail: detail
+            )
+            try Job.enqueue(EventJob.mail, payload: try EventJob.text(mail), runAt: now, now: now, db)
+        }
+    }
+}
+
+extension NoticeKind {
+    /// Whether its mail is a calendar's (iMIP), which the event writes itself.
+    package var hasCalendarMail: Bool { self == .invitation || self == .eventChanged || self == .eventCancelled }
+}

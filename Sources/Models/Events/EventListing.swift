@@ -1,0 +1,134 @@
+import GRDB
+
+/// A row in a member's list of events.
+package struct EventListing: Hashable, Sendable {
+    package let code: EventCode
+    package let title: String
+    package let audience: EventAudience
+    package let status: EventStatus
+    /// Of a series: its next day.
+    package let time: EventTime
+    package let isSeries: Bool
+    package let placeName: String
+    package let hostUsername: String
+    package let hostName: String?
+    package let role: AttendanceRole
+    package let answer: Answer
+    package let isWaiting: Bool
+
+    package var hostDisplayName: String { hostName ?? hostUsername }
+
+    package static let pageSize = 50
+}
+
+extension EventListing: FetchableRecord {
+    static let columns = """
+        event.code, event.title, event.audience, event.status, attendance.listed_at, event.ends_at - event.starts_at, \
+        event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
+        attendance.answer, attendance.waits_since IS NOT NULL
+        """
+
+    package init(row: Row) throws {
+        code = row[0]
+        title = row[1]
+        audience = row[2]
+        status = row[3]
+        let (start, length): (Int64, Int64?) = (row[4], row[5])
+        time = EventTime(startsAt: start, endsAt: length.map { start + $0 }, zone: row[6])
+        isSeries = row[7]
+        placeName = row[8]
+        hostUsername = row[9]
+        hostName = row[10]
+        role = row[11]
+        answer = row[12]
+        isWaiting = row[13]
+    }
+}
+
+/// Which of a member's events a list shows.
+package enum EventListScope: Hashable, Sendable {
+    /// All that they host, attend or follow.
+    case all
+    /// Those to which the host chose the people.
+    case meetings
+
+    fileprivate var condition: String {
+        switch self {
+        case .all: ""
+        case .meetings: "AND event.audience = 'invited'"
+        }
+    }
+}
+
+extension EventListing {
+    private static let tables = """
+        FROM attendance JOIN event ON event.id = attendance.event_id JOIN account ON account.id = event.host_id
+        """
+    /// When the row's event is over, said or taken.
+    private static let overAt = """
+        attendance.listed_at + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength))
+        """
+
+    /// What is ahead or going on, soonest first, without what was declined. `number` counts from 1.
+    package static func coming(
+        _ number: Int,
+        of account: AccountID,
+        _ scope: EventListScope = .all,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> (events: [EventListing], hasMore: Bool) {
+        let found = try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer <> 'declined'
+                    AND \(overAt) > ?3 \(scope.condition)
+                ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4 OFFSET ?5
+                """,
+            arguments: [account, now - EventTime.maxLength, now, pageSize + 1, skipped(number)]
+        )
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    /// What is over, latest first, without what was declined.
+    package static func past(
+        _ number: Int,
+        of account: AccountID,
+        _ scope: EventListScope = .all,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> (events: [EventListing], hasMore: Bool) {
+        let found = try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.listed_at <= ?2 AND attendance.answer <> 'declined'
+                    AND \(overAt) <= ?2 \(scope.condition)
+                ORDER BY attendance.listed_at DESC, attendance.event_id DESC LIMIT ?3 OFFSET ?4
+                """,
+            arguments: [account, now, pageSize + 1, skipped(number)]
+        )
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    /// Invitations that wait for an answer, soonest first.
+    package static func unanswered(
+        of account: AccountID,
+        limit: Int,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> [EventListing] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer = 'none'
+                    AND event.status <> 'cancelled' AND \(overAt) > ?3
+                ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4
+                """,
+            arguments: [account, now - EventTime.maxLength, now, limit]
+        )
+    }
+
+    private static func skipped(_ number: Int) -> Int { (min(max(number, 1), 1_000_000) - 1) * pageSize }
+}

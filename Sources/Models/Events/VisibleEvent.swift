@@ -1,0 +1,43 @@
+import GRDB
+
+/// An event that somebody may see, and what they have to do with it. There is no other way from an address to an event,
+/// so that a stranger's is not found at all.
+package struct VisibleEvent: Hashable, Sendable {
+    package let event: Event
+    /// The viewer's own; `nil` for guests and passers-by of a public event.
+    package let attendance: Attendance?
+
+    package var manages: Bool { attendance?.role.manages ?? false }
+}
+
+extension VisibleEvent: FetchableRecord {
+    package init(row: Row) throws {
+        event = try Event(row: row)
+        let id: Int64? = row[Event.columnCount]
+        attendance = id == nil ? nil : Attendance(row: row, from: Event.columnCount)
+    }
+
+    /// `nil` where there is none, and where the viewer may not know of it: not invited, or either has blocked the other.
+    package static func find(_ code: EventCode, for viewer: AccountID?, _ db: GRDB.Database) throws -> VisibleEvent? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+                WHERE event.code = ?2 AND (event.audience = 'public' OR attendance.id IS NOT NULL)
+                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = event.host_id)
+                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = event.host_id AND blocked_id = ?1)
+                """,
+            arguments: [viewer, code]
+        )
+    }
+
+    /// As above, where the viewer may also change it.
+    package static func findManaged(
+        _ code: EventCode,
+        by account: AccountID,
+        _ db: GRDB.Database
+    ) throws -> VisibleEvent? {
+        try find(code, for: account, db).flatMap { $0.manages ? $0 : nil }
+    }
+}
