@@ -135,6 +135,8 @@ CREATE TABLE event (
     max_plus_ones INTEGER NOT NULL DEFAULT 0 CHECK (max_plus_ones BETWEEN 0 AND 20),
     sequence INTEGER NOT NULL DEFAULT 0, -- RFC 5545: raised when time, place or status change
     cancel_message TEXT NOT NULL DEFAULT '' CHECK (length(cancel_message) <= 1000),
+    reminded_for INTEGER, -- the start that everybody has been reminded of
+    nudged_at INTEGER, -- when those without an answer were last asked for one
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     CHECK ((place_kind IS NULL) = (place_number IS NULL)),

@@ -3,7 +3,7 @@ import Foundation
 @testable import Models
 
 /// A database in a folder of its own, gone with the value.
-final class TemporaryDatabase {
+final class TemporaryDatabase: Sendable {
     let folder: URL
     var path: String { folder.appending(path: "test.sqlite").path }
 

@@ -61,7 +61,8 @@ extension Event {
     func schedule(now: Int64, _ db: GRDB.Database) throws {
         guard status == .planned else { return }
         let payload = try EventJob.text(EventJob.Moment(event: id.rawValue, startsAt: listedAt))
-        if let reminderAt, remindedFor != listedAt, listedAt > now {
+        // Whoever is told of a meeting after its reminder's time needs none.
+        if let reminderAt, remindedFor != listedAt, reminderAt > now {
             let key = key(EventJob.reminder, listedAt)
             try Job.cancel(uniqueKey: key, db)
             try Job.enqueue(EventJob.reminder, payload: payload, runAt: reminderAt, uniqueKey: key, now: now, db)
