@@ -12,11 +12,11 @@ extension RouteTable {
         addPlaces(to: &routes)
         addOffline(to: &routes)
         addAccounts(to: &routes)
+        addEvents(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/meetings/new", MeetingSoonController.show)
         routes.get("/map", SectionController.map)
-        routes.get("/events", SectionController.events)
         routes.get("/zones", SectionController.zones)
         return routes
     }()

@@ -20,3 +20,11 @@ package struct Author: Hashable, Sendable {
         photoKey = row[start + 3]
     }
 }
+
+extension Author: FetchableRecord {
+    package init(row: Row) throws { self.init(row: row, from: 0) }
+
+    package static func find(_ id: AccountID, _ db: GRDB.Database) throws -> Author? {
+        try fetchOne(db, cached: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
+    }
+}

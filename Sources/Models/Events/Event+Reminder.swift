@@ -69,3 +69,8 @@ extension Event {
         return silent.count
     }
 }
+
+extension Event {
+    /// How long hosts leave people in peace before they ask them again.
+    package static let nudgeRest: Int64 = 86_400
+}

@@ -27,6 +27,7 @@ extension EventListing: FetchableRecord {
         event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
         attendance.answer, attendance.waits_since IS NOT NULL
         """
+    static let columnCount = 14
 
     package init(row: Row) throws {
         code = row[0]
@@ -61,11 +62,11 @@ package enum EventListScope: Hashable, Sendable {
 }
 
 extension EventListing {
-    private static let tables = """
+    static let tables = """
         FROM attendance JOIN event ON event.id = attendance.event_id JOIN account ON account.id = event.host_id
         """
     /// When the row's event is over, said or taken.
-    private static let overAt = """
+    static let overAt = """
         attendance.listed_at + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength))
         """
 
@@ -98,7 +99,19 @@ extension EventListing {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> (events: [EventListing], hasMore: Bool) {
-        let found = try fetchAll(
+        let found = try past(from: skipped(number), limit: pageSize + 1, of: account, scope, now: now, db)
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    static func past(
+        from offset: Int,
+        limit: Int,
+        of account: AccountID,
+        _ scope: EventListScope = .all,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> [EventListing] {
+        try fetchAll(
             db,
             cached: """
                 SELECT \(columns) \(tables)
@@ -106,9 +119,31 @@ extension EventListing {
                     AND \(overAt) <= ?2 \(scope.condition)
                 ORDER BY attendance.listed_at DESC, attendance.event_id DESC LIMIT ?3 OFFSET ?4
                 """,
-            arguments: [account, now, pageSize + 1, skipped(number)]
+            arguments: [account, now, limit, offset]
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    /// The meetings that a search looks at, in the order of its list: behind the columns of a row stand those searched.
+    static func searchable(
+        _ isPast: Bool,
+        of account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> RowCursor {
+        let (condition, order) = isPast ? ("\(overAt) <= ?2", "DESC") : ("\(overAt) > ?2", "ASC")
+        return try Row.fetchCursor(
+            db.cachedStatement(
+                sql: """
+                    SELECT \(columns), event.title, event.place_name, event.address, event.information,
+                        account.username || ' ' || coalesce(account.name, '')
+                    \(tables)
+                    WHERE attendance.account_id = ?1 AND attendance.answer <> 'declined'
+                        AND event.audience = 'invited' AND \(condition)
+                    ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT 5000
+                    """
+            ),
+            arguments: [account, now]
+        )
     }
 
     /// Invitations that wait for an answer, soonest first.

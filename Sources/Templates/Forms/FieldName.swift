@@ -17,6 +17,12 @@ package enum FieldName: String, CaseIterable, Sendable {
     case removePhoto = "remove_photo"
     /// A place chosen from a list; comes once for each.
     case place
+    /// Of an answer.
+    case plusOnes = "plus_ones"
+    /// Why an event is called off.
+    case message
+    /// Who is asked: usernames, one each, and addresses.
+    case participants, emails
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

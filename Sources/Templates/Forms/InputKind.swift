@@ -20,6 +20,7 @@ struct InputKind {
     )
     static let name = InputKind(type: "text", autocomplete: "name", maxLength: 60)
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
+    static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let dateOfBirth = InputKind(type: "date", autocomplete: "bday")
     // No longest length: a pasted password must not be cut without a word.
     static let newPassword = InputKind(type: "password", autocomplete: "new-password")

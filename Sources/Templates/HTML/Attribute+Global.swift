@@ -17,6 +17,8 @@ extension Attribute where Value == String {
 extension Attribute where Value == String? {
     @inlinable package static func `class`(_ names: consuming String?) -> Self { Self(" class=\"", names) }
     @inlinable package static func ariaDescribedBy(_ id: consuming String?) -> Self { Self(" aria-describedby=\"", id) }
+    /// On a button that stands for one of several states: `"true"` or `"false"`.
+    @inlinable package static func ariaPressed(_ yes: consuming String?) -> Self { Self(" aria-pressed=\"", yes) }
     /// `"page"` on the link to the page one is on.
     @inlinable package static func ariaCurrent(_ what: consuming String?) -> Self { Self(" aria-current=\"", what) }
     @inlinable package static func ariaInvalid(_ yes: consuming String?) -> Self { Self(" aria-invalid=\"", yes) }
@@ -39,6 +41,8 @@ extension Attribute {
     @inlinable package static func dataViewer(_ tag: consuming Value) -> Self { Self(" data-viewer=\"", tag) }
     /// The OpenStreetMap type and number of the place that a row shows.
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
+    /// The code of the event that a row or a page shows.
+    @inlinable package static func dataEvent(_ code: consuming Value) -> Self { Self(" data-event=\"", code) }
     /// Where on the map the row belongs: "60.17,24.94".
     @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.

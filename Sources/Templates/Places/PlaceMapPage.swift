@@ -50,7 +50,7 @@ package struct PlaceMapPage: Page {
                                 "Open in a maps app"
                             }
                         }
-                        if let address = Self.openStreetMap(heading.place.point) {
+                        if let address = WebAddress(openStreetMap: heading.place.point) {
                             P { A(.href(address), .rel("noopener external")) { "Open on openstreetmap.org" } }
                         }
                     }
@@ -68,11 +68,12 @@ package struct PlaceMapPage: Page {
             pin: heading.place.point
         )
     }
+}
 
-    private static func openStreetMap(_ point: GeoPoint) -> WebAddress? {
+extension WebAddress {
+    /// Where the map of OpenStreetMap shows the point with a mark.
+    init?(openStreetMap point: GeoPoint) {
         let (latitude, longitude) = (point.latitude, point.longitude)
-        return WebAddress(
-            "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)"
-        )
+        self.init("https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)")
     }
 }

@@ -34,6 +34,8 @@ extension Route {
         case .meetingNew(let place?):
             buffer.append("?place=")
             buffer.append(place)
+        case .eventList(let address): address.write(to: &buffer, between: separator)
+        case .event(let address): address.write(to: &buffer, between: separator)
         case .stillMap(let map, let theme): map.write(to: &buffer, theme, between: separator)
         case .tile(let zoom, let column, let row, let theme):
             buffer.append(zoom)
@@ -85,7 +87,8 @@ extension Route {
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
         case .meetingNew: "/meetings/new"
         case .map: "/map"
-        case .events: "/events"
+        case .eventList(let address): address.stem
+        case .event: "/events/"
         case .zones: "/zones"
         case .stillMap: "/maps/still.svg"
         case .tile: "/tiles/"

@@ -21,7 +21,7 @@ extension Route {
             .placeTab(PlaceTabAddress(place, .reviews, isBookmarked: true)),
             .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
             .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
-            .map, .events, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
+            .map, .events, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
@@ -30,6 +30,10 @@ extension Route {
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
         ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+            + (EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w").map(EventAddress.samples) ?? [])
+            + [EventListAddress(.meetings, words: "Chess & cake", page: 2), EventListAddress(.pastMeetings)].map(
+                eventList
+            )
     }
 
     private static func bookmarks(_ point: GeoPoint) -> [Route] {

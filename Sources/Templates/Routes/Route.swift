@@ -18,7 +18,8 @@ package enum Route: Hashable, Sendable {
     /// Where a meeting is arranged, perhaps at that place.
     case meetingNew(at: PlaceID? = nil)
     case map
-    case events
+    case eventList(EventListAddress)
+    case event(EventAddress)
     case zones
     /// A picture of the map.
     case stillMap(StillMap, MapTheme)
@@ -94,6 +95,7 @@ package enum Route: Hashable, Sendable {
         case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
+        case .event(let address): address.isPost
         default: false
         }
     }

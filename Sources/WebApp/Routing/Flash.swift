@@ -4,6 +4,7 @@ enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
+    case answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved, askedAgain, cohostMade, cohostEnded
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
 
     var sentence: String {
@@ -29,6 +30,14 @@ enum Flash: String, Sendable {
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."
         case .reviewRemoved: "Your review is removed."
+        case .answerSaved: "Your answer is saved. You can change it until the event is over."
+        case .answerWaits: "All seats are taken. You are on the waiting list, and told when one is free."
+        case .eventCancelled: "The event is called off, and everybody is told."
+        case .peopleAsked: "They are asked."
+        case .personRemoved: "They are off the list, and told."
+        case .askedAgain: "Those without an answer are asked again."
+        case .cohostMade: "They can manage this event with you."
+        case .cohostEnded: "They come as a guest now."
         }
     }
 }

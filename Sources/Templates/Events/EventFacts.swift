@@ -1,0 +1,64 @@
+import Models
+
+/// When and where an event is, and whether the place is open then.
+struct EventFacts: HTML {
+    let event: Event
+    let opening: PlaceOpening?
+    let now: Int64
+    let assets: AssetPaths
+
+    var body: some HTML {
+        DL(.class("facts")) {
+            Div(.class("fact")) {
+                DT {
+                    Icon(.calendar, assets)
+                    "When"
+                }
+                DD {
+                    P { Strong { EventWhen(time: event.listedTime) } }
+                    P(.class("soft")) {
+                        if event.status != .cancelled { EventAhead(event.listedTime, now: now).words + " · " }
+                        event.time.zone.replacing("_", with: " ")
+                    }
+                }
+            }
+            if !event.place.line.isEmpty { place }
+        }
+    }
+
+    private var place: some HTML {
+        Div(.class("fact")) {
+            DT {
+                Icon(.pin, assets)
+                "Where"
+            }
+            DD {
+                if let id = event.place.id {
+                    P { A(.href(.place(id)), .dir("auto")) { event.place.name } }
+                } else {
+                    P(.dir("auto")) { event.place.name }
+                }
+                if !event.place.address.isEmpty { P(.class("soft"), .dir("auto")) { event.place.address } }
+                if let opening {
+                    P(.class("soft")) {
+                        "At that time: "
+                        OpeningThen(opening: opening)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a place is open at the time of an event: three states, none of them hidden (B6).
+struct OpeningThen: HTML {
+    let opening: PlaceOpening
+
+    var body: some HTML {
+        switch opening.state {
+        case .open: Span(.class("state open")) { "open" }
+        case .closed: Span(.class("state closed")) { "closed" }
+        case .unknown: Span(.class("state")) { "opening hours not known" }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Models
+
+/// Everything about one event, whichever door it came through (LM4, LM5).
+package struct EventPage: Page {
+    package let context: PageContext
+    package let event: Event
+    package let host: Byline
+    /// The reader's own; `nil` for passers-by.
+    package let mine: Attendance?
+    package let guests: [EventPerson]
+    package let counts: AnswerCounts
+    /// The hours of its place when it takes place (B6).
+    package let opening: PlaceOpening?
+    package let photos: [PlacePhotoItem]
+    package let position: MapPosition?
+    package let now: Int64
+    package let input: AnswerInput?
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        event: Event,
+        host: Byline,
+        mine: Attendance?,
+        guests: [EventPerson],
+        counts: AnswerCounts,
+        opening: PlaceOpening? = nil,
+        photos: [PlacePhotoItem] = [],
+        position: MapPosition? = nil,
+        now: Int64,
+        input: AnswerInput? = nil,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.event = event
+        self.host = host
+        self.mine = mine
+        self.guests = guests
+        self.counts = counts
+        self.opening = opening
+        self.photos = photos
+        self.position = position
+        self.now = now
+        self.input = input
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words(event.title, errors) }
+    package var description: String { event.title }
+    package var section: SiteSection? { .events }
+    package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
+    package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
+
+    private var manages: Bool { mine?.role.manages ?? false }
+
+    package var content: some HTML {
+        Article(.class("event"), .dataEvent(event.code.description)) {
+            Div(.class("event-head")) {
+                Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
+                Div {
+                    H1(.dir("auto")) { event.title }
+                    P(.class("soft")) {
+                        "Hosted by "
+                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                    }
+                }
+            }
+            state
+            EventFacts(event: event, opening: opening, now: now, assets: context.assets)
+            if let mine, event.status == .planned, mine.role != .host, event.isAhead(at: now) {
+                AnswerForm(event: event, mine: mine, input: input, errors: errors, context: context)
+            }
+            if !event.values.information.isEmpty {
+                Section(.class("part")) {
+                    H2 { "Information" }
+                    P(.class("typed"), .dir("auto")) { event.values.information }
+                }
+            }
+            if mine != nil {
+                EventPeople(
+                    event: event,
+                    guests: guests,
+                    counts: counts,
+                    manages: manages,
+                    assets: context.assets
+                )
+            }
+            placeMap
+            gallery
+            if manages { EventTools(event: event, counts: counts, now: now, context: context) }
+        }
+    }
+
+    @HTMLBuilder private var state: some HTML {
+        if event.status == .cancelled {
+            Div(.class("note warning"), .role("status")) {
+                Icon(.alert, context.assets)
+                Div {
+                    P { Strong { "This event is called off." } }
+                    if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
+                }
+            }
+        } else if event.listedTime.overAt <= now {
+            P(.class("note")) { "This event is over." }
+        }
+    }
+
+    @HTMLBuilder private var placeMap: some HTML {
+        if let point = event.place.point {
+            Section(.class("part")) {
+                H2 { "Map" }
+                MapPanel(
+                    map: StillMap(
+                        centre: position?.centre ?? point,
+                        zoom: position?.zoom ?? 16,
+                        width: 720,
+                        height: 360,
+                        pin: point
+                    ),
+                    words: "Map of the streets around \(event.place.line)",
+                    pinName: event.place.name,
+                    context: context,
+                    address: { .event(event.code, .look($0)) }
+                )
+                P(.class("actions")) {
+                    A(.class("button quiet"), .href(GeoAddress(point, name: event.place.name))) { "Directions" }
+                    if let address = WebAddress(openStreetMap: point) {
+                        A(.class("button quiet"), .href(address), .rel("noopener external")) { "openstreetmap.org" }
+                    }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var gallery: some HTML {
+        if !photos.isEmpty, let place = event.place.id {
+            Section(.class("part")) {
+                Div(.class("title-line")) {
+                    H2 { "Photos of the place" }
+                    A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { "All" }
+                }
+                UL(.class("photo-grid gallery")) {
+                    for photo in photos {
+                        LI {
+                            A(.href(.placeTab(PlaceTabAddress(place, .photos, chosen: photo.id)))) {
+                                Img(
+                                    .src(photo.picture.small),
+                                    .alt("Photo by \(photo.author.displayName)"),
+                                    .width(PlacePicture.smallSide),
+                                    .height(PlacePicture.smallSide),
+                                    .loading("lazy")
+                                )
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Models
+
+/// Who comes, who may, who has not said: faces with their answers.
+struct EventPeople: HTML {
+    let event: Event
+    let guests: [EventPerson]
+    let counts: AnswerCounts
+    /// Whether addresses may be shown.
+    let manages: Bool
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Section(.class("part")) {
+            Div(.class("title-line")) {
+                H2 { "People" }
+                if manages { A(.class("text-button"), .href(.event(event.code, .people))) { "Manage" } }
+            }
+            P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+            UL(.class("rows")) {
+                for guest in guests {
+                    LI(.class("row")) {
+                        Face(name: guest.shownName, photo: guest.person?.photo)
+                        Div(.class("row-text")) {
+                            if let person = guest.person {
+                                A(.class("row-link"), .href(.person(username: person.username)), .dir("auto")) {
+                                    person.displayName
+                                }
+                            } else {
+                                Span(.dir("auto")) { guest.name(forManager: manages) }
+                            }
+                            if !guest.attendance.note.isEmpty {
+                                P(.class("excerpt"), .dir("auto")) { guest.attendance.note }
+                            }
+                        }
+                        Span(.class("soft")) { guest.roleWords }
+                    }
+                }
+            }
+            if counts.total > guests.count {
+                P(.class("soft")) { "And \(counts.total - guests.count) more." }
+            }
+        }
+    }
+}
+
+/// "5 going, 2 maybe, 3 not answered · 7 of 10 seats taken"
+struct EventCounts {
+    let counts: AnswerCounts
+    let capacity: Int?
+
+    var words: String {
+        let parts = [
+            (counts.going, "going"), (counts.waiting, "waiting for a seat"), (counts.maybe, "maybe"),
+            (counts.none, "not answered"), (counts.declined, "not going"),
+        ]
+        let said = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        return capacity.map { "\(said) · \(counts.seats) of \($0) seats taken" } ?? said
+    }
+}
+
+extension AnswerCounts {
+    var total: Int { going + waiting + maybe + declined + none }
+}
+
+extension EventPerson {
+    /// The address of somebody without an account is the hosts' business alone.
+    func name(forManager manages: Bool) -> String {
+        person?.displayName ?? (manages ? attendance.email ?? shownName : shownName)
+    }
+
+    var shownName: String { person?.displayName ?? "Guest by mail" }
+
+    var roleWords: String {
+        switch attendance.role {
+        case .host: "Host"
+        case .cohost: "Co-host, " + attendance.words.lowercased()
+        case .invited, .subscriber: attendance.words
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Models
+
+/// Where hosts look after who is asked: more people, fewer, co-hosts, and a nudge for those who have not answered.
+package struct EventPeoplePage: Page {
+    package let context: PageContext
+    package let event: Event
+    package let guests: [EventPerson]
+    package let counts: AnswerCounts
+    /// Friends of the reader who are not asked yet, in their order.
+    package let friends: [Byline]
+    package let emails: String
+    package let now: Int64
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        event: Event,
+        guests: [EventPerson],
+        counts: AnswerCounts,
+        friends: [Byline],
+        emails: String = "",
+        now: Int64,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.event = event
+        self.guests = guests
+        self.counts = counts
+        self.friends = friends
+        self.emails = emails
+        self.now = now
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("People of \(event.title)", errors) }
+    package var description: String { "Who is asked to \(event.title)" }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.event(event.code))) {
+                Icon(.back, context.assets)
+                Span(.dir("auto")) { event.title }
+            }
+        }
+        H1 { "People" }
+        P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+        if counts.none > 0, event.isAhead(at: now) { nudge }
+        UL(.class("rows")) {
+            for guest in guests { ManagedPersonRow(guest: guest, event: event, now: now, context: context) }
+        }
+        if event.isAhead(at: now) { invite }
+    }
+
+    @HTMLBuilder private var nudge: some HTML {
+        if let last = event.nudgedAt, now - last < Event.nudgeRest {
+            P(.class("soft")) {
+                "Those without an answer were asked again " + AgoWords(epochSeconds: Int(last), now: Int(now)).words
+                    + "."
+            }
+        } else {
+            PostForm(.event(event.code, .nudge), context, class: "after-rows") {
+                SubmitButton(
+                    counts.none == 1
+                        ? "Ask the one without an answer again" : "Ask the \(counts.none) without an answer again",
+                    .quiet
+                )
+            }
+        }
+    }
+
+    private var invite: some HTML {
+        Section(.class("add-form")) {
+            H2 { "Ask more people" }
+            let fields = FormFields(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.event(event.code, .people), context) {
+                if !friends.isEmpty {
+                    Fieldset(.class("field")) {
+                        Legend { "Friends" }
+                        for friend in friends {
+                            CheckBox(.participants, friend.username) {
+                                Bdi { friend.displayName }
+                            }
+                        }
+                    }
+                }
+                fields.textArea(
+                    .emails,
+                    "By mail",
+                    value: emails,
+                    help:
+                        "Addresses of people without an account, one in a line. They answer with a link of their own.",
+                    rows: 2
+                )
+                SubmitButton("Ask them")
+            }
+        }
+    }
+}

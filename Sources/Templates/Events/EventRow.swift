@@ -1,0 +1,109 @@
+import Models
+
+/// An event in a list: what, when, where, by whom, and what the reader has to do with it.
+struct EventRow: HTML {
+    let event: EventListing
+    let assets: AssetPaths
+
+    var body: some HTML {
+        LI(.class("row"), .dataEvent(event.code.description)) {
+            Article(.class("row-event")) {
+                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
+                Div(.class("row-text")) {
+                    H3 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
+                    P(.class("soft")) {
+                        EventWhen(time: event.time)
+                        if event.isSeries { ", repeats" }
+                    }
+                    P(.class("soft")) {
+                        if !event.placeName.isEmpty {
+                            Bdi { event.placeName }
+                            " · "
+                        }
+                        if event.role == .host {
+                            event.stateWords
+                        } else {
+                            Bdi { event.hostDisplayName }
+                            " · "
+                            event.stateWords
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An invitation with its answers in the row.
+struct InvitationRow: HTML {
+    let event: EventListing
+    let context: PageContext
+    /// Where the reader is led after answering.
+    let next: Route
+
+    var body: some HTML {
+        LI(.class("row invitation"), .dataEvent(event.code.description)) {
+            Article(.class("row-event")) {
+                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), context.assets) }
+                Div(.class("row-text")) {
+                    H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
+                    P(.class("soft")) { EventWhen(time: event.time) }
+                    P(.class("soft")) {
+                        Bdi { event.hostDisplayName }
+                        " asks you"
+                        if !event.placeName.isEmpty {
+                            " · "
+                            Bdi { event.placeName }
+                        }
+                    }
+                }
+            }
+            if event.status == .polling {
+                A(.class("button quiet"), .href(.event(event.code))) { "Vote" }
+            } else {
+                AnswerButtons(code: event.code, title: event.title, current: nil, next: next, context: context)
+            }
+        }
+    }
+}
+
+/// Going / Maybe / No: one press answers.
+struct AnswerButtons: HTML {
+    let code: EventCode
+    let title: String
+    let current: Answer?
+    /// `nil` leads to the event.
+    var next: Route?
+    let context: PageContext
+
+    var body: some HTML {
+        PostForm(.event(code, .answer), context, class: "answers") {
+            if let next { HiddenField(.next, next.path) }
+            AnswerChoices(title: title, current: current)
+        }
+    }
+}
+
+/// The three buttons alone, for a form that asks for more.
+struct AnswerChoices: HTML {
+    /// Of the event, for those who cannot see beside what the buttons stand; `nil` where a heading says it.
+    let title: String?
+    let current: Answer?
+
+    var body: some HTML {
+        for answer in Answer.choices {
+            Button(
+                .class(answer == current ? "button" : "button quiet"),
+                .type("submit"),
+                .name("answer"),
+                .value(answer.rawValue),
+                .ariaPressed(current == nil ? nil : answer == current ? "true" : "false")
+            ) {
+                answer.button
+                if let title {
+                    Span(.class("visually-hidden"), .dir("auto")) { ": " + title }
+                }
+            }
+        }
+    }
+}

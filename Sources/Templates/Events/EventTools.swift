@@ -1,0 +1,26 @@
+import Models
+
+/// What hosts can do with their event.
+struct EventTools: HTML {
+    let event: Event
+    let counts: AnswerCounts
+    let now: Int64
+    let context: PageContext
+
+    var body: some HTML {
+        Section(.class("part")) {
+            H2 { "For hosts" }
+            Div(.class("actions")) {
+                if event.status != .cancelled {
+                    A(.class("button quiet"), .href(.event(event.code, .people))) {
+                        Icon(.people, context.assets)
+                        "People"
+                    }
+                    if event.isAhead(at: now) {
+                        A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) { "Call off" }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Models
+
+/// When an event is, exact and by its own clocks: "Sat 21 Nov 2026, 18:30–20:30".
+struct EventWhen: HTML {
+    let time: EventTime
+
+    var body: some HTML {
+        let offset = EventClock.offset(at: time.startsAt, in: time.zone)
+        InstantWords(epochSeconds: Int(time.startsAt), offset: offset)
+        if let end = time.endsAt {
+            "–"
+            if Self.isSameDay(time.startsAt, end, offset) {
+                let minute = Int(end + Int64(offset)) / 60 % 1_440
+                Time(.dateTime(ClockWords.machine(minute))) { ClockWords.machine(minute) }
+            } else {
+                InstantWords(epochSeconds: Int(end), offset: EventClock.offset(at: end, in: time.zone))
+            }
+        }
+    }
+
+    /// Nights count to the evening on which they begin: until six in the morning the end needs no day of its own.
+    private static func isSameDay(_ start: Int64, _ end: Int64, _ offset: Int) -> Bool {
+        let day = CivilDay.days(Int(start) + offset)
+        return CivilDay.days(Int(end) + offset - 6 * 3_600) <= day && end - start < 86_400
+    }
+}
+
+/// The clocks of an event's zone.
+enum EventClock {
+    /// Seconds east of Greenwich; those of UTC where the machine does not know the zone.
+    static func offset(at instant: Int64, in zone: String) -> Int {
+        let zone = EventTime(startsAt: instant, endsAt: nil, zone: zone).timeZone
+        return Int(WallClock(zone).offset(at: instant))
+    }
+
+    /// The number of the day since 1970 by those clocks.
+    static func day(at instant: Int64, in zone: String) -> Int {
+        CivilDay.days(Int(instant) + offset(at: instant, in: zone))
+    }
+}
+
+/// How far ahead an event is, as people say it: "today", "tomorrow", "in 3 days".
+struct EventAhead {
+    let words: String
+
+    init(_ time: EventTime, now: Int64) {
+        let days = EventClock.day(at: time.startsAt, in: time.zone) - EventClock.day(at: now, in: time.zone)
+        words =
+            if time.overAt <= now {
+                days == 0 ? "earlier today" : days == -1 ? "yesterday" : "over"
+            } else if time.startsAt <= now {
+                "going on now"
+            } else {
+                switch days {
+                case ...0: "today"
+                case 1: "tomorrow"
+                case ..<14: "in \(days) days"
+                case ..<60: "in \(days / 7) weeks"
+                default: "in \(days / 30) months"
+                }
+            }
+    }
+}

@@ -1,0 +1,99 @@
+import Models
+
+/// Everything that a member hosts, attends or follows, what is ahead first, 50 a page.
+package struct EventsPage: Page {
+    package let context: PageContext
+    package let coming: [EventListing]
+    /// Shown after what is ahead, where there is room.
+    package let past: [EventListing]
+    /// From 1.
+    package let number: Int
+    package let hasMore: Bool
+
+    package init(
+        context: PageContext,
+        coming: [EventListing],
+        past: [EventListing],
+        number: Int,
+        hasMore: Bool
+    ) {
+        self.context = context
+        self.coming = coming
+        self.past = past
+        self.number = number
+        self.hasMore = hasMore
+    }
+
+    package var title: String { "Events" }
+    package var description: String { "What you host, attend and follow." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Events" }
+            A(.class("button"), .href(.meetingNew())) { "New meeting" }
+        }
+        Nav(.class("chips"), .ariaLabel("Lists of events")) {
+            A(.class("chip"), .href(.events), .ariaCurrent("page")) { "All events" }
+            A(.class("chip"), .href(.meetings)) { "Meetings" }
+        }
+        if coming.isEmpty && past.isEmpty && number == 1 {
+            EmptyState(.calendar, "No events yet", context.assets) {
+                P { "Agree with friends where and when to meet, and it is here with their answers." }
+                P { A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" } }
+            }
+        }
+        if !coming.isEmpty {
+            H2(.class("results-heading")) { "Coming" }
+            UL(.class("rows")) { for event in coming { EventRow(event: event, assets: context.assets) } }
+        }
+        if !past.isEmpty {
+            H2(.class("results-heading")) { "Past" }
+            UL(.class("rows")) { for event in past { EventRow(event: event, assets: context.assets) } }
+        }
+        EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)
+    }
+}
+
+/// What a guest finds where events would be.
+package struct EventsGuestPage: Page {
+    package let context: PageContext
+
+    package init(context: PageContext) { self.context = context }
+
+    package var title: String { "Events" }
+    package var description: String { "Agree where, when and who." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        H1 { "Events" }
+        EmptyState(.calendar, "Events belong to an account", context.assets) {
+            P { "They are for agreeing where, when and who. Arranging one needs an account; finding a cafe does not." }
+            P(.class("actions")) {
+                A(.class("button"), .href(.logIn(next: Route.events.path))) { "Log in" }
+                " "
+                A(.class("button quiet"), .href(.signUp(next: Route.events.path))) { "Sign up" }
+            }
+        }
+    }
+}
+
+/// Leads through the pages of a long list of events.
+struct EventPages: HTML {
+    let address: EventListAddress
+    let hasMore: Bool
+
+    var body: some HTML {
+        let number = address.page
+        if number > 1 || hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages of events")) {
+                if number > 1 {
+                    A(.class("button quiet"), .href(.eventList(address.page(number - 1)))) { "Back" }
+                }
+                if hasMore {
+                    A(.class("button quiet"), .href(.eventList(address.page(number + 1)))) { "More" }
+                }
+            }
+        }
+    }
+}

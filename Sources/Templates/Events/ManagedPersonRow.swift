@@ -1,0 +1,41 @@
+import Models
+
+/// Somebody in the hosts' list, with what hosts can do about them.
+struct ManagedPersonRow: HTML {
+    let guest: EventPerson
+    let event: Event
+    let now: Int64
+    let context: PageContext
+
+    var body: some HTML {
+        LI(.class("row person-row")) {
+            Face(name: guest.shownName, photo: guest.person?.photo)
+            Div(.class("row-text")) {
+                Span(.dir("auto")) { guest.name(forManager: true) }
+                P(.class("soft")) { guest.roleWords }
+                if !guest.attendance.note.isEmpty { P(.class("excerpt"), .dir("auto")) { guest.attendance.note } }
+            }
+            if guest.attendance.role != .host, event.isAhead(at: now) { actions }
+        }
+    }
+
+    @HTMLBuilder private var actions: some HTML {
+        let id = guest.attendance.id
+        let name = guest.name(forManager: true)
+        if guest.person != nil {
+            let isCohost = guest.attendance.role == .cohost
+            PostForm(.event(event.code, isCohost ? .cohostRemoval(id) : .cohost(id)), context) {
+                Button(.class("button quiet"), .type("submit")) {
+                    isCohost ? "End co-hosting" : "Make co-host"
+                    Span(.class("visually-hidden"), .dir("auto")) { ": " + name }
+                }
+            }
+        }
+        PostForm(.event(event.code, .personRemoval(id)), context) {
+            Button(.class("button quiet danger"), .type("submit")) {
+                "Remove"
+                Span(.class("visually-hidden"), .dir("auto")) { " " + name }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Models
+
+/// A member's meetings (LM4): what waits for an answer, what is coming, what is past.
+package struct MeetingsPage: Page {
+    package let context: PageContext
+    package let address: EventListAddress
+    /// Waiting for an answer; on the first page without a search.
+    package let invitations: [EventListing]
+    package let meetings: [EventListing]
+    package let hasMore: Bool
+
+    package init(
+        context: PageContext,
+        address: EventListAddress,
+        invitations: [EventListing],
+        meetings: [EventListing],
+        hasMore: Bool
+    ) {
+        self.context = context
+        self.address = address
+        self.invitations = invitations
+        self.meetings = meetings
+        self.hasMore = hasMore
+    }
+
+    package var title: String { "Meetings" }
+    package var description: String { "The meetings that you arranged and those that you are asked to." }
+    package var section: SiteSection? { .events }
+
+    private var isPast: Bool { address.list == .pastMeetings }
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Meetings" }
+            A(.class("button"), .href(.meetingNew())) { "New meeting" }
+        }
+        search
+        Nav(.class("chips"), .ariaLabel("Lists of meetings")) {
+            A(.class("chip"), .href(.events)) { "All events" }
+            chip(EventListAddress(.meetings, words: address.words), "Coming", isCurrent: !isPast)
+            chip(EventListAddress(.pastMeetings, words: address.words), "Past", isCurrent: isPast)
+        }
+        if !invitations.isEmpty {
+            H2(.class("results-heading")) { "Waiting for your answer" }
+            UL(.class("rows")) {
+                for event in invitations {
+                    InvitationRow(event: event, context: context, next: .eventList(address))
+                }
+            }
+        }
+        if meetings.isEmpty {
+            if invitations.isEmpty { empty }
+        } else {
+            H2(.class("results-heading")) { isPast ? "Past" : "Coming" }
+            UL(.class("rows")) { for event in meetings { EventRow(event: event, assets: context.assets) } }
+            EventPages(address: address, hasMore: hasMore)
+        }
+    }
+
+    private var search: some HTML {
+        Form(.action(.meetings), .method("get"), .role("search")) {
+            Label(.for("q")) { "Title, place or person" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id("q"),
+                    .name("q"),
+                    .type("search"),
+                    .value(address.words),
+                    .maxLength(200),
+                    .autocomplete("off")
+                )
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, context.assets)
+                    "Search"
+                }
+            }
+            if isPast { Input(.type("hidden"), .name("when"), .value("past")) }
+        }
+    }
+
+    private func chip(_ address: EventListAddress, _ words: String, isCurrent: Bool) -> some HTML {
+        A(.class("chip"), .href(.eventList(address)), .ariaCurrent(isCurrent ? "page" : nil)) { words }
+    }
+
+    @HTMLBuilder private var empty: some HTML {
+        if !address.words.isEmpty {
+            EmptyState(.search, "No meeting fits", context.assets) {
+                P { "Try fewer words, or look through all of them." }
+                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { "All meetings" } }
+            }
+        } else if isPast {
+            EmptyState(.calendar, "No past meetings", context.assets) {
+                P { "When a meeting is over, it is kept here with its people." }
+            }
+        } else {
+            EmptyState(.calendar, "No meetings planned", context.assets) {
+                P { "Choose friends, a place and a time; they are asked at once, and their answers come here." }
+                P { A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" } }
+            }
+        }
+    }
+}

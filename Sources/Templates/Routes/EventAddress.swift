@@ -1,0 +1,75 @@
+import Models
+
+/// A page or a form of an event: `/events/{code}…`.
+package struct EventAddress: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
+        case detail
+        /// The detail with its map looking elsewhere.
+        case look(MapPosition)
+        /// Takes a member's answer.
+        case answer
+        /// Where it is called off.
+        case cancellation
+        /// Who is asked, to look through and to change; takes more invitations.
+        case people
+        case personRemoval(AttendanceID)
+        case cohost(AttendanceID)
+        case cohostRemoval(AttendanceID)
+        /// Asks those again who have not answered.
+        case nudge
+    }
+
+    package let code: EventCode
+    package let part: Part
+
+    package init(_ code: EventCode, _ part: Part = .detail) {
+        self.code = code
+        self.part = part
+    }
+
+    var isPost: Bool {
+        switch part {
+        case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
+        case .detail, .look, .cancellation, .people: false
+        }
+    }
+
+    /// Appends what follows `/events/`.
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        buffer.appendPercentEncoded(code.description)
+        switch part {
+        case .detail: break
+        case .look(let position):
+            var query = QueryWriter(between: separator)
+            query.add("zoom=", position.zoom, to: &buffer)
+            query.add("look=", position.centre, to: &buffer)
+        case .answer: buffer.append("/answer")
+        case .cancellation: buffer.append("/cancel")
+        case .people: buffer.append("/people")
+        case .nudge: buffer.append("/nudge")
+        case .personRemoval(let id): person(id, "/delete", &buffer)
+        case .cohost(let id): person(id, "/cohost", &buffer)
+        case .cohostRemoval(let id): person(id, "/cohost/delete", &buffer)
+        }
+    }
+
+    private func person(_ id: AttendanceID, _ ending: StaticString, _ buffer: inout HTMLBuffer) {
+        buffer.append("/people/")
+        buffer.append(Int(id.rawValue))
+        buffer.append(ending)
+    }
+
+    static func samples(_ code: EventCode) -> [Route] {
+        let id = AttendanceID(rawValue: 7)
+        let parts: [Part] = [
+            .detail, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id), .nudge,
+        ]
+        return parts.map { .event(EventAddress(code, $0)) }
+    }
+}
+
+extension Route {
+    package static func event(_ code: EventCode, _ part: EventAddress.Part = .detail) -> Route {
+        .event(EventAddress(code, part))
+    }
+}

@@ -1,0 +1,40 @@
+import Models
+
+/// A list of a member's events: `/events?page=` and `/meetings?q=&when=past&page=`.
+package struct EventListAddress: Hashable, Sendable {
+    package enum List: Hashable, Sendable {
+        /// All that they host, attend or follow; what is ahead comes first.
+        case events
+        /// Those to which the host chose the people.
+        case meetings
+        case pastMeetings
+    }
+
+    package let list: List
+    /// What title, place, information or a person's name must contain; empty for all.
+    package let words: String
+    /// From 1.
+    package let page: Int
+
+    package init(_ list: List, words: String = "", page: Int = 1) {
+        self.list = list
+        self.words = words
+        self.page = page
+    }
+
+    package func page(_ number: Int) -> EventListAddress { EventListAddress(list, words: words, page: number) }
+
+    var stem: StaticString { list == .events ? "/events" : "/meetings" }
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        if !words.isEmpty { query.add("q=", words, to: &buffer) }
+        if list == .pastMeetings { query.add("when=", "past", to: &buffer) }
+        if page > 1 { query.add("page=", page, to: &buffer) }
+    }
+}
+
+extension Route {
+    package static var events: Route { .eventList(EventListAddress(.events)) }
+    package static var meetings: Route { .eventList(EventListAddress(.meetings)) }
+}

@@ -1,0 +1,88 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// A member's answer to an invitation.
+enum AnswerController {
+    @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
+        let given = GivenAnswer(form, current: mine)
+        guard let reply = given.reply else {
+            return try await EventController.page(member.visit, shown, given.input, given.errors)
+        }
+        let now = member.now
+        do {
+            try await member.app.database.write { db in
+                // As it is now: it may have been moved or filled since it was shown.
+                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
+                    throw HTTPError(.notFound, "no such invitation")
+                }
+                try event.answer(reply, as: mine, now: now, db) { $0.words }
+            }
+        } catch let problem as AnswerProblem {
+            return try await EventController.page(
+                member.visit,
+                try ShownEvent(member.visit),
+                given.input,
+                problem.errors
+            )
+        }
+        let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
+        let flash: Flash = saved?.isWaiting == true ? .answerWaits : .answerSaved
+        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        return member.redirect(to: .event(shown.event.code), flash)
+    }
+}
+
+/// What a form answers, checked.
+struct GivenAnswer {
+    let reply: Reply?
+    let input: AnswerInput
+    private(set) var errors = FieldErrors.none
+
+    /// Fields that the form does not have (an answer right in a list has but the button) leave what was said before.
+    init(_ form: Form, current: Attendance) {
+        let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current.plusOnes)
+        let note = form.fields["note"].map { _ in form.text("note") } ?? current.note
+        input = AnswerInput(plusOnes: plusOnes, note: note)
+        let answer = Answer(rawValue: form.text("answer")).flatMap { $0 == .none ? nil : $0 }
+        if answer == nil { errors.add(nil, "Choose one of the answers.") }
+        let count = plusOnes.isEmpty ? 0 : Int(plusOnes)
+        if count == nil || !EventValues.plusOneRange.contains(count ?? -1) {
+            errors.add(.plusOnes, "Enter a number from 0 to \(EventValues.plusOneRange.upperBound).")
+        }
+        let length = note.unicodeScalars.count
+        if length > Attendance.maxNoteLength {
+            errors.add(.note, "This is \(length - Attendance.maxNoteLength) characters longer than a note may be.")
+        }
+        guard errors.isEmpty, let answer, let count else {
+            reply = nil
+            return
+        }
+        reply = Reply(answer, plusOnes: count, note: note.replacing("\r\n", with: "\n"))
+    }
+}
+
+extension AnswerProblem {
+    /// What is told at the form.
+    var errors: FieldErrors {
+        switch self {
+        case .cancelled: FieldErrors(form: "This event is called off.")
+        case .over: FieldErrors(form: "This event is over.")
+        case .polling: FieldErrors(form: "The time is still being voted on. Vote instead.")
+        case .hostMustCome: FieldErrors(form: "You host this event. Call it off if you cannot come.")
+        case .tooManyPlusOnes(let limit):
+            [
+                .plusOnes: limit == 0
+                    ? "The host asks you to come alone." : "Not more than \(limit) can come with you."
+            ]
+        case .notEnoughSeats(let free):
+            [
+                .plusOnes: free == 0
+                    ? "No more seats are free." : "Only \(free) more \(free == 1 ? "seat is" : "seats are") free."
+            ]
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Auth
+import Models
+import Templates
+
+/// Whom a form asks: friends by username (`participants`, one each), and addresses, one in a line (`emails`).
+struct GivenParticipants {
+    private(set) var invitees: [Invitee] = []
+    /// As typed.
+    let emails: String
+    private(set) var errors = FieldErrors.none
+
+    /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
+    init(_ form: Form, of member: MemberVisit) throws {
+        emails = form.exact("emails").replacing("\r\n", with: "\n")
+        let usernames = form.fields.all("participants").flatMap { $0.split(whereSeparator: { $0 == "," || $0.isWhitespace }) }
+        let friends = try member.app.database.read { try Friend.list(of: member.account.id, $0) }
+        let byName = Dictionary(friends.map { ($0.person.username.lowercased(), $0.person) }) { first, _ in first }
+        var seen: Set<Invitee> = []
+        for username in usernames.prefix(Event.maxInvited + 1) {
+            guard let friend = byName[username.lowercased()] else {
+                errors.add(.participants, "“\(username)” is not among your friends.")
+                continue
+            }
+            let invitee = Invitee.member(friend.id)
+            if seen.insert(invitee).inserted { invitees.append(invitee) }
+        }
+        var folded: Set<String> = []
+        for line in emails.split(whereSeparator: { $0.isNewline || $0 == "," || $0 == ";" }) {
+            let address = line.trimmingCharacters(in: .whitespaces)
+            guard !address.isEmpty else { continue }
+            guard EmailPolicy.problem(with: address) == nil else {
+                errors.add(.emails, "“\(address)” is not an e-mail address.")
+                continue
+            }
+            if folded.insert(address.lowercased()).inserted { invitees.append(.address(address)) }
+        }
+        if invitees.count > Event.maxInvited { errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited).sentence) }
+    }
+}
+
+extension InvitationProblem {
+    var sentence: String {
+        switch self {
+        case .notFriends: "Somebody of these is no longer among your friends."
+        case .tooMany(let limit): "Up to \(limit) people can be asked to one event."
+        }
+    }
+}

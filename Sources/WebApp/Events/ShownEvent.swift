@@ -1,0 +1,30 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The event that an address names, for whoever may see it.
+struct ShownEvent {
+    let event: Event
+    /// The visitor's own.
+    let mine: Attendance?
+
+    /// Of the path `/events/:code…`. Throws 404 where there is none for this visitor.
+    init(_ visit: Visit) throws {
+        guard let code = visit.parameters.first.flatMap(EventCode.init),
+            let found = try visit.app.database.read({ try VisibleEvent.find(code, for: visit.signedIn?.account.id, $0) }
+            )
+        else { throw HTTPError(.notFound, "no such event") }
+        event = found.event
+        mine = found.attendance
+    }
+
+    /// As above, for those who may change it; for everybody else it is not there.
+    init(managedBy member: MemberVisit) throws {
+        try self.init(member.visit)
+        guard mine?.role.manages == true else { throw HTTPError(.notFound, "no such event") }
+    }
+}
+
+extension EventPerson {
+    init(_ guest: EventGuest) { self.init(attendance: guest.attendance, person: guest.person.map { Byline($0) }) }
+}
