@@ -17,6 +17,16 @@ package enum FieldName: String, CaseIterable, Sendable {
     case removePhoto = "remove_photo"
     /// A place chosen from a list; comes once for each.
     case place
+    /// A member chosen from a list, by username; comes once for each.
+    case person
+    /// A box: tell me who joins; and another: choose all who are found.
+    case remember, all
+    /// The words of a search.
+    case words = "q"
+    /// Whether one's address leads to oneself: 1 or 0.
+    case findable
+    /// Who asked one to come, signed.
+    case invitation
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

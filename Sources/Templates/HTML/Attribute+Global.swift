@@ -39,6 +39,8 @@ extension Attribute {
     @inlinable package static func dataViewer(_ tag: consuming Value) -> Self { Self(" data-viewer=\"", tag) }
     /// The OpenStreetMap type and number of the place that a row shows.
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
+    /// The username of whom a row shows.
+    @inlinable package static func dataPerson(_ username: consuming Value) -> Self { Self(" data-person=\"", username) }
     /// Where on the map the row belongs: "60.17,24.94".
     @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.

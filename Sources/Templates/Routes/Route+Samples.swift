@@ -22,14 +22,16 @@ extension Route {
             .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
             .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
             .map, .events, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
-            .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
+            .signUp(), .signUp(next: "/places/node-123?near=Munich"),
+            .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
             .bookmarks, .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place), .bookmarkRemoval(place),
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
-        ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+        ] + FriendAddress.samples.map(friends) + BookmarkFileFormat.allCases.map(bookmarkExport)
+            + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
     }
 
     private static func bookmarks(_ point: GeoPoint) -> [Route] {

@@ -26,8 +26,8 @@ package enum Route: Hashable, Sendable {
     /// For operators: whether the server is well.
     case health
 
-    /// `next` is the local path to return to.
-    case signUp(next: String? = nil)
+    /// `next` is the local path to return to; `invitation` says, signed, by whom one was asked to come.
+    case signUp(next: String? = nil, invitation: String? = nil)
     case logIn(next: String? = nil)
     case logOut
     /// Where a mail with a link is asked for.
@@ -75,6 +75,9 @@ package enum Route: Hashable, Sendable {
     /// Of the installed site, in pixels: 180, 192 or 512.
     case icon(side: Int)
 
+    /// Friends, requests, and the ways to find people.
+    case friends(FriendAddress)
+
     /// An uploaded picture.
     case media(String)
 
@@ -94,6 +97,7 @@ package enum Route: Hashable, Sendable {
         case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
+        case .friends(let address): address.isPost
         default: false
         }
     }
