@@ -29,6 +29,8 @@ final class App: Sendable {
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle()
     let signUpThrottle = SignUpThrottle()
+    let addressThrottle = LookUpThrottle(rule: .addressLookUp)
+    let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let signingKey: SigningKey
     let mailer: Mailer
     let logger: Logger
@@ -66,7 +68,9 @@ final class App: Sendable {
 
     var site: Site { Site(app: self) }
 
-    private static let jobHandlers = AccountMailJobs.handlers.merging(MediaRemovalJob.handlers) { first, _ in first }
+    private static let jobHandlers = AccountMailJobs.handlers
+        .merging(MediaRemovalJob.handlers) { first, _ in first }
+        .merging(FriendMailJobs.handlers) { first, _ in first }
 
     var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
 

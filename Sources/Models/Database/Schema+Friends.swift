@@ -56,6 +56,57 @@ extension Schema {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX site_invitation_email ON site_invitation (email_folded);
+
+        -- What whoever removed a friend can take back for some minutes. Gone as soon as anything else happens between
+        -- the two, so that nobody takes back what the other has done.
+        CREATE TABLE friendship_removal (
+            account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- who removed
+            friend_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            friend_position INTEGER NOT NULL,
+            created_at INTEGER NOT NULL, -- of the friendship
+            removed_at INTEGER NOT NULL,
+            PRIMARY KEY (account_id, friend_id),
+            CHECK (account_id <> friend_id)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX friendship_removal_newest ON friendship_removal (account_id, removed_at);
+        CREATE INDEX friendship_removal_friend ON friendship_removal (friend_id);
+
+        -- Members whom their e-mail address does not lead to.
+        CREATE TABLE hidden_address (
+            account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE
+        ) STRICT;
+
+        -- Addresses whose owners want no more invitations, under the key of known_address.
+        CREATE TABLE invitation_refusal (
+            digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
+            created_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        -- Finds people by how words of their names begin, without regard to case and accents.
+        CREATE VIRTUAL TABLE account_words USING fts5 (
+            username, name,
+            content = 'account', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+
+        INSERT INTO account_words (account_words) VALUES ('rebuild');
+
+        CREATE TRIGGER account_words_insert AFTER INSERT ON account BEGIN
+            INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+        END;
+
+        CREATE TRIGGER account_words_delete AFTER DELETE ON account BEGIN
+            INSERT INTO account_words (account_words, rowid, username, name)
+            VALUES ('delete', old.id, old.username, old.name);
+        END;
+
+        CREATE TRIGGER account_words_update AFTER UPDATE OF username, name ON account BEGIN
+            INSERT INTO account_words (account_words, rowid, username, name)
+            VALUES ('delete', old.id, old.username, old.name);
+            INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+        END;
         """
     )
 }

@@ -4,4 +4,5 @@ package enum FirstStep: Hashable, Sendable {
     case confirmEmail(String)
     case completeProfile
     case makeBookmark
+    case findFriends
 }

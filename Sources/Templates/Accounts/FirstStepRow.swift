@@ -14,6 +14,7 @@ struct FirstStepRow: HTML {
                         Bdi { address }
                     case .completeProfile: "So that friends know you"
                     case .makeBookmark: "Open one and press “Make Bookmark”"
+                    case .findFriends: "By name, or from your address book"
                     }
                 }
             }
@@ -23,7 +24,8 @@ struct FirstStepRow: HTML {
     private var icon: Icon.Name {
         switch step {
         case .confirmEmail: .mail
-        case .completeProfile: .people
+        case .completeProfile: .pencil
+        case .findFriends: .people
         case .makeBookmark: .bookmark
         }
     }
@@ -33,6 +35,7 @@ struct FirstStepRow: HTML {
         case .confirmEmail: "Confirm your e-mail address"
         case .completeProfile: "Add your name and a photo"
         case .makeBookmark: "Keep a cafe that you like"
+        case .findFriends: "Find friends"
         }
     }
 
@@ -41,6 +44,7 @@ struct FirstStepRow: HTML {
         case .confirmEmail: .settings
         case .completeProfile: .profileEdit
         case .makeBookmark: .cafes()
+        case .findFriends: .friends(.find())
         }
     }
 }

@@ -8,19 +8,26 @@ package struct HomePage: Page {
     package let bookmarks: [PlaceSummary]
     package let bookmarkCount: Int
     package let firstSteps: [FirstStep]
+    /// Those who would like to be friends; the first of them.
+    package let requests: [Byline]
+    package let requestCount: Int
 
     package init(
         context: PageContext,
         member: Member,
         bookmarks: [PlaceSummary],
         bookmarkCount: Int,
-        firstSteps: [FirstStep]
+        firstSteps: [FirstStep],
+        requests: [Byline] = [],
+        requestCount: Int = 0
     ) {
         self.context = context
         self.member = member
         self.bookmarks = bookmarks
         self.bookmarkCount = bookmarkCount
         self.firstSteps = firstSteps
+        self.requests = requests
+        self.requestCount = requestCount
     }
 
     package var title: String { "Home" }
@@ -38,6 +45,7 @@ package struct HomePage: Page {
             P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
             CafeSearchForm(near: "", message: nil, assets: context.assets)
         }
+        if !requests.isEmpty { asking }
         if !bookmarks.isEmpty { kept }
         if !firstSteps.isEmpty {
             Section(.class("part")) {
@@ -46,6 +54,18 @@ package struct HomePage: Page {
                     for step in firstSteps { FirstStepRow(step: step, assets: context.assets) }
                 }
             }
+        }
+    }
+
+    private var asking: some HTML {
+        Section(.class("part")) {
+            Div(.class("title-line")) {
+                H2 { "They would like to be friends" }
+                if requestCount > requests.count {
+                    A(.class("text-button"), .href(.friends(.list()))) { "All \(requestCount)" }
+                }
+            }
+            FriendRequestRows(people: requests, next: .home, context: context)
         }
     }
 

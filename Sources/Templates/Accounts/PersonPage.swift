@@ -1,11 +1,16 @@
+import Models
+
 /// What others see of a member.
 package struct PersonPage: Page {
     package let context: PageContext
     package let person: Person
+    /// How whoever looks stands to them; `nil` for guests.
+    package let relation: FriendRelation?
 
-    package init(context: PageContext, person: Person) {
+    package init(context: PageContext, person: Person, relation: FriendRelation? = nil) {
         self.context = context
         self.person = person
+        self.relation = relation
     }
 
     package var title: String { person.displayName }
@@ -14,8 +19,18 @@ package struct PersonPage: Page {
     package var content: some HTML {
         Article(.class("profile")) {
             PersonHead(person: person)
-            if context.viewer.member?.username == person.username {
-                P { A(.class("button quiet"), .href(.profile)) { "This is you. Open your profile" } }
+            if let relation {
+                PersonActions(
+                    person: Byline(username: person.username, displayName: person.displayName, photo: person.photo),
+                    relation: relation,
+                    context: context
+                )
+            } else {
+                P {
+                    A(.class("button quiet"), .href(.logIn(next: Route.person(username: person.username).path))) {
+                        "Log in to add as a friend"
+                    }
+                }
             }
         }
     }

@@ -7,18 +7,22 @@ package struct SignUpForm: Hashable, Sendable {
     package let dateOfBirth: String
     /// The local path to return to.
     package let next: String?
+    /// Who asked one to come, signed.
+    package let invitation: String?
 
     package init(
         username: String = "",
         name: String = "",
         email: String = "",
         dateOfBirth: String = "",
-        next: String? = nil
+        next: String? = nil,
+        invitation: String? = nil
     ) {
         self.username = username
         self.name = name
         self.email = email
         self.dateOfBirth = dateOfBirth
         self.next = next
+        self.invitation = invitation
     }
 }

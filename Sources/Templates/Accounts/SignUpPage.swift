@@ -25,6 +25,7 @@ package struct SignUpPage: Page {
             fields.summary
             PostForm(.signUp(), context, hasFiles: true) {
                 if let next = form.next { HiddenField(.next, next) }
+                if let invitation = form.invitation { HiddenField(.invitation, invitation) }
                 who(fields)
                 fields.password(.password, "Password", .newPassword, help: PasswordWords.help)
                 fields.password(.passwordConfirmation, "Password again", .newPassword)

@@ -23,6 +23,16 @@ package enum FieldName: String, CaseIterable, Sendable {
     case message
     /// Who is asked: usernames, one each, and addresses.
     case participants, emails
+    /// A member chosen from a list, by username; comes once for each.
+    case person
+    /// A box: tell me who joins; and another: choose all who are found.
+    case remember, all
+    /// The words of a search.
+    case words = "q"
+    /// Whether one's address leads to oneself: 1 or 0.
+    case findable
+    /// Who asked one to come, signed.
+    case invitation
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

@@ -18,6 +18,14 @@ struct InputKind {
         maxLength: 254,
         isVerbatim: true
     )
+    /// Somebody else's, so that the browser does not fill in one's own.
+    static let othersEmail = InputKind(
+        type: "email",
+        autocomplete: "off",
+        inputMode: "email",
+        maxLength: 254,
+        isVerbatim: true
+    )
     static let name = InputKind(type: "text", autocomplete: "name", maxLength: 60)
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)

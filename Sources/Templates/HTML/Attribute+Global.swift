@@ -43,6 +43,8 @@ extension Attribute {
     @inlinable package static func dataPlace(_ id: consuming Value) -> Self { Self(" data-place=\"", id) }
     /// The code of the event that a row or a page shows.
     @inlinable package static func dataEvent(_ code: consuming Value) -> Self { Self(" data-event=\"", code) }
+    /// The username of whom a row shows.
+    @inlinable package static func dataPerson(_ username: consuming Value) -> Self { Self(" data-person=\"", username) }
     /// Where on the map the row belongs: "60.17,24.94".
     @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.

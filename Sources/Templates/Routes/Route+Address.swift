@@ -45,7 +45,12 @@ extension Route {
             buffer.append(row)
             buffer.append(".svg?theme=")
             buffer.append(theme.word)
-        case .signUp(let next?), .logIn(let next?):
+        case .signUp(let next, let invitation):
+            var query = QueryWriter(between: separator)
+            if let next { query.add("next=", next, to: &buffer) }
+            if let invitation { query.add("invitation=", invitation, to: &buffer) }
+        case .friends(let address): address.write(to: &buffer, between: separator)
+        case .logIn(let next?):
             buffer.append("?next=")
             buffer.appendPercentEncoded(next)
         case .passwordResetToken(let name), .emailConfirmation(let name), .person(let name), .media(let name):
@@ -121,6 +126,7 @@ extension Route {
         case .bookmarkList, .bookmarkListRemoval: "/bookmarks/lists/"
         case .bookmarkExport: "/bookmarks/export."
         case .bookmarkImport: "/bookmarks/import"
+        case .friends: "/friends"
         case .media: "/media/"
         }
     }

@@ -22,7 +22,8 @@ extension Route {
             .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
             .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
             .map, .events, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
-            .signUp(), .signUp(next: "/places/node-123?near=Munich"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
+            .signUp(), .signUp(next: "/places/node-123?near=Munich"),
+            .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
@@ -30,10 +31,10 @@ extension Route {
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
         ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+            + FriendAddress.samples.map(friends)
             + (EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w").map(EventAddress.samples) ?? [])
-            + [EventListAddress(.meetings, words: "Chess & cake", page: 2), EventListAddress(.pastMeetings)].map(
-                eventList
-            )
+            + [EventListAddress(.meetings, words: "Chess & cake", page: 2), EventListAddress(.pastMeetings)]
+            .map(eventList)
     }
 
     private static func bookmarks(_ point: GeoPoint) -> [Route] {

@@ -27,8 +27,8 @@ package enum Route: Hashable, Sendable {
     /// For operators: whether the server is well.
     case health
 
-    /// `next` is the local path to return to.
-    case signUp(next: String? = nil)
+    /// `next` is the local path to return to; `invitation` says, signed, by whom one was asked to come.
+    case signUp(next: String? = nil, invitation: String? = nil)
     case logIn(next: String? = nil)
     case logOut
     /// Where a mail with a link is asked for.
@@ -76,6 +76,9 @@ package enum Route: Hashable, Sendable {
     /// Of the installed site, in pixels: 180, 192 or 512.
     case icon(side: Int)
 
+    /// Friends, requests, and the ways to find people.
+    case friends(FriendAddress)
+
     /// An uploaded picture.
     case media(String)
 
@@ -96,6 +99,7 @@ package enum Route: Hashable, Sendable {
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
         case .event(let address): address.isPost
+        case .friends(let address): address.isPost
         default: false
         }
     }

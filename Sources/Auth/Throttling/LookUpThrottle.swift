@@ -1,0 +1,20 @@
+import Synchronization
+
+/// Slows members who ask for many e-mail addresses whether somebody has them.
+package final class LookUpThrottle: Sendable {
+    private let accounts: Mutex<ThrottleTable>
+
+    package init(rule: ThrottleRule, capacity: Int = 10_000) {
+        accounts = Mutex(ThrottleTable(rule: rule, capacity: capacity))
+    }
+
+    /// Asks for a try that counts as `weight`. 0: go on, and it counts. Otherwise the seconds to wait, and nothing was
+    /// counted.
+    package func begin(account: Int64, weight: Int = 1, now: Int64) -> Int64 {
+        accounts.withLock { accounts in
+            let wait = accounts.secondsToWait("\(account)", now: now)
+            if wait == 0 { for _ in 0..<weight { accounts.begin("\(account)", now: now) } }
+            return wait
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import GRDB
+
+/// A member wants to have nothing to do with somebody. Neither finds, asks or sees the page of the other; it is never
+/// told.
+package enum Block {
+    /// Whether either has blocked the other.
+    package static func exists(between one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = ?2)
+                    OR EXISTS (SELECT 1 FROM block WHERE account_id = ?2 AND blocked_id = ?1)
+                """,
+            arguments: [one, other]
+        ) ?? false
+    }
+
+    /// Whom the member has blocked, by who joined first; the first 1,000.
+    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [Author] {
+        try Row.fetchAll(
+            db,
+            cached: """
+                SELECT \(Author.columns) FROM block JOIN account ON account.id = block.blocked_id
+                WHERE block.account_id = ? ORDER BY block.blocked_id LIMIT 1000
+                """,
+            arguments: [account]
+        ).map { Author(row: $0, from: 0) }
+    }
+
+    /// Ends friendship and requests between the two, and what they could undo. False for oneself; again changes nothing.
+    @discardableResult
+    package static func add(
+        _ blocked: AccountID,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        guard blocked != account else { return false }
+        try db.execute(
+            cached: """
+                INSERT INTO block (account_id, blocked_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+                """,
+            arguments: [account, blocked, now]
+        )
+        try Friend.delete(account, blocked, db)
+        try FriendRequest.remove(between: account, blocked, db)
+        try FriendRemoval.forget(between: account, blocked, db)
+        try db.execute(
+            cached: """
+                DELETE FROM notice WHERE actor_id = ? AND account_id = ?
+                    AND kind IN ('friend-request', 'friend-accepted', 'friend-joined')
+                """,
+            arguments: [blocked, account]
+        )
+        return true
+    }
+
+    /// Brings nothing back. Returns whether there was a block by `account`.
+    @discardableResult
+    package static func remove(_ blocked: AccountID, by account: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            cached: "DELETE FROM block WHERE account_id = ? AND blocked_id = ?",
+            arguments: [account, blocked]
+        )
+        return db.changesCount == 1
+    }
+}

@@ -1,0 +1,42 @@
+import GRDB
+
+extension Friend {
+    /// Puts each at the end of the other's list. What was between the two before is done with.
+    static func make(_ one: AccountID, _ other: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try FriendRequest.remove(between: one, other, db)
+        try FriendRemoval.forget(between: one, other, db)
+        for (account, friend) in [(one, other), (other, one)] {
+            try db.execute(
+                cached: """
+                    INSERT INTO friendship (account_id, friend_id, position, created_at)
+                    SELECT ?1, ?2, coalesce(max(position), 0) + 1, ?3 FROM friendship WHERE account_id = ?1
+                    ON CONFLICT DO NOTHING
+                    """,
+                arguments: [account, friend, now]
+            )
+        }
+    }
+
+    /// Takes each out of the other's list, and keeps where they stood for `FriendRemoval.undo`. False when they were no
+    /// friends.
+    @discardableResult
+    package static func remove(
+        _ friend: AccountID,
+        of account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        guard try FriendRemoval.record(friend, of: account, now: now, db) else { return false }
+        try delete(account, friend, db)
+        return true
+    }
+
+    static func delete(_ one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws {
+        for (account, friend) in [(one, other), (other, one)] {
+            try db.execute(
+                cached: "DELETE FROM friendship WHERE account_id = ? AND friend_id = ?",
+                arguments: [account, friend]
+            )
+        }
+    }
+}

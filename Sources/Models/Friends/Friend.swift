@@ -1,0 +1,73 @@
+import GRDB
+
+/// Somebody in a member's list of friends. Each of the two has the other in a list of their own, in an order of their
+/// own.
+///
+/// Every function that writes runs inside `AppDatabase.write`; times are epoch seconds.
+package struct Friend: Hashable, Sendable {
+    package let person: Author
+    /// Where in the list; grows, with gaps.
+    package let position: Int64
+    package let since: Int64
+
+    package static let maxPerAccount = 1_000
+}
+
+extension Friend: FetchableRecord {
+    package init(row: Row) throws {
+        person = Author(row: row, from: 0)
+        position = row[Author.columnCount]
+        since = row[Author.columnCount + 1]
+    }
+
+    /// All, in the order that the member has given them; `maxPerAccount` at most.
+    package static func list(of account: AccountID, _ db: GRDB.Database) throws -> [Friend] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(Author.columns), friendship.position, friendship.created_at
+                FROM friendship JOIN account ON account.id = friendship.friend_id
+                WHERE friendship.account_id = ? ORDER BY friendship.position, friendship.friend_id
+                """,
+            arguments: [account]
+        )
+    }
+
+    package static func areFriends(_ one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM friendship WHERE account_id = ? AND friend_id = ?)",
+            arguments: [one, other]
+        ) ?? false
+    }
+
+    package static func ids(of account: AccountID, _ db: GRDB.Database) throws -> Set<AccountID> {
+        Set(
+            try AccountID.fetchAll(
+                db,
+                cached: "SELECT friend_id FROM friendship WHERE account_id = ?",
+                arguments: [account]
+            )
+        )
+    }
+
+    package static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM friendship WHERE account_id = ?",
+            arguments: [account]
+        ) ?? 0
+    }
+
+    /// Those of whose username or name each of `words` begins a word, without regard to case and accents, in the
+    /// member's order. Without a letter or digit in `words`: the first of all.
+    package static func search(
+        _ words: String,
+        among account: AccountID,
+        limit: Int,
+        _ db: GRDB.Database
+    ) throws -> [Friend] {
+        let query = NameWords(words)
+        return Array(try list(of: account, db).lazy.filter { query.fit($0.person) }.prefix(max(limit, 0)))
+    }
+}

@@ -1,0 +1,30 @@
+/// What came of asking somebody to be a friend, or of saying yes.
+package enum FriendOutcome: Hashable, Sendable {
+    case requested
+    /// They are friends now.
+    case friends
+    /// Nothing has changed.
+    case alreadyRequested, alreadyFriends
+    case refused(FriendRefusal)
+}
+
+/// Why somebody cannot become a friend.
+package enum FriendRefusal: Hashable, Sendable {
+    case yourself
+    /// There is nobody of that name, or they have nothing to do with each other: which of both is not told. Also a
+    /// request that is no longer there.
+    case unknown
+    case listFull
+    case theirListFull
+    case tooManyRequests
+
+    package var sentence: String {
+        switch self {
+        case .yourself: "This is you."
+        case .unknown: "There is no such request any more."
+        case .listFull: "You have 1,000 friends, as many as there can be. Remove some first."
+        case .theirListFull: "Their list of friends is full."
+        case .tooManyRequests: "200 of your requests wait for an answer, as many as there can be. Cancel some first."
+        }
+    }
+}

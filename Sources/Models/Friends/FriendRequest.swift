@@ -1,0 +1,77 @@
+import GRDB
+
+/// Somebody would like to be a friend, and has no answer yet.
+package struct FriendRequest: Hashable, Sendable {
+    /// The other one: who asks, or who is asked.
+    package let person: Author
+    package let createdAt: Int64
+
+    package static let maxOutgoing = 200
+    /// The most that a list shows; those who ask are not bounded.
+    package static let maxListed = 100
+}
+
+extension FriendRequest: FetchableRecord {
+    package init(row: Row) throws {
+        person = Author(row: row, from: 0)
+        createdAt = row[Author.columnCount]
+    }
+
+    /// Those who ask the member, newest first.
+    package static func incoming(
+        of account: AccountID,
+        limit: Int = maxListed,
+        _ db: GRDB.Database
+    ) throws -> [FriendRequest] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(Author.columns), friend_request.created_at
+                FROM friend_request JOIN account ON account.id = friend_request.from_id
+                WHERE friend_request.to_id = ? ORDER BY friend_request.created_at DESC LIMIT ?
+                """,
+            arguments: [account, limit]
+        )
+    }
+
+    package static func incomingCount(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM friend_request WHERE to_id = ?",
+            arguments: [account]
+        ) ?? 0
+    }
+
+    /// Those whom the member asks, by who joined first; `maxOutgoing` at most.
+    package static func outgoing(of account: AccountID, _ db: GRDB.Database) throws -> [FriendRequest] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(Author.columns), friend_request.created_at
+                FROM friend_request JOIN account ON account.id = friend_request.to_id
+                WHERE friend_request.from_id = ? ORDER BY friend_request.to_id
+                """,
+            arguments: [account]
+        )
+    }
+
+    static func outgoingCount(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM friend_request WHERE from_id = ?",
+            arguments: [account]
+        ) ?? 0
+    }
+
+    package static func exists(
+        from sender: AccountID,
+        to receiver: AccountID,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM friend_request WHERE from_id = ? AND to_id = ?)",
+            arguments: [sender, receiver]
+        ) ?? false
+    }
+}

@@ -1,0 +1,128 @@
+import GRDB
+
+/// A member has asked somebody by mail to come. The row is there whether the address has an account or not, so that
+/// nothing tells which.
+package struct SiteInvitation: Hashable, Sendable {
+    package let email: String
+    package let createdAt: Int64
+
+    package enum Outcome: Hashable, Sendable {
+        /// A mail is to be written.
+        case mail
+        /// Nothing more is to be done: a member has the request, or the address was asked not long ago.
+        case done
+        case tooMany
+    }
+
+    /// In a day, per member.
+    package static let maxPerDay = 20
+    /// In thirty days, per address, from all members together.
+    package static let maxPerAddress = 5
+    private static let againSeconds: Int64 = 30 * 86_400
+}
+
+extension SiteInvitation: FetchableRecord {
+    package init(row: Row) throws {
+        email = row[0]
+        createdAt = row[1]
+    }
+
+    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [SiteInvitation] {
+        try fetchAll(
+            db,
+            cached: "SELECT email, created_at FROM site_invitation WHERE account_id = ? ORDER BY email_folded",
+            arguments: [account]
+        )
+    }
+
+    /// Invites whoever reads the mail of `email`. A member whom the address leads to gets a friend request instead.
+    package static func invite(
+        _ email: String,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Outcome {
+        guard try sentToday(by: account, now: now, db) < maxPerDay else { return .tooMany }
+        try db.execute(
+            cached: """
+                INSERT INTO site_invitation (account_id, email, email_folded, created_at)
+                VALUES (?1, ?2, lower(?2), ?3)
+                ON CONFLICT (account_id, email_folded) DO UPDATE SET created_at = excluded.created_at
+                WHERE created_at <= ?4
+                """,
+            arguments: [account, email, now, now - againSeconds]
+        )
+        guard db.changesCount == 1 else { return .done }
+        guard let holder = try Account.confirmedHolder(of: email, db) else { return .mail }
+        guard try !Block.exists(between: account, holder, db) else { return .done }
+        // The mail to somebody who does not want to be found by address leads to the member who asks.
+        if try AddressVisibility.isHidden(holder, db) { return .mail }
+        try FriendRequest.send(from: account, to: holder, now: now, db)
+        return .done
+    }
+
+    /// Whether the mail may be sent now: the invitation stands, and the address has not had enough of them.
+    package static func maySend(
+        to email: String,
+        by account: AccountID,
+        digest: AddressDigest,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        let inviters = try Row.fetchAll(
+            db,
+            cached: "SELECT account_id, created_at FROM site_invitation WHERE email_folded = lower(?)",
+            arguments: [email]
+        ).map { (account: $0[0] as AccountID, createdAt: $0[1] as Int64) }
+        guard inviters.contains(where: { $0.account == account }) else { return false }
+        let recent = inviters.filter { $0.createdAt > now - againSeconds }
+        return try recent.count <= maxPerAddress && !isRefused(digest, db)
+    }
+
+    /// Somebody has come by a link of `account`'s mail, perhaps with another address: their request stands once that is
+    /// confirmed.
+    package static func follow(by email: String, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        guard try Account.find(account, db) != nil else { return }
+        try db.execute(
+            cached: """
+                INSERT INTO site_invitation (account_id, email, email_folded, created_at) VALUES (?1, ?2, lower(?2), ?3)
+                ON CONFLICT DO NOTHING
+                """,
+            arguments: [account, email, now]
+        )
+    }
+
+    /// `joined` has confirmed `email`: those who had invited it ask to be friends now.
+    package static func fulfil(_ email: String, for joined: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        let inviters = try AccountID.fetchAll(
+            db,
+            cached: "DELETE FROM site_invitation WHERE email_folded = lower(?) RETURNING account_id",
+            arguments: [email]
+        )
+        for inviter in inviters { try FriendRequest.send(from: inviter, to: joined, now: now, db) }
+    }
+
+    /// The owner of an address wants no more invitations, of anybody.
+    package static func refuse(_ digest: AddressDigest, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: "INSERT INTO invitation_refusal (digest, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            arguments: [digest, now]
+        )
+    }
+
+    private static func isRefused(_ digest: AddressDigest, _ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM invitation_refusal WHERE digest = ?)",
+            arguments: [digest]
+        ) ?? false
+    }
+
+    private static func sentToday(by account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM site_invitation WHERE account_id = ? AND created_at > ?",
+            arguments: [account, now - 86_400]
+        ) ?? 0
+    }
+}

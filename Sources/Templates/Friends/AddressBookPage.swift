@@ -1,0 +1,78 @@
+/// What an address book brought, or what is wrong with it.
+package struct AddressBookPage: Page {
+    package struct Report: Hashable, Sendable {
+        package let contacts: Int
+        package let found: [PersonChoice]
+        /// More are members than are listed.
+        package let hasMore: Bool
+        package let areChosen: Bool
+        /// How many addresses are watched from now on; `nil` when that was not asked for.
+        package let kept: Int?
+
+        package init(contacts: Int, found: [PersonChoice], hasMore: Bool, areChosen: Bool, kept: Int?) {
+            self.contacts = contacts
+            self.found = found
+            self.hasMore = hasMore
+            self.areChosen = areChosen
+            self.kept = kept
+        }
+    }
+
+    package let context: PageContext
+    /// `nil` before a file was sent.
+    package let report: Report?
+    package let finding: FindingSettings
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        report: Report? = nil,
+        finding: FindingSettings,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.report = report
+        self.finding = finding
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Your address book", errors) }
+    package var description: String { "Who of your contacts is here." }
+    package var section: SiteSection? { .home }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.friends(.find()))) {
+                Icon(.back, context.assets)
+                "Find friends"
+            }
+        }
+        H1 { "Your address book" }
+        ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+        if let report {
+            P(.class("flash"), .role("status")) { words(report) }
+            if !report.found.isEmpty {
+                PersonChoices(
+                    people: report.found,
+                    areChosen: report.areChosen,
+                    next: .friends(.list()),
+                    context: context
+                )
+            }
+            if report.hasMore { P(.class("soft")) { "There are more. Add these, then send the file again." } }
+        }
+        AddressBookPart(finding: finding, errors: errors, context: context)
+    }
+
+    private func words(_ report: Report) -> String {
+        let contacts = report.contacts == 1 ? "1 contact" : "\(report.contacts) contacts"
+        let found =
+            switch report.found.count {
+            case 0: "nobody of them is here yet"
+            case 1: "1 of them is here"
+            default: "\(report.found.count) of them are here"
+            }
+        let kept = report.kept.map { " You will be told when others join: \($0) addresses are watched." } ?? ""
+        return "\(contacts) read, \(found)." + kept
+    }
+}

@@ -1,0 +1,85 @@
+/// Takes an address book.
+struct AddressBookPart: HTML {
+    let finding: FindingSettings
+    let errors: FieldErrors
+    let context: PageContext
+
+    var body: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("part form-part")) {
+            H2 { "From your address book" }
+            P(.class("soft")) {
+                "Send the file that your phone or mail program exports. It is read and thrown away; nobody in it is told."
+            }
+            PostForm(.friends(.addressBook), context, hasFiles: true) {
+                fields.file(
+                    .file,
+                    "Address book",
+                    help: "vCard (.vcf) or CSV, at most 2 MB and 5,000 contacts.",
+                    isRequired: true,
+                    accepts: ".vcf,.csv,text/vcard,text/csv"
+                )
+                CheckBox(.all, "1") { "Select all who are found" }
+                CheckBox(.remember, "1") {
+                    "Tell me when others of them join. Their addresses are kept for that in a form that nobody can read."
+                }
+                SubmitButton("Look who is here", .quiet)
+            }
+            if finding.knownAddresses > 0 {
+                PostForm(.friends(.knownAddressesRemoval), context) {
+                    P(.class("soft")) {
+                        finding.knownAddresses == 1
+                            ? "1 address is kept." : "\(finding.knownAddresses) addresses are kept."
+                    }
+                    SubmitButton("Forget the addresses", .quiet)
+                }
+            }
+        }
+    }
+}
+
+/// Asks somebody by mail to come.
+struct InvitePart: HTML {
+    let email: String
+    let errors: FieldErrors
+    let context: PageContext
+
+    var body: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        Section(.class("part form-part")) {
+            H2 { "Invite by mail" }
+            P(.class("soft")) {
+                "They get one mail with your name and a link. Once they are here, you have asked them."
+            }
+            PostForm(.friends(.invitations), context) {
+                fields.text(.email, "Their e-mail address", .othersEmail, value: email)
+                SubmitButton("Send invitation", .quiet)
+            }
+        }
+    }
+}
+
+/// Whether the member's own address leads to them.
+struct FindabilityPart: HTML {
+    let finding: FindingSettings
+    let context: PageContext
+
+    var body: some HTML {
+        Section(.class("part form-part")) {
+            H2 { "Who finds you" }
+            P(.class("soft")) {
+                finding.isFindable
+                    ? "Everybody here by your name; and by your e-mail address whoever knows it, once it is confirmed. "
+                        + "Nobody gets to see it."
+                    : "Everybody here by your name. Your e-mail address leads nobody to you."
+            }
+            PostForm(.friends(.findability), context) {
+                HiddenField(.findable, finding.isFindable ? "0" : "1")
+                SubmitButton(
+                    finding.isFindable ? "Do not find me by my address" : "Let people find me by my address",
+                    .quiet
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/// Finds people: by name, by address, by an address book, or by asking them to come (DR4, LM8).
+package struct FindFriendsPage: Page {
+    package enum State: Hashable, Sendable {
+        /// Nothing was searched for.
+        case start
+        case found([PersonChoice], hasMore: Bool)
+        case nobody
+        /// Nothing that a name could begin with.
+        case noWords
+        /// Too many addresses were looked for; seconds.
+        case wait(Int)
+    }
+
+    package let context: PageContext
+    package let words: String
+    package let state: State
+    /// Where to go on after signing up; `nil` at any other time.
+    package let next: String?
+    package let finding: FindingSettings
+    /// What was typed to invite somebody.
+    package let email: String
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        words: String = "",
+        state: State = .start,
+        next: String? = nil,
+        finding: FindingSettings,
+        email: String = "",
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.words = words
+        self.state = state
+        self.next = next
+        self.finding = finding
+        self.email = email
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Find friends", errors) }
+    package var description: String { "Find the people whom you know." }
+    package var section: SiteSection? { .home }
+
+    package var content: some HTML {
+        if next == nil {
+            P(.class("back")) {
+                A(.href(.friends(.list()))) {
+                    Icon(.back, context.assets)
+                    "Friends"
+                }
+            }
+        }
+        Div(.class("title-line")) {
+            H1 { "Find friends" }
+            if let next {
+                if let address = ReturnAddress(next) {
+                    A(.class("text-button"), .href(address)) { "Skip for now" }
+                } else {
+                    A(.class("text-button"), .href(.home)) { "Skip for now" }
+                }
+            }
+        }
+        if next != nil { P(.class("lead")) { "Look who is here already. You can do it at any later time, too." } }
+        ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+        search
+        results
+        AddressBookPart(finding: finding, errors: errors, context: context)
+        InvitePart(email: email, errors: errors, context: context)
+        FindabilityPart(finding: finding, context: context)
+    }
+
+    private var search: some HTML {
+        Form(.action(.friends(.find())), .method("get"), .role("search")) {
+            Label(.for("q")) { "Name, username or e-mail address" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id("q"),
+                    .name("q"),
+                    .type("search"),
+                    .value(words),
+                    .maxLength(254),
+                    .autocomplete("off")
+                )
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, context.assets)
+                    "Search"
+                }
+            }
+            if let next { HiddenField(.next, next) }
+        }
+    }
+
+    @HTMLBuilder private var results: some HTML {
+        switch state {
+        case .start: P(.class("examples")) { "The first letters of any part of a name do." }
+        case .found(let people, let hasMore):
+            H2(.class("results-heading")) { people.count == 1 ? "1 found" : "\(people.count) found" }
+            PersonChoices(people: people, next: .friends(.find(words: words, next: next)), context: context)
+            if hasMore { P(.class("soft")) { "There are more. Type more of the name." } }
+        case .nobody:
+            EmptyState(.search, "Nobody found", context.assets) {
+                P { "Try another spelling, or ask them by mail to come." }
+            }
+        case .noWords: P(.class("note"), .role("status")) { "Type letters or digits of the name." }
+        case .wait(let seconds):
+            P(.class("note"), .role("status")) {
+                "You have looked for many addresses. Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), "
+                "then search again. Names can be searched meanwhile."
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// What a member has chosen about finding and being found.
+package struct FindingSettings: Hashable, Sendable {
+    /// How many addresses of an address book are kept.
+    package let knownAddresses: Int
+    /// Whether those who know the member's e-mail address find them by it.
+    package let isFindable: Bool
+
+    package init(knownAddresses: Int, isFindable: Bool) {
+        self.knownAddresses = knownAddresses
+        self.isFindable = isFindable
+    }
+}

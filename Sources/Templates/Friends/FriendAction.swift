@@ -1,0 +1,39 @@
+/// What a button of friends does; its name in the form, with the username as its value. One form serves a whole list,
+/// so that a long one is not mostly forms.
+package enum FriendAction: String, CaseIterable, Sendable {
+    case accept, decline, cancel
+    case up, down, remove, undo
+    case block, unblock
+}
+
+/// A button that does something with somebody.
+struct FriendButton: HTML {
+    let action: FriendAction
+    let person: Byline
+    let words: String
+    var look = SubmitButton.Look.quiet
+
+    var body: some HTML {
+        Button(.class(look.rawValue), .type("submit"), .name(action.rawValue), .value(person.username)) {
+            words
+            // Several of the same word stand on a page; who it is about is heard.
+            Span(.class("visually-hidden"), .dir("auto")) { " " + person.displayName }
+        }
+    }
+}
+
+/// The same as a picture.
+struct FriendIconButton: HTML {
+    let action: FriendAction
+    let person: Byline
+    let words: String
+    let icon: Icon.Name
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Button(.class("icon-button"), .type("submit"), .name(action.rawValue), .value(person.username)) {
+            Icon(icon, assets)
+            Span(.class("visually-hidden"), .dir("auto")) { words + " " + person.displayName }
+        }
+    }
+}

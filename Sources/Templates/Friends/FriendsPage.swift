@@ -1,0 +1,130 @@
+/// A member's friends in their own order, and the requests that wait (DR4).
+package struct FriendsPage: Page {
+    package let context: PageContext
+    package let lists: FriendLists
+
+    package init(context: PageContext, lists: FriendLists) {
+        self.context = context
+        self.lists = lists
+    }
+
+    package var title: String { "Friends" }
+    package var description: String { "The people whom you meet." }
+    package var section: SiteSection? { .home }
+    package var scripts: [String] { ["js/friends.js"] }
+
+    /// From how many on a list is searched.
+    private static let searchable = 10
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Friends" }
+            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find()))) { "Find friends" } }
+        }
+        if let removed = lists.removed { undo(removed) }
+        if !lists.incoming.isEmpty { incoming }
+        if lists.count > 0 { friends }
+        if lists.isEmpty {
+            EmptyState(.people, "No friends yet", context.assets) {
+                P { "Friends are who you invite to meet. Find those who are here, or ask others to come." }
+                P { A(.class("button"), .href(.friends(.find()))) { "Find friends" } }
+            }
+        }
+        if !lists.outgoing.isEmpty { outgoing }
+        if !lists.blocked.isEmpty { blocked }
+    }
+
+    private func undo(_ person: Byline) -> some HTML {
+        PostForm(.friends(.list()), context, class: "note undo") {
+            Span {
+                Bdi { person.displayName }
+                " is no longer in your list, nor you in theirs. "
+            }
+            FriendButton(action: .undo, person: person, words: "Undo")
+        }
+    }
+
+    private var incoming: some HTML {
+        Section(.class("part")) {
+            H2 { "They would like to be friends" }
+            FriendRequestRows(people: lists.incoming, next: .friends(.list()), context: context)
+            if lists.incomingCount > lists.incoming.count {
+                P(.class("soft")) { "\(lists.incomingCount - lists.incoming.count) more wait. Answer these first." }
+            }
+        }
+    }
+
+    private var friends: some HTML {
+        Section(.class("part")) {
+            H2 { lists.count == 1 ? "1 friend" : "\(lists.count) friends" }
+            if lists.count > Self.searchable || !lists.words.isEmpty { search }
+            if lists.friends.isEmpty {
+                P(.class("soft")) { "No friend’s name begins like that." }
+            } else {
+                FriendRows(lists: lists, context: context)
+            }
+        }
+    }
+
+    private var search: some HTML {
+        Form(.action(.friends(.list())), .method("get"), .role("search")) {
+            Label(.for("q")) { "Search your friends" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id("q"),
+                    .name("q"),
+                    .type("search"),
+                    .value(lists.words),
+                    .maxLength(100),
+                    .autocomplete("off")
+                )
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, context.assets)
+                    "Search"
+                }
+            }
+            if !lists.words.isEmpty { P { A(.class("text-button"), .href(.friends(.list()))) { "Show all" } } }
+        }
+    }
+
+    private var outgoing: some HTML {
+        Section(.class("part")) {
+            H2 { "You have asked" }
+            PostForm(.friends(.requests), context) {
+                HiddenField(.next, Route.friends(.list()).path)
+                UL(.class("rows")) {
+                    for person in lists.outgoing {
+                        LI(.class("row person-row")) {
+                            PersonLine(person: person)
+                            Div(.class("actions")) { FriendButton(action: .cancel, person: person, words: "Cancel") }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var blocked: some HTML {
+        Details(.class("part")) {
+            Summary { lists.blocked.count == 1 ? "1 blocked" : "\(lists.blocked.count) blocked" }
+            PostForm(.friends(.blocks), context) {
+                UL(.class("rows")) {
+                    for person in lists.blocked {
+                        LI(.class("row person-row")) {
+                            Face(name: person.displayName, photo: person.photo)
+                            Div(.class("row-text")) {
+                                Strong(.dir("auto")) { person.displayName }
+                                if person.displayName != person.username {
+                                    P(.class("soft")) { Bdi { "@" + person.username } }
+                                }
+                            }
+                            Div(.class("actions")) {
+                                FriendButton(action: .unblock, person: person, words: "Unblock")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// Where somebody ends invitations to their address, without an account.
+package struct InvitationEndPage: Page {
+    package let context: PageContext
+    package let email: String
+    package let token: String
+    package let isDone: Bool
+
+    package init(context: PageContext, email: String, token: String, isDone: Bool = false) {
+        self.context = context
+        self.email = email
+        self.token = token
+        self.isDone = isDone
+    }
+
+    package var title: String { isDone ? "No more invitations" : "Stop invitations" }
+    package var description: String { "End invitations to your e-mail address." }
+
+    package var content: some HTML {
+        Section(.class("empty")) {
+            Icon(isDone ? .check : .mail, context.assets)
+            H1 { title }
+            if isDone {
+                P {
+                    Bdi { email }
+                    " gets no more invitations from Hereabouts, whoever sends them."
+                }
+            } else {
+                P {
+                    "Nobody can then invite "
+                    Bdi { email }
+                    " to Hereabouts any more."
+                }
+                PostForm(.friends(.invitationEnd(token)), context) { SubmitButton("Stop invitations") }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Models
+
+/// Somebody who was found, and how they stand to whoever looks.
+package struct PersonChoice: Hashable, Sendable {
+    package let person: Byline
+    package let relation: FriendRelation
+
+    package init(person: Byline, relation: FriendRelation) {
+        self.person = person
+        self.relation = relation
+    }
+
+    /// Whether asking them makes sense.
+    var canBeAdded: Bool { relation == .stranger || relation == .asking }
+
+    var state: String? {
+        switch relation {
+        case .stranger: nil
+        case .asking: "Would like to be your friend"
+        case .requested: "You have asked"
+        case .friend: "Your friend"
+        case .yourself: "You"
+        }
+    }
+}
+
+/// People who were found, with a box at each who can be added.
+struct PersonChoices: HTML {
+    let people: [PersonChoice]
+    var areChosen = false
+    /// Where to go on.
+    let next: Route
+    let context: PageContext
+
+    var body: some HTML {
+        PostForm(.friends(.requests), context) {
+            HiddenField(.next, next.path)
+            UL(.class("rows")) { for choice in people { PersonChoiceRow(choice: choice, isChosen: areChosen) } }
+            if people.contains(where: \.canBeAdded) {
+                Div(.class("actions sticky")) { SubmitButton("Add selected") }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Asks somebody to come, in the name of a member; once per address and member in a while.
+package struct SiteInvitationMail: MailWords {
+    package let inviter: String
+    /// Where to sign up; of somebody who is here already, the inviter's page.
+    package let link: WebAddress
+    package let isMember: Bool
+    /// Where invitations to the address are ended.
+    package let end: WebAddress
+
+    package init(inviter: String, link: WebAddress, isMember: Bool, end: WebAddress) {
+        self.inviter = inviter
+        self.link = link
+        self.isMember = isMember
+        self.end = end
+    }
+
+    package var subject: String { "\(inviter) would like to meet you at Hereabouts" }
+
+    package var paragraphs: [MailParagraph] {
+        [
+            .words("Hello,"),
+            .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
+            .link(isMember ? "Open the page of \(inviter)" : "Sign up", link),
+            .words("Do nothing if you do not want to: you are not asked again by the same person this month."),
+            .link("No more invitations from anybody", end),
+        ]
+    }
+}
