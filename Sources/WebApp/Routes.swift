@@ -15,7 +15,6 @@ extension RouteTable {
         addEvents(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
-        routes.get("/meetings/new", MeetingSoonController.show)
         routes.get("/map", SectionController.map)
         routes.get("/zones", SectionController.zones)
         return routes

@@ -35,8 +35,6 @@ struct PlaceTabSamples {
             ("cafes-suggestions", search(.cafes, .unknownPlace([locality("Helsinki"), locality("Helsingborg")]))),
             ("cafes-map", search(.cafes, .empty(point))),
             ("landing-map", LandingPage(context: accounts.guest, around: found).renderedString()),
-            ("meeting-soon", MeetingSoonPage(context: accounts.guest).renderedString()),
-            ("meeting-soon-place", MeetingSoonPage(context: accounts.guest, place: place).renderedString()),
         ]
     }
 

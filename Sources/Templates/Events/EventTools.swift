@@ -11,11 +11,18 @@ struct EventTools: HTML {
         Section(.class("part")) {
             H2 { "For hosts" }
             Div(.class("actions")) {
+                if event.isAhead(at: now) {
+                    A(.class("button quiet"), .href(.event(event.code, .edit))) {
+                        Icon(.pencil, context.assets)
+                        "Change"
+                    }
+                }
                 if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .people))) {
                         Icon(.people, context.assets)
                         "People"
                     }
+                    A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { "Arrange again" }
                     if event.isAhead(at: now) {
                         A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) { "Call off" }
                     }

@@ -21,6 +21,8 @@ package struct FieldErrors: Hashable, Sendable {
         entries.append(Entry(field: field, sentence: sentence))
     }
 
+    package mutating func add(_ others: FieldErrors) { entries += others.entries }
+
     /// The first sentence about a field.
     package subscript(field: FieldName) -> String? { entries.first { $0.field == field }?.sentence }
 }

@@ -33,6 +33,19 @@ package enum FieldName: String, CaseIterable, Sendable {
     case findable
     /// Who asked one to come, signed.
     case invitation
+    /// Of an event: what, about what, when by whose clocks, where.
+    case title, description, information, date, time, zone, address, category
+    case endTime = "end_time"
+    case placeName = "place_name"
+    case pin
+    /// Where venues are looked for: words, or a position; for what; only what is open then.
+    case near, around, interest
+    case openThen = "open_then"
+    /// Before the start: `none`, minutes, or `own` and those minutes.
+    case reminder
+    case reminderMinutes = "reminder_minutes"
+    /// Seats.
+    case capacity
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

@@ -29,6 +29,13 @@ struct InputKind {
     static let name = InputKind(type: "text", autocomplete: "name", maxLength: 60)
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
+    static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
+    static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)
+    static let streetAddress = InputKind(type: "text", autocomplete: "off", maxLength: 300)
+    static let coordinates = InputKind(type: "text", autocomplete: "off", maxLength: 60, isVerbatim: true)
+    static let zone = InputKind(type: "text", autocomplete: "off", maxLength: 64, isVerbatim: true)
+    static let eventDate = InputKind(type: "date", autocomplete: "off")
+    static let eventTime = InputKind(type: "time", autocomplete: "off")
     static let dateOfBirth = InputKind(type: "date", autocomplete: "bday")
     // No longest length: a pasted password must not be cut without a word.
     static let newPassword = InputKind(type: "password", autocomplete: "new-password")

@@ -4,7 +4,6 @@ package struct SectionPage: Page {
     private let part: SiteSection
 
     package static func map(context: PageContext) -> SectionPage { SectionPage(context: context, part: .map) }
-    package static func events(context: PageContext) -> SectionPage { SectionPage(context: context, part: .events) }
     package static func zones(context: PageContext) -> SectionPage { SectionPage(context: context, part: .music) }
 
     private init(context: PageContext, part: SiteSection) {
@@ -30,7 +29,7 @@ package struct SectionPage: Page {
         switch part {
         case .map: "No pins yet"
         case .music: "No music zones yet"
-        case .home, .cafes, .events: "No events yet"
+        case .home, .cafes, .events: ""
         }
     }
 
@@ -38,8 +37,7 @@ package struct SectionPage: Page {
         switch part {
         case .map: "This map is for what happens around here: games, meetings and music, each with its pin."
         case .music: "A street or a square can have its own songs, chosen by the people who are there."
-        case .home, .cafes, .events:
-            "Events are for agreeing where, when and who. Until there are some, find a good place to meet."
+        case .home, .cafes, .events: ""
         }
     }
 }

@@ -8,6 +8,8 @@ package struct EventAddress: Hashable, Sendable {
         case look(MapPosition)
         /// Takes a member's answer.
         case answer
+        /// Where it is changed.
+        case edit
         /// Where it is called off.
         case cancellation
         /// Who is asked, to look through and to change; takes more invitations.
@@ -30,7 +32,7 @@ package struct EventAddress: Hashable, Sendable {
     var isPost: Bool {
         switch part {
         case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
-        case .detail, .look, .cancellation, .people: false
+        case .detail, .look, .edit, .cancellation, .people: false
         }
     }
 
@@ -44,6 +46,7 @@ package struct EventAddress: Hashable, Sendable {
             query.add("zoom=", position.zoom, to: &buffer)
             query.add("look=", position.centre, to: &buffer)
         case .answer: buffer.append("/answer")
+        case .edit: buffer.append("/edit")
         case .cancellation: buffer.append("/cancel")
         case .people: buffer.append("/people")
         case .nudge: buffer.append("/nudge")
@@ -62,9 +65,9 @@ package struct EventAddress: Hashable, Sendable {
     static func samples(_ code: EventCode) -> [Route] {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
-            .detail, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id), .nudge,
+            .detail, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id), .nudge,
         ]
-        return parts.map { .event(EventAddress(code, $0)) }
+        return parts.map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }
 }
 

@@ -36,6 +36,9 @@ extension Route {
             buffer.append(place)
         case .eventList(let address): address.write(to: &buffer, between: separator)
         case .event(let address): address.write(to: &buffer, between: separator)
+        case .meetingCopy(let code):
+            buffer.append("?from=")
+            buffer.appendPercentEncoded(code.description)
         case .stillMap(let map, let theme): map.write(to: &buffer, theme, between: separator)
         case .tile(let zoom, let column, let row, let theme):
             buffer.append(zoom)
@@ -90,7 +93,8 @@ extension Route {
         case .searchAt: "/search-at/"
         case .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
-        case .meetingNew: "/meetings/new"
+        case .meetingNew, .meetingCopy: "/meetings/new"
+        case .meetingDraftRemoval: "/meetings/draft/delete"
         case .map: "/map"
         case .eventList(let address): address.stem
         case .event: "/events/"

@@ -21,6 +21,7 @@ extension Route {
             .placeTab(PlaceTabAddress(place, .reviews, isBookmarked: true)),
             .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
             .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
+            .meetingDraftRemoval,
             .map, .events, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"),
             .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,

@@ -17,6 +17,10 @@ package enum Route: Hashable, Sendable {
     case reviewRemoval(PlaceID)
     /// Where a meeting is arranged, perhaps at that place.
     case meetingNew(at: PlaceID? = nil)
+    /// The same, filled in with what another event was.
+    case meetingCopy(of: EventCode)
+    /// Forgets the form that was begun.
+    case meetingDraftRemoval
     case map
     case eventList(EventListAddress)
     case event(EventAddress)
@@ -95,7 +99,8 @@ package enum Route: Hashable, Sendable {
     /// Whether the address takes posts alone. Pages with a form of their own take both and are not among these.
     package var isPost: Bool {
         switch self {
-        case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
+        case .meetingDraftRemoval, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval,
+            .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
         case .event(let address): address.isPost

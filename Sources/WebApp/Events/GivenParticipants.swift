@@ -12,7 +12,9 @@ struct GivenParticipants {
     /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
     init(_ form: Form, of member: MemberVisit) throws {
         emails = form.exact("emails").replacing("\r\n", with: "\n")
-        let usernames = form.fields.all("participants").flatMap { $0.split(whereSeparator: { $0 == "," || $0.isWhitespace }) }
+        let usernames = form.fields.all("participants").flatMap {
+            $0.split(whereSeparator: { $0 == "," || $0.isWhitespace })
+        }
         let friends = try member.app.database.read { try Friend.list(of: member.account.id, $0) }
         let byName = Dictionary(friends.map { ($0.person.username.lowercased(), $0.person) }) { first, _ in first }
         var seen: Set<Invitee> = []
@@ -34,7 +36,9 @@ struct GivenParticipants {
             }
             if folded.insert(address.lowercased()).inserted { invitees.append(.address(address)) }
         }
-        if invitees.count > Event.maxInvited { errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited).sentence) }
+        if invitees.count > Event.maxInvited {
+            errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited).sentence)
+        }
     }
 }
 

@@ -7,10 +7,6 @@ enum SectionController {
         visit.page { SectionPage.map(context: $0) }
     }
 
-    @Sendable static func events(_ visit: Visit) async throws -> Response {
-        visit.page { SectionPage.events(context: $0) }
-    }
-
     @Sendable static func zones(_ visit: Visit) async throws -> Response {
         visit.page { SectionPage.zones(context: $0) }
     }

@@ -4,7 +4,7 @@ enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
-    case answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved, askedAgain, cohostMade, cohostEnded
+    case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved, askedAgain, cohostMade, cohostEnded
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
 
     var sentence: String {
@@ -30,6 +30,9 @@ enum Flash: String, Sendable {
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."
         case .reviewRemoved: "Your review is removed."
+        case .meetingCreated: "The meeting is made, and everybody is asked."
+        case .eventChanged: "The changes are saved, and everybody is told."
+        case .eventSaved: "The changes are saved."
         case .answerSaved: "Your answer is saved. You can change it until the event is over."
         case .answerWaits: "All seats are taken. You are on the waiting list, and told when one is free."
         case .eventCancelled: "The event is called off, and everybody is told."

@@ -49,6 +49,9 @@ extension Visit {
     /// 303 to one of our own addresses, perhaps with a sentence to be shown there once.
     func redirect(to route: Route, _ flash: Flash? = nil) -> Response { redirect(toPath: route.path, flash) }
 
+    /// The same, at a certain place of the page.
+    func redirect(to route: Route, at fragment: String) -> Response { redirect(toPath: route.path + "#" + fragment, nil) }
+
     func redirect(to path: LocalPath, _ flash: Flash? = nil) -> Response { redirect(toPath: path.description, flash) }
 
     private func redirect(toPath path: String, _ flash: Flash?) -> Response {

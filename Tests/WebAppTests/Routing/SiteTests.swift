@@ -9,7 +9,7 @@ struct SiteTests {
     private static func names(_ route: Route) -> Bool {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
-            .bookmarkEdit,
+            .bookmarkEdit, .event, .meetingCopy,
             .placeTab, .media:
             true
         default: false
@@ -42,7 +42,8 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks:
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .meetingNew,
+                    .eventList(EventListAddress(.meetings)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")

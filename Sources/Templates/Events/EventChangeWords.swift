@@ -1,0 +1,29 @@
+import Models
+
+/// What has changed about an event, as those are told who come: "Now Sat 28 Nov 2026, 18:30 at Café Nord."
+package enum EventChangeWords {
+    package static func words(_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String {
+        EventChange.allCases.compactMap { change -> String? in
+            guard changes.contains(change) else { return nil }
+            switch change {
+            case .time:
+                return "Now " + when(new.time) + " (" + new.time.zone.replacing("_", with: " ") + "), not "
+                    + when(old.time) + "."
+            case .place:
+                return new.place.line.isEmpty ? "The place is open again." : "Now at \(new.place.line)."
+            case .title: return old.title == new.title ? nil : "Now called “\(new.title)”."
+            case .information: return "There is new information."
+            case .recurrence: return new.recurrence == nil ? "It takes place once." : "It repeats on other days."
+            case .capacity, .reminder: return nil
+            }
+        }.joined(separator: " ")
+    }
+
+    /// "Sat 28 Nov 2026, 18:30"
+    package static func when(_ time: EventTime) -> String {
+        InstantWords(
+            epochSeconds: Int(time.startsAt),
+            offset: EventClock.offset(at: time.startsAt, in: time.zone)
+        ).words
+    }
+}

@@ -1,0 +1,58 @@
+import Models
+
+/// Where hosts change what, where and when; everybody concerned is told.
+package struct EventEditPage: Page {
+    package let context: PageContext
+    package let event: Event
+    package let input: MeetingInput
+    package let choices: MeetingChoices
+    package let errors: FieldErrors
+    package let today: CivilDay
+
+    package init(
+        context: PageContext,
+        event: Event,
+        input: MeetingInput,
+        choices: MeetingChoices,
+        errors: FieldErrors = .none,
+        today: CivilDay
+    ) {
+        self.context = context
+        self.event = event
+        self.input = input
+        self.choices = choices
+        self.errors = errors
+        self.today = today
+    }
+
+    package var title: String { FormTitle.words("Change \(event.title)", errors) }
+    package var description: String { "Change \(event.title)" }
+    package var section: SiteSection? { .events }
+    package var sources: [DataSource] { [.openStreetMap] }
+    package var scripts: [String] { ["js/meeting.js"] }
+
+    package var content: some HTML {
+        Div(.class("form-page meeting-form")) {
+            P(.class("back")) {
+                A(.href(.event(event.code))) {
+                    Icon(.back, context.assets)
+                    Span(.dir("auto")) { event.title }
+                }
+            }
+            H1 { "Change" }
+            let fields = FormFields(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.event(event.code, .edit), context) {
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
+                fields.text(.title, "What", .eventTitle, value: input.title)
+                MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
+                MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                MeetingMoreFields(input: input, fields: fields)
+                Div(.class("sticky")) {
+                    Button(.class("button"), .type("submit"), .id("create")) { "Save and tell everybody" }
+                    P(.class("help"), .id("missing"), .role("status")) {}
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Models
+
+/// Where a meeting is arranged (LM1): one column that reads as a sentence: what, who, where, when, remind.
+package struct MeetingNewPage: Page {
+    package let context: PageContext
+    package let input: MeetingInput
+    package let choices: MeetingChoices
+    /// Asked about before the meeting is made after all.
+    package let busy: [BusyFriend]
+    package let errors: FieldErrors
+    package let today: CivilDay
+
+    package init(
+        context: PageContext,
+        input: MeetingInput,
+        choices: MeetingChoices,
+        busy: [BusyFriend] = [],
+        errors: FieldErrors = .none,
+        today: CivilDay
+    ) {
+        self.context = context
+        self.input = input
+        self.choices = choices
+        self.busy = busy
+        self.errors = errors
+        self.today = today
+    }
+
+    package var title: String { FormTitle.words("New meeting", errors) }
+    package var description: String { "Choose who, where and when; everybody is asked at once." }
+    package var section: SiteSection? { .events }
+    package var sources: [DataSource] {
+        choices.place == nil && choices.venues == nil && choices.bookmarks.isEmpty ? [] : [.openStreetMap]
+    }
+    package var scripts: [String] { ["js/meeting.js"] }
+
+    package var content: some HTML {
+        Div(.class("form-page meeting-form")) {
+            H1 { "New meeting" }
+            let fields = FormFields(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.meetingNew(), context, class: "keeps") {
+                // Enter in any line of text creates the meeting; the steps below have buttons of their own.
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
+                fields.text(.title, "What", .eventTitle, value: input.title)
+                MeetingPeopleFields(input: input, friends: choices.friends, fields: fields, assets: context.assets)
+                MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
+                MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                MeetingMoreFields(input: input, fields: fields)
+                if !busy.isEmpty { busyNote }
+                Div(.class("sticky")) {
+                    Button(.class("button"), .type("submit"), .id("create")) {
+                        busy.isEmpty ? "Create meeting" : "Create it all the same"
+                    }
+                    P(.class("help"), .id("missing"), .role("status")) {}
+                }
+            }
+            if input != MeetingInput() {
+                PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start anew", .quiet) }
+            }
+        }
+    }
+
+    private var busyNote: some HTML {
+        Div(.class("note warning"), .role("status")) {
+            Icon(.alert, context.assets)
+            Div {
+                P {
+                    Strong { "Somebody is busy then." }
+                }
+                for friend in busy {
+                    P {
+                        Bdi { friend.name }
+                        " has another meeting at that time."
+                    }
+                }
+                Input(.type("hidden"), .name("anyway"), .value("1"))
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Models
+
+/// Who is asked: a list of friends to tick, a search where it is long, and addresses of others. meeting.js makes chips
+/// and a picker of it.
+struct MeetingPeopleFields: HTML {
+    let input: MeetingInput
+    let friends: [Byline]
+    let fields: FormFields
+    let assets: AssetPaths
+
+    /// More than these need a search.
+    private static let searched = 8
+    /// More than these are not listed at once.
+    private static let listed = 60
+
+    var body: some HTML {
+        Fieldset(.class("step picker"), .id(FieldName.participants.rawValue)) {
+            Legend { "Who" }
+            FieldMessage(.participants, fields.errors, assets)
+            if friends.isEmpty {
+                P(.class("soft")) {
+                    "You have no friends here yet. "
+                    A(.href(.friends(.find()))) { "Find friends" }
+                    ", or ask people by mail below."
+                }
+            } else {
+                if friends.count > Self.searched {
+                    Div(.class("search-line in-list")) {
+                        Label(.class("visually-hidden"), .for("person")) { "Part of a friend's name" }
+                        Input(
+                            .id("person"),
+                            .name(FieldName.person.rawValue),
+                            .type("search"),
+                            .value(input.person),
+                            .placeholder("Part of a name"),
+                            .autocomplete("off")
+                        )
+                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { "Find" }
+                    }
+                }
+                Div(.class("choices")) {
+                    for friend in shown {
+                        Label(.class("check choice")) {
+                            Input(
+                                .type("checkbox"),
+                                .name(FieldName.participants.rawValue),
+                                .value(friend.username),
+                                .checked(chosen.contains(friend.username))
+                            )
+                            Face(name: friend.displayName, photo: friend.photo)
+                            Span(.dir("auto")) { friend.displayName }
+                        }
+                    }
+                    for username in unknown {
+                        Input(.type("hidden"), .name(FieldName.participants.rawValue), .value(username))
+                    }
+                }
+                if shown.count < friends.count {
+                    P(.class("soft")) { "\(friends.count - shown.count) more friends; find them by name." }
+                }
+            }
+            Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
+                Summary { "Ask people by mail" }
+                fields.textArea(
+                    .emails,
+                    "E-mail addresses",
+                    value: input.emails,
+                    help: "Of people without an account, one in a line. They answer with a link of their own.",
+                    rows: 2
+                )
+            }
+        }
+    }
+
+    private var chosen: Set<String> { Set(input.participants) }
+
+    /// The chosen ones, then those who fit the search, as far as there is room.
+    private var shown: [Byline] {
+        let chosen = chosen
+        let words = input.person.lowercased()
+        let others = friends.filter { friend in
+            guard !chosen.contains(friend.username) else { return false }
+            return words.isEmpty || friend.displayName.lowercased().contains(words)
+                || friend.username.lowercased().contains(words)
+        }
+        return friends.filter { chosen.contains($0.username) } + others.prefix(Self.listed)
+    }
+
+    /// Names typed or sent that are no friend's: kept, so that the message about them has what it is about.
+    private var unknown: [String] {
+        let names = Set(friends.map(\.username))
+        return input.participants.filter { !names.contains($0) }
+    }
+}
+
+/// What is wrong with a group of fields, at its place.
+struct FieldMessage: HTML {
+    let field: FieldName
+    let errors: FieldErrors
+    let assets: AssetPaths
+
+    init(_ field: FieldName, _ errors: FieldErrors, _ assets: AssetPaths) {
+        self.field = field
+        self.errors = errors
+        self.assets = assets
+    }
+
+    var body: some HTML {
+        if let message = errors[field] {
+            P(.class("field-message"), .id(FieldID(prefix: "", field: field).message)) {
+                Icon(.alert, assets)
+                message
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Models
+
+/// When: day, time, and whose clocks; and when to remind.
+struct MeetingTimeFields: HTML {
+    let input: MeetingInput
+    /// In which the times are read.
+    let zone: String
+    let today: CivilDay
+    let fields: FormFields
+
+    var body: some HTML {
+        Fieldset(.class("step")) {
+            Legend { "When" }
+            Div(.class("side-by-side")) {
+                fields.text(.date, "Date", .eventDate, value: input.date)
+                fields.text(.time, "Time", .eventTime, value: input.time)
+                fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
+            }
+            Details(.open(!input.zone.isEmpty || fields.errors[.zone] != nil)) {
+                Summary { "By the clocks of " + zone.replacing("_", with: " ") }
+                fields.text(
+                    .zone,
+                    "Time zone",
+                    .zone,
+                    value: input.zone,
+                    help: "As “Europe/Berlin”. Left empty, it is that of the place.",
+                    isRequired: false
+                )
+            }
+        }
+        ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
+    }
+}
+
+/// When everybody who comes is reminded.
+struct ReminderFields: HTML {
+    /// `none`, minutes, or `own`.
+    let reminder: String
+    let minutes: String
+    let fields: FormFields
+
+    package static let choices = [
+        ("none", "No reminder"), ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
+        ("own", "Another time"),
+    ]
+
+    var body: some HTML {
+        Fieldset(.class("step")) {
+            Legend { "Remind" }
+            FieldMessage(.reminder, fields.errors, fields.assets)
+            Select(.id(FieldName.reminder.rawValue), .name(FieldName.reminder.rawValue), .ariaLabel("Reminder")) {
+                for (value, words) in Self.choices {
+                    SelectOption(.value(value), .selected(value == reminder)) { words }
+                }
+            }
+            Div(.class("own-reminder")) {
+                fields.text(
+                    .reminderMinutes,
+                    "Minutes before",
+                    .number,
+                    value: minutes,
+                    help: "For “Another time”: up to 43,200, which is 30 days.",
+                    isRequired: false
+                )
+            }
+        }
+    }
+}
+
+/// What a meeting can do without.
+struct MeetingMoreFields: HTML {
+    let input: MeetingInput
+    let fields: FormFields
+
+    var body: some HTML {
+        fields.textArea(
+            .description,
+            "Description",
+            value: input.description,
+            help: "What to bring, where to ring. Up to 4,000 characters.",
+            rows: 4
+        )
+        Details(.open(!input.capacity.isEmpty || !input.plusOnes.isEmpty)) {
+            Summary { "Seats and company" }
+            fields.text(
+                .capacity,
+                "Seats",
+                .number,
+                value: input.capacity,
+                help: "Yours included. Who comes later waits until one is free. Left empty, all can come.",
+                isRequired: false
+            )
+            fields.text(
+                .plusOnes,
+                "How many others each may bring",
+                .number,
+                value: input.plusOnes,
+                help: "0 to 20.",
+                isRequired: false
+            )
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Changes what, where and when.
+enum EventEditController {
+    @Sendable static func edit(_ member: MemberVisit) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        guard event.isAhead(at: member.now) else { return member.redirect(to: .event(event.code)) }
+        return try await page(member, event, MeetingInput(event))
+    }
+
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        let input = MeetingInput(form)
+        // The buttons that look for places show what they found; nothing is saved yet.
+        guard form.text("step").isEmpty else { return try await page(member, event, input) }
+        // An event that has begun keeps its start, and its end can still be put off.
+        let earliest = min(member.now, event.time.startsAt - 1)
+        let check = try await MeetingCheck(input, needsPeople: false, after: earliest, member.app)
+        guard var values = check.values else { return try await page(member, event, input, check.errors) }
+        values.category = event.values.category
+        values.recurrence = event.values.recurrence
+        let (account, now, new) = (member.account.id, member.now, values)
+        do {
+            let changes = try await member.app.database.write { db -> Set<EventChange> in
+                guard let event = try Event.find(event.id, db) else { return [] }
+                return try event.change(to: new, by: account, now: now, db, words: EventChangeWords.words)
+            }
+            let isTold = changes.contains(where: \.isTold)
+            return member.redirect(
+                to: .event(event.code),
+                changes.isEmpty ? nil : isTold ? .eventChanged : .eventSaved
+            )
+        } catch let problem as EventChangeProblem {
+            return try await page(member, event, input, problem.errors)
+        }
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ event: Event,
+        _ input: MeetingInput,
+        _ errors: FieldErrors = .none
+    ) async throws -> Response {
+        let choices = try await MeetingChoices(for: input, of: member)
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            EventEditPage(
+                context: $0,
+                event: event,
+                input: input,
+                choices: choices,
+                errors: errors,
+                today: choices.today(member.now)
+            )
+        }
+    }
+}
+
+extension EventChangeProblem {
+    var errors: FieldErrors {
+        switch self {
+        case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
+        case .capacityBelowSeated(let taken): [.capacity: "\(taken) seats are taken already."]
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Models
+import Templates
+
+/// What happens to events at their times.
+enum EventJobs {
+    static let handlers: [String: JobHandler] = [
+        EventJob.reminder: { job, app in
+            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let now = app.clock()
+            _ = try await app.database.write { db in
+                try Event.remind(moment, now: now, db) { event, late in
+                    ReminderWords.words(event, late: late, now: now)
+                }
+            }
+        },
+        EventJob.nudge: { job, app in
+            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let now = app.clock()
+            _ = try await app.database.write { db in
+                // Moved since, or the hosts have only just asked themselves.
+                guard let event = try Event.find(moment.id, db), event.listedAt == moment.startsAt,
+                    now - (event.nudgedAt ?? 0) >= Event.nudgeRest
+                else { return }
+                let key = "nudge:\(moment.event):\(moment.startsAt)"
+                _ = try event.nudge(by: nil, onceKey: key, now: now, db)
+            }
+        },
+    ]
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Models
+import Templates
+
+extension MeetingChoices {
+    /// What the form offers for what is typed so far.
+    init(for input: MeetingInput, of member: MemberVisit) async throws {
+        let account = member.account.id
+        let venues = MeetingVenues(app: member.app, now: member.now)
+        let chosen: Place? = if let id = PlaceID(input.place) { try await member.app.finder.place(id) } else { nil }
+        let point = chosen?.summary.point ?? GeoPoint(pair: input.pin.replacing(" ", with: ""))
+        self.init(
+            friends: try member.app.database.read { try Friend.list(of: account, $0) }.map { Byline($0.person) },
+            place: try chosen.map { try venues.option($0.summary, wall: input.wall) },
+            venues: try await venues.search(input),
+            bookmarks: try venues.bookmarks(of: account, wall: input.wall),
+            zone: try MeetingZone(input.zone, at: point, member.app).zone.identifier
+        )
+    }
+
+    /// The day it is by the clocks of the meeting.
+    func today(_ now: Int64) -> CivilDay {
+        let zone = TimeZone(identifier: zone) ?? .gmt
+        return CivilDay(epochSeconds: Int(now), offset: Int(WallClock(zone).offset(at: now)))
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Models
+import Templates
+
+extension MeetingInput {
+    /// The form as it would have been filled in for `event`: to change it, or to arrange the like once more.
+    init(_ event: Event) {
+        self.init()
+        let values = event.values
+        title = values.title
+        description = values.information
+        zone = values.time.zone
+        let clocks = WallClock(values.time.timeZone)
+        let start = Self.words(values.time.startsAt + clocks.offset(at: values.time.startsAt))
+        (date, time) = (start.date, start.clock)
+        endTime = values.time.endsAt.map { Self.words($0 + clocks.offset(at: $0)).clock } ?? ""
+        if let id = values.place.id {
+            place = id.description
+        } else {
+            placeName = values.place.name
+            address = values.place.address
+            pin = values.place.point.map { "\($0.latitude), \($0.longitude)" } ?? ""
+        }
+        let minutes = values.reminderSeconds.map { String($0 / 60) }
+        reminder = minutes ?? "none"
+        if let minutes, !["10", "60", "1440"].contains(minutes) {
+            reminder = "own"
+            reminderMinutes = minutes
+        }
+        capacity = values.capacity.map(String.init) ?? ""
+        plusOnes = values.maxPlusOnes > 0 ? String(values.maxPlusOnes) : ""
+    }
+
+    /// "2026-11-28" and "18:30" of seconds as the wall counts them.
+    private static func words(_ wall: Int64) -> (date: String, clock: String) {
+        let parts = OpenFilter.at(wall: wall).text.split(separator: "T").map(String.init)
+        return (parts[0], parts[1])
+    }
+}

@@ -1,0 +1,121 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Where a meeting is arranged (LM1, LM2). Every step of the form is kept as a draft, so that a reload, another device or
+/// a wrong turn loses nothing.
+enum MeetingNewController {
+    /// `?place=node-123` begins with that place, `?from=CODE` with what another event was.
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        let query = try member.visit.query
+        let account = member.account.id
+        let draft = try member.app.database.read { try EventDraft.find(.meeting, of: account, $0) }
+        var input = draft.map { MeetingInput($0) } ?? MeetingInput()
+        if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
+        if let place = query["place"], PlaceID(place) != nil { input.place = place }
+        return try await page(member, input)
+    }
+
+    /// The like of an event, once more: all but the day, with the people who can be asked again.
+    private static func copy(of code: EventCode, _ member: MemberVisit) throws -> MeetingInput {
+        let account = member.account.id
+        let found = try member.app.database.read { db in
+            try VisibleEvent.findManaged(code, by: account, db).map { found in
+                (found.event, try EventGuest.list(of: found.event.id, limit: Event.maxInvited, db))
+            }
+        }
+        guard let (event, guests) = found else { throw HTTPError(.notFound, "no such event") }
+        var input = MeetingInput(event)
+        input.date = ""
+        let friends = try member.app.database.read { try Friend.ids(of: account, $0) }
+        input.participants = guests.compactMap(\.person).filter { friends.contains($0.id) }.map(\.username)
+        input.emails = guests.compactMap(\.attendance.email).joined(separator: "\n")
+        return input
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let input = MeetingInput(form)
+        guard form.text("step").isEmpty else { return try await step(form.text("step"), input, member) }
+        let check = try await MeetingCheck(input, needsPeople: true, after: member.now, member.app)
+        let people = try GivenParticipants(form, of: member)
+        var errors = check.errors
+        errors.add(people.errors)
+        guard errors.isEmpty, let values = check.values else {
+            try await keep(input, member)
+            return try await page(member, input, errors)
+        }
+        if form.text("anyway").isEmpty {
+            let busy = try busy(people.invitees, values.time, member)
+            guard busy.isEmpty else { return try await page(member, input, busy: busy) }
+        }
+        let (account, now, invitees) = (member.account.id, member.now, people.invitees)
+        do {
+            let event = try await member.app.database.write { db in
+                let event = try Event.create(
+                    values,
+                    audience: .invited,
+                    by: account,
+                    inviting: invitees,
+                    now: now,
+                    db
+                )
+                try EventDraft.remove(.meeting, of: account, db)
+                return event
+            }
+            return member.redirect(to: .event(event.code), .meetingCreated)
+        } catch let problem as InvitationProblem {
+            return try await page(member, input, [.participants: problem.sentence])
+        }
+    }
+
+    @Sendable static func removeDraft(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let account = member.account.id
+        try await member.app.database.write { try EventDraft.remove(.meeting, of: account, $0) }
+        return member.redirect(to: .meetingNew())
+    }
+
+    /// Buttons inside the form: what was typed is kept, and the page shows what they found.
+    private static func step(_ step: String, _ input: MeetingInput, _ member: MemberVisit) async throws -> Response {
+        try await keep(input, member)
+        if step == "keep" { return Response(.noContent) }
+        // The browser goes to where the button was.
+        return member.visit.redirect(to: .meetingNew(), at: step == "people" ? "participants" : "venues")
+    }
+
+    private static func keep(_ input: MeetingInput, _ member: MemberVisit) async throws {
+        let (account, now, fields) = (member.account.id, member.now, input.fields)
+        try await member.app.database.write { try EventDraft.save(fields, .meeting, of: account, now: now, $0) }
+    }
+
+    private static func busy(
+        _ invitees: [Invitee],
+        _ time: EventTime,
+        _ member: MemberVisit
+    ) throws -> [BusyFriend] {
+        let accounts = invitees.compactMap { invitee -> AccountID? in
+            guard case .member(let account) = invitee else { return nil }
+            return account
+        }
+        return try member.app.database.read { try Availability.busy(accounts, during: time, $0) }
+            .map { BusyFriend(name: $0.displayName) }
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ input: MeetingInput,
+        _ errors: FieldErrors = .none,
+        busy: [BusyFriend] = []
+    ) async throws -> Response {
+        let choices = try await MeetingChoices(for: input, of: member)
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            MeetingNewPage(
+                context: $0,
+                input: input,
+                choices: choices,
+                busy: busy,
+                errors: errors,
+                today: choices.today(member.now)
+            )
+        }
+    }
+}
