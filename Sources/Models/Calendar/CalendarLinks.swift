@@ -1,9 +1,9 @@
 /// Web addresses that open an event in somebody's calendar on the web, ready to be kept.
 package enum CalendarLinks {
-    /// Servers refuse addresses of some 8,000 bytes; a letter may need nine of them. Whoever wants all follows the event's
-    /// own address.
-    private static let maxDescription = 500
-    private static let maxText = 200
+    /// Servers refuse addresses of some 8,000 bytes; a letter may need twelve of them. Whoever wants all follows the
+    /// event's own address.
+    private static let maxDescription = 300
+    private static let maxText = 100
 
     package static func google(_ event: CalendarEvent) -> String {
         let end = max(event.start, event.end)

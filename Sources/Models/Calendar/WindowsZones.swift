@@ -3,7 +3,7 @@ enum WindowsZones {
     /// The tz database's name for a zone of Windows; `nil` for other names.
     static func identifier(for name: String) -> String? { identifiers[name] }
 
-    private static let identifiers: [String: String] = {
+    static let identifiers: [String: String] = {
         let lines = table.split(separator: "\n").map { $0.split(separator: "=").map(String.init) }
         return Dictionary(lines.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
     }()
