@@ -68,6 +68,7 @@ enum CalendarText {
 
     /// Without anything that ends a line anywhere: what stands in a line as it is.
     static func oneLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(isControl(scalar) ? " " : scalar) }
         return String(result)
@@ -90,11 +91,18 @@ enum CalendarText {
 
     /// What Unicode takes for the end of a line (Unicode Standard, section 5.8).
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-        ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+        switch scalar {
+        case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+        default: false
+        }
     }
 
-    /// All but the tab, which RFC 5545 section 3.1 lets be.
+    /// Controls (C0, DEL, C1) and line ends; all but the tab, which RFC 5545 section 3.1 lets be.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar != "\t" && (scalar.properties.generalCategory == .control || isLineEnd(scalar))
+        switch scalar.value {
+        case 0x09: false
+        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+        default: false
+        }
     }
 }
