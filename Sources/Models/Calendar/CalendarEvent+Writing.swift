@@ -28,7 +28,10 @@ extension CalendarEvent {
         var lines = [zone.line("DTSTART", start, isOnWall: recurrence != nil)]
         if end > start { lines.append(zone.line("DTEND", end)) }
         if let recurrence { lines.append(ContentLine("RRULE", value: recurrence.description)) }
-        for exclusion in Set(exclusions).sorted() { lines.append(zone.line("EXDATE", exclusion)) }
+        let timeOfDay = zone.timeOfDay(start)
+        for exclusion in Set(exclusions).sorted() {
+            lines.append(zone.line("EXDATE", exclusion, preferring: timeOfDay))
+        }
         if let recurrenceID { lines.append(zone.line("RECURRENCE-ID", recurrenceID)) }
         return lines
     }

@@ -1,5 +1,5 @@
 /// An event as calendar programs know it (RFC 5545 section 3.6.1), apart from how it is kept here. All instants are epoch
-/// seconds.
+/// seconds of the years 1970 to 9999.
 package struct CalendarEvent: Hashable, Sendable {
     package enum Status: String, Hashable, Sendable, CaseIterable {
         case tentative = "TENTATIVE"

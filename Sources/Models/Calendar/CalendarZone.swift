@@ -16,15 +16,34 @@ struct CalendarZone {
     }
 
     /// A property with a time: `...Z` or `;TZID=`.
-    /// - Parameter isOnWall: whether it must be by the zone's clock. Else the second of two equal times of day, which the
-    ///   clock cannot tell from the first, is written as UTC.
-    func line(_ name: String, _ instant: Int64, isOnWall: Bool = false) -> ContentLine {
+    /// - Parameters:
+    ///   - isOnWall: whether it must be by the zone's clock. Else the second of two equal times of day, which the clock
+    ///     cannot tell from the first, is written as UTC.
+    ///   - timeOfDay: of a series. An occurrence that a clock change moves is written at the time that is left
+    ///     out, since many programs compare times of the wall.
+    func line(
+        _ name: String,
+        _ instant: Int64,
+        isOnWall: Bool = false,
+        preferring timeOfDay: Int64? = nil
+    ) -> ContentLine {
         guard let clock else { return ContentLine(name, value: BasicTime.text(instant) + "Z") }
-        let wall = instant + clock.offset(at: instant)
+        var wall = instant + clock.offset(at: instant)
+        if let timeOfDay {
+            let usual = wall - Self.timeOfDay(wall: wall) + timeOfDay
+            if clock.instant(movingWall: usual) == instant { wall = usual }
+        }
         guard isOnWall || clock.instant(movingWall: wall) == instant else {
             return ContentLine(name, value: BasicTime.text(instant) + "Z")
         }
         return ContentLine(name, [("TZID", identifier)], value: BasicTime.text(wall))
+    }
+
+    /// Seconds after midnight by the zone's clock.
+    func timeOfDay(_ instant: Int64) -> Int64? { clock.map { Self.timeOfDay(wall: instant + $0.offset(at: instant)) } }
+
+    private static func timeOfDay(wall: Int64) -> Int64 {
+        wall - Int64(CivilDate.quotient(Int(wall), 86_400)) * 86_400
     }
 
     /// The `VTIMEZONE` for these events, `nil` for UTC.

@@ -118,6 +118,19 @@ struct CalendarFileTests {
         #expect(calendar.children[1]["DTEND"]?.value == "20261101T063000Z")
     }
 
+    @Test func `an excluded date is named by the time that the rule has`() throws {
+        // 8 March 2026, New York: 02:00 becomes 03:00, so that 02:30 is at 03:30.
+        let series = try Series("FREQ=DAILY", from: "2026-03-07 02:30", in: "America/New_York")
+        var event = CalendarEvent.sample()
+        event.start = series.start
+        event.end = series.start + 3_600
+        event.recurrence = series.rule
+        event.exclusions = try ["2026-03-08 03:30", "2026-03-09 02:30", "2026-03-10 04:00"].map(series.instant)
+        let calendar = try CalendarParser.calendar(CalendarFile(events: [event]).rendered())
+        let excluded = calendar.children[1].all("EXDATE").map(\.value)
+        #expect(excluded == ["20260308T023000", "20260309T023000", "20260310T040000"])
+    }
+
     @Test func `an end that is not after its start is left out`() {
         var event = CalendarEvent.sample()
         event.end = event.start

@@ -24,7 +24,9 @@ struct ReceivedMail: Sendable {
     /// Who says to have written it; `nil` unless it is exactly one address in one field, for of several it is not known
     /// which a server has checked.
     var from: MailAddress? {
-        let addresses = header.all("from").flatMap(MailboxList.addresses)
+        let fields = header.all("from")
+        guard fields.count == 1 else { return nil }
+        let addresses = MailboxList.addresses(fields[0])
         return addresses.count == 1 ? addresses[0] : nil
     }
 
@@ -32,8 +34,9 @@ struct ReceivedMail: Sendable {
     /// `X-Original-To`, then those of `To` and `Cc`.
     var recipients: [MailAddress] {
         var known: Set<String> = []
-        let fields = ["delivered-to", "x-original-to", "to", "cc"]
-        return fields.flatMap(header.all).flatMap(MailboxList.addresses).filter {
+        // Each relay may add one of the first two; a hundred of them are no honest mail.
+        let fields = ["delivered-to", "x-original-to", "to", "cc"].flatMap { header.all($0).prefix(10) }
+        return fields.flatMap(MailboxList.addresses).filter {
             known.insert($0.address.lowercased()).inserted
         }
     }
