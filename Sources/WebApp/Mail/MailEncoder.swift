@@ -15,8 +15,10 @@ struct MailEncoder {
         var head = "Date: \(HTTPDate.string(epochSeconds: date).replacing("GMT", with: "+0000"))\r\n"
         head += MailHeaderText.address("From", message.from)
         head += MailHeaderText.address("To", message.to)
+        if let replyTo = message.replyTo { head += MailHeaderText.address("Reply-To", replyTo) }
         head += MailHeaderText.unstructured("Subject", message.subject)
         head += "Message-ID: <\(name)@\(Self.isHost(host) ? host : "localhost")>\r\n"
+        if let unsubscribe = message.unsubscribe { head += unsubscribe.fields }
         for header in message.headers { head += try field(header) }
         head += "MIME-Version: 1.0\r\n"
         return Array(head.utf8) + (try body(of: message, boundary: "=_\(name)"))
@@ -25,13 +27,18 @@ struct MailEncoder {
     private func field(_ header: MailMessage.Header) throws -> String {
         // RFC 5322 section 3.6.8: printable ASCII but the colon. None of ours may be given twice.
         let isName = !header.name.isEmpty && header.name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x3A }
-        let own: Set = ["date", "from", "to", "subject", "message-id", "mime-version"]
         let name = header.name.lowercased()
-        guard isName, !own.contains(name), !name.hasPrefix("content-"), !Self.holdsControl(header.value) else {
+        guard isName, !Self.ownFields.contains(name), !name.hasPrefix("content-"), !Self.holdsControl(header.value)
+        else {
             throw MailError.malformed(field: header.name)
         }
         return MailHeaderText.unstructured(header.name, header.value)
     }
+
+    private static let ownFields: Set = [
+        "date", "from", "to", "reply-to", "subject", "message-id", "mime-version", "list-unsubscribe",
+        "list-unsubscribe-post",
+    ]
 
     // MARK: Parts
 

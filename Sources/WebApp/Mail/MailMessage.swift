@@ -2,12 +2,15 @@
 struct MailMessage: Sendable, Hashable {
     var from: MailAddress
     var to: MailAddress
+    /// Where answers go, if not to `from`.
+    var replyTo: MailAddress?
     /// One line; line ends in it become spaces.
     var subject: String
     /// What is read without HTML. Any line ends.
     var text: String
     var html: String?
-    /// Further header fields, such as `List-Unsubscribe`. Their values are ASCII or any text of one line.
+    var unsubscribe: MailUnsubscribe?
+    /// Further header fields, such as `Auto-Submitted`. Their values are ASCII or any text of one line.
     var headers: [Header] = []
     /// Further forms of the same message, the richest last (RFC 2046 section 5.1.4): a calendar's invitation.
     var alternatives: [MailPart] = []

@@ -16,6 +16,8 @@ struct ParsedMail: Decodable {
     let from: String
     let date: String
     let defects: [String]
+    /// As they stand, but unfolded.
+    let headers: [String: String]
     let parts: [Part]
 
     static func reading(_ bytes: [UInt8]) async throws -> ParsedMail {
@@ -45,8 +47,9 @@ struct ParsedMail: Decodable {
             raw = base64.b64encode(part.get_payload(decode=True)).decode()
             parts.append({"type": part.get_content_type(), "text": text, "bytes": raw, "fileName": part.get_filename()})
         to = mail["To"].addresses[0]
+        headers = {name: value.replace("\\r\\n", "") for name, value in mail.raw_items()}
         print(json.dumps({
-            "subject": mail["Subject"], "to": to.addr_spec, "toName": shown, "defects": defects,
+            "subject": mail["Subject"], "to": to.addr_spec, "toName": shown, "defects": defects, "headers": headers,
             "from": mail["From"].addresses[0].addr_spec, "date": mail["Date"].datetime.isoformat(), "parts": parts,
         }))
         """
