@@ -1,6 +1,6 @@
 import Foundation
-import Models
 
+@testable import Models
 @testable import Templates
 
 /// Every page of events in every state.

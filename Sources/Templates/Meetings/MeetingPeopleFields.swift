@@ -14,7 +14,11 @@ struct MeetingPeopleFields: HTML {
     private static let listed = 60
 
     var body: some HTML {
-        Fieldset(.class("step picker"), .id(FieldName.participants.rawValue)) {
+        Fieldset(
+            .class("step picker"),
+            .id(FieldName.participants.rawValue),
+            .ariaDescribedBy(FieldMessage.id(.participants, fields.errors))
+        ) {
             Legend { "Who" }
             FieldMessage(.participants, fields.errors, assets)
             if friends.isEmpty {
@@ -103,6 +107,11 @@ struct FieldMessage: HTML {
         self.field = field
         self.errors = errors
         self.assets = assets
+    }
+
+    /// For `aria-describedby` of the group; `nil` where nothing is wrong.
+    static func id(_ field: FieldName, _ errors: FieldErrors) -> String? {
+        errors[field].map { _ in FieldID(prefix: "", field: field).message }
     }
 
     var body: some HTML {

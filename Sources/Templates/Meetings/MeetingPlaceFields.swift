@@ -8,7 +8,11 @@ struct MeetingPlaceFields: HTML {
     let context: PageContext
 
     var body: some HTML {
-        Fieldset(.class("step"), .id(FieldName.place.rawValue)) {
+        Fieldset(
+            .class("step"),
+            .id(FieldName.place.rawValue),
+            .ariaDescribedBy(FieldMessage.id(.place, fields.errors))
+        ) {
             Legend { "Where" }
             FieldMessage(.place, fields.errors, context.assets)
             if let place = choices.place {

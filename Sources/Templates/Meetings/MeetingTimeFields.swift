@@ -48,7 +48,13 @@ struct ReminderFields: HTML {
         Fieldset(.class("step")) {
             Legend { "Remind" }
             FieldMessage(.reminder, fields.errors, fields.assets)
-            Select(.id(FieldName.reminder.rawValue), .name(FieldName.reminder.rawValue), .ariaLabel("Reminder")) {
+            Select(
+                .id(FieldName.reminder.rawValue),
+                .name(FieldName.reminder.rawValue),
+                .ariaLabel("Reminder"),
+                .ariaInvalid(fields.errors[.reminder] == nil ? nil : "true"),
+                .ariaDescribedBy(FieldMessage.id(.reminder, fields.errors))
+            ) {
                 for (value, words) in Self.choices {
                     SelectOption(.value(value), .selected(value == reminder)) { words }
                 }
