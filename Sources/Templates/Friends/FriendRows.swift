@@ -11,8 +11,14 @@ struct FriendRows: HTML {
                         PersonLine(person: person)
                         Div(.class("row-buttons")) {
                             if canMove {
-                                if index > 0 { button(.up, "Move up", .up, person) }
-                                if index < lists.friends.count - 1 { button(.down, "Move down", .down, person) }
+                                button(.up, "Move up", .up, person, isDisabled: index == 0)
+                                button(
+                                    .down,
+                                    "Move down",
+                                    .down,
+                                    person,
+                                    isDisabled: index == lists.friends.count - 1
+                                )
                             }
                             button(.remove, "Remove", .trash, person)
                         }
@@ -29,8 +35,16 @@ struct FriendRows: HTML {
         _ action: FriendAction,
         _ words: String,
         _ icon: Icon.Name,
-        _ person: Byline
+        _ person: Byline,
+        isDisabled: Bool = false
     ) -> FriendIconButton {
-        FriendIconButton(action: action, person: person, words: words, icon: icon, assets: context.assets)
+        FriendIconButton(
+            action: action,
+            person: person,
+            words: words,
+            icon: icon,
+            isDisabled: isDisabled,
+            assets: context.assets
+        )
     }
 }

@@ -14,7 +14,8 @@ package struct SiteInvitationMail: MailWords {
         self.end = end
     }
 
-    package var subject: String { "\(inviter) would like to meet you at Hereabouts" }
+    /// Without the name, which somebody could fill with anything.
+    package var subject: String { "You are invited to Hereabouts" }
 
     package var paragraphs: [MailParagraph] {
         [

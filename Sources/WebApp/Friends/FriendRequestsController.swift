@@ -51,7 +51,7 @@ enum FriendRequestsController {
             return try await member.app.database.write {
                 try FriendRequest.remove(from: account, to: other, $0) ? .requestCancelled : nil
             }
-        case .up, .down, .remove, .undo, .block, .unblock: throw HTTPError(.badRequest, "not done here")
+        case .up, .down, .move, .remove, .undo, .block, .unblock: throw HTTPError(.badRequest, "not done here")
         }
     }
 }

@@ -17,10 +17,11 @@ enum FriendsController {
         let (account, now) = (member.account.id, member.now)
         guard let other = try member.find(username) else { throw HTTPError(.notFound, "nobody of that name") }
         switch action {
-        case .up, .down:
-            let move = form.fields["to"].flatMap { Int($0) }.map(Friend.Move.to) ?? (action == .up ? .up : .down)
-            try await member.app.database.write { _ = try Friend.move(other.id, move, of: account, $0) }
-            return member.redirect(to: .friends(.row(username: other.username)))
+        case .up: return try await move(other, .up, member)
+        case .down: return try await move(other, .down, member)
+        case .move:
+            guard let index = Int(form.text("to")) else { throw HTTPError(.badRequest, "to is no number") }
+            return try await move(other, .to(index), member)
         case .remove:
             try await member.app.database.write { _ = try Friend.remove(other.id, of: account, now: now, $0) }
             return member.redirect(to: .friends(.list()))
@@ -32,6 +33,12 @@ enum FriendsController {
             return member.redirect(to: .friends(.list()), isBack ? .friendRestored : .undoTooLate)
         case .accept, .decline, .cancel, .block, .unblock: throw HTTPError(.badRequest, "not done here")
         }
+    }
+
+    private static func move(_ other: Account, _ move: Friend.Move, _ member: MemberVisit) async throws -> Response {
+        let account = member.account.id
+        try await member.app.database.write { _ = try Friend.move(other.id, move, of: account, $0) }
+        return member.redirect(to: .friends(.row(username: other.username)))
     }
 }
 
