@@ -47,7 +47,10 @@ struct FriendRequestTests {
         let people = try await database.people(2)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<20 {
-                group.addTask { _ = try await send(people[index % 2], people[1 - index % 2]) }
+                let (sender, receiver) = (people[index % 2].id, people[1 - index % 2].id)
+                group.addTask { [database] in
+                    _ = try await database.write { try FriendRequest.send(from: sender, to: receiver, now: noon, $0) }
+                }
             }
             try await group.waitForAll()
         }
