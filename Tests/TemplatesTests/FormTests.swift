@@ -105,7 +105,8 @@ struct FormTests {
             FieldName.allCases.map(\.rawValue) == [
                 "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list",
                 "new_list", "file", "password_confirmation", "old_password", "date_of_birth",
-                "remove_photo", "place", "next", "csrf_token",
+                "remove_photo", "place", "person", "remember", "all", "q", "findable", "invitation", "next",
+                "csrf_token",
             ]
         )
     }

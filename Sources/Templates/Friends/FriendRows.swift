@@ -29,7 +29,7 @@ struct FriendRows: HTML {
     }
 
     /// Above and below among some say nothing of all.
-    private var canMove: Bool { lists.words.isEmpty }
+    private var canMove: Bool { lists.words.isEmpty && lists.count > 1 }
 
     private func button(
         _ action: FriendAction,

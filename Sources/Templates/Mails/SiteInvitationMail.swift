@@ -21,7 +21,7 @@ package struct SiteInvitationMail: MailWords {
         [
             .words("Hello,"),
             .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
-            .link(isMember ? "Open the page of \(inviter)" : "Sign up", link),
+            .link(isMember ? "Open their page" : "Sign up", link),
             .words("Do nothing if you do not want to: you are not asked again by the same person this month."),
             .link("No more invitations from anybody", end),
         ]

@@ -1,6 +1,8 @@
 /// Reads the e-mail addresses of vCards: 2.1 (with quoted-printable), 3.0 (RFC 2426) and 4.0 (RFC 6350).
 struct VCardReader {
     private var lines: ContentLines
+    /// Where the last property began.
+    private var line = 0
 
     init(_ text: ArraySlice<UInt8>) { lines = ContentLines(text) }
 
@@ -26,22 +28,22 @@ struct VCardReader {
     private mutating func beginning() throws(AddressBookError) -> Int? {
         guard let property = try nextProperty() else { return nil }
         guard property.name == "BEGIN", property.text?.uppercased() == "VCARD" else {
-            throw AddressBookError(line: lines.number, "a card begins with BEGIN:VCARD.")
+            throw AddressBookError(line: line, "a card begins with BEGIN:VCARD.")
         }
-        return lines.number
+        return line
     }
 
     /// The next line that is not empty, unfolded.
     private mutating func nextProperty() throws(AddressBookError) -> VCardProperty? {
         while let first = lines.next() {
             if first.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-            let number = lines.number
-            var line = Array(first)
+            line = lines.number
+            var text = Array(first)
             while let byte = lines.peek, byte == 0x20 || byte == 0x09, let more = lines.next() {
-                line += more.dropFirst()
+                text += more.dropFirst()
             }
-            guard var property = VCardProperty(line) else {
-                throw AddressBookError(line: number, "this is no line of a vCard.")
+            guard var property = VCardProperty(text) else {
+                throw AddressBookError(line: line, "this is no line of a vCard.")
             }
             // A soft line break of quoted-printable is no folding: what follows need not begin with a space.
             while property.isQuotedPrintable, property.value.last == UInt8(ascii: "="), let more = lines.next() {
