@@ -117,7 +117,12 @@ struct FriendSamples {
             areChosen: areChosen,
             kept: kept
         )
-        return AddressBookPage(context: accounts.mine, report: report, finding: finding).renderedString()
+        return AddressBookPage(
+            context: accounts.mine,
+            report: report,
+            finding: finding,
+            next: areChosen ? word("/cafes") : nil
+        ).renderedString()
     }
 
     private func end(isDone: Bool) -> String {

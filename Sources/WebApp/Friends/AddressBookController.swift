@@ -14,18 +14,20 @@ enum AddressBookController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let file = form.file("file") else { return try rejected(member, "Choose a file.") }
-        guard file.size <= AddressBook.maxBytes else { return try rejected(member, "The file is larger than 2 MB.") }
+        guard let file = form.file("file") else { return try rejected(member, form, "Choose a file.") }
+        guard file.size <= AddressBook.maxBytes else {
+            return try rejected(member, form, "The file is larger than 2 MB.")
+        }
         let path = file.content.path
         let book: AddressBook
         do {
             book = try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
         } catch let error as AddressBookError {
-            return try rejected(member, error.description)
+            return try rejected(member, form, error.description)
         }
         let account = member.account.id
         let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
-        guard wait == 0 else { return try tooMany(member, seconds: wait) }
+        guard wait == 0 else { return try tooMany(member, form, seconds: wait) }
         let found = try await members(of: book, for: account, in: member.app)
         var kept: Int?
         if !form.text(FieldName.remember.rawValue).isEmpty {
@@ -33,7 +35,7 @@ enum AddressBookController {
         }
         let report = report(book, found, areChosen: !form.text(FieldName.all.rawValue).isEmpty, kept: kept)
         let finding = try FindingSettings(of: member)
-        return member.page { AddressBookPage(context: $0, report: report, finding: finding) }
+        return member.page { AddressBookPage(context: $0, report: report, finding: finding, next: form.next) }
     }
 
     /// By address. Thousands of look-ups, so not on the event loop.
@@ -76,21 +78,22 @@ enum AddressBookController {
         )
     }
 
-    private static func tooMany(_ member: MemberVisit, seconds: Int64) throws -> Response {
+    private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
         let words = "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
-        var response = try rejected(member, words, status: .tooManyRequests)
+        var response = try rejected(member, form, words, status: .tooManyRequests)
         response.headers["Retry-After"] = "\(seconds)"
         return response
     }
 
     private static func rejected(
         _ member: MemberVisit,
+        _ form: Form,
         _ sentence: String,
         status: Status = .unprocessableContent
     ) throws -> Response {
         let finding = try FindingSettings(of: member)
         return member.page(status: status) {
-            AddressBookPage(context: $0, finding: finding, errors: [.file: sentence])
+            AddressBookPage(context: $0, finding: finding, next: form.next, errors: [.file: sentence])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -58,6 +59,9 @@ extension FriendLists {
 }
 
 extension Form {
+    /// Where somebody wants to go on after signing up, if that is a path of ours.
+    var next: String? { LocalPath(text(FieldName.next.rawValue))?.description }
+
     /// Which button was pressed, and beside whom.
     var friendAction: (action: FriendAction, username: String)? {
         for action in FriendAction.allCases {

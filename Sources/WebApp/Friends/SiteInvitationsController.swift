@@ -7,13 +7,13 @@ import Templates
 enum SiteInvitationsController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let email = EmailPolicy.normalised(form.text("email"))
-        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, email, problem.message) }
+        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem.message) }
         guard EmailPolicy.folded(email) != EmailPolicy.folded(member.account.email) else {
-            return try rejected(member, email, "This is your own address.")
+            return try rejected(member, form, email, "This is your own address.")
         }
         // Whose own address is not known may not write to others in our name.
         guard member.account.isEmailConfirmed else {
-            return try rejected(member, email, "Confirm your own address first: open the link in the mail to it.")
+            return try rejected(member, form, email, "Confirm your own address first: open the link in the mail to it.")
         }
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write { db in
@@ -22,15 +22,20 @@ enum SiteInvitationsController {
             return outcome
         }
         guard outcome != .tooMany else {
-            return try rejected(member, email, "You have sent 20 invitations within a day. Send more tomorrow.")
+            return try rejected(member, form, email, "You have sent 20 invitations within a day. Send more tomorrow.")
         }
-        return member.redirect(to: .friends(.find()), .invitationSent)
+        return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
     }
 
-    private static func rejected(_ member: MemberVisit, _ email: String, _ sentence: String) throws -> Response {
+    private static func rejected(
+        _ member: MemberVisit,
+        _ form: Form,
+        _ email: String,
+        _ sentence: String
+    ) throws -> Response {
         let finding = try FindingSettings(of: member)
         return member.page(status: .unprocessableContent) {
-            FindFriendsPage(context: $0, finding: finding, email: email, errors: [.email: sentence])
+            FindFriendsPage(context: $0, next: form.next, finding: finding, email: email, errors: [.email: sentence])
         }
     }
 

@@ -47,6 +47,12 @@ struct FindFriendsTests {
             #expect(answer["Location"] == next)
             let after = try await test.get(next)
             #expect(after.says("All of them are asked.") && !after.attribute("name").contains("person"))
+            let shown = try await test.post(
+                "/friends/findability",
+                ["findable": "1", "next": "/cafes?near=Larkhaven"],
+                by: test.client
+            )
+            #expect(shown["Location"] == find)
             #expect(try test.requestCount(of: .bo) == 1)
             #expect(try test.requestCount(of: .cy) == 1)
         }
