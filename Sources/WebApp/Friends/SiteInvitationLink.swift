@@ -5,12 +5,11 @@ import Models
 enum SiteInvitationLink {
     private static let inviterPurpose = "site-invitation"
     private static let endPurpose = "site-invitation-end"
-    private static let inviterSeconds: Int64 = 90 * 86_400
     /// People find old mails.
     private static let endSeconds: Int64 = 3_650 * 86_400
 
     static func token(of inviter: AccountID, in app: App, now: Int64) -> String {
-        SignedValue("\(inviter.rawValue)", expiresAt: now + inviterSeconds)
+        SignedValue("\(inviter.rawValue)", expiresAt: now + SiteInvitation.lifetimeSeconds)
             .signed(for: inviterPurpose, with: app.signingKey)
     }
 

@@ -26,6 +26,10 @@ struct SiteInvitationTests {
         #expect(try await invite("n20@example.org", by: people[0]) == .tooMany)
         #expect(try await invite("n20@example.org", by: people[0], now: noon + 86_400) == .mail)
         #expect(try await invite("new@example.org", by: people[0], now: noon + 30 * 86_400) == .mail)
+        // Those who have not come within ninety days are forgotten with the next invitation.
+        #expect(try await invite("late@example.org", by: people[0], now: noon + 91 * 86_400) == .mail)
+        let kept = try database.read { try SiteInvitation.list(by: people[0].id, $0).map(\.email) }
+        #expect(kept == ["late@example.org", "new@example.org"])
     }
 
     @Test func `a member gets a request instead, and counts alike; a hidden one gets a mail`() async throws {
