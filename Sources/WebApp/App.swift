@@ -71,6 +71,7 @@ final class App: Sendable {
     private static let jobHandlers = AccountMailJobs.handlers
         .merging(MediaRemovalJob.handlers) { first, _ in first }
         .merging(EventJobs.handlers) { first, _ in first }
+        .merging(FriendMailJobs.handlers) { first, _ in first }
 
     var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
 

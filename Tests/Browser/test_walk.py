@@ -93,6 +93,9 @@ class Walk(unittest.TestCase):
             window.type(f"[name={field}]", value)
         window.set("[name=date_of_birth]", "1990-12-31")
         window.press("form[method=post] button[type=submit]")
+        self.look("welcome")
+        window.press("[name=q] ~ button[type=submit]")
+        window.press(".title-line a.text-button")
         self.look("home")
         self.assertIn("New Member", window.text)
 
@@ -105,7 +108,8 @@ class Walk(unittest.TestCase):
             self.visit("/bookmarks/demo-1" + tab, "bookmarked" + tab.replace("/", "-"))
             self.assertNotIn("Remove Bookmark", window.text)
         self.visit("/bookmarks?edit=1", "bookmarks-edit")
-        for name in ("profile", "profile/edit", "settings", "settings/delete"):
+        for name in ("profile", "profile/edit", "settings", "settings/delete", "friends", "friends/find?q=ada",
+                     "friends/import", "people/ada.demo"):
             self.visit("/" + name, name.replace("/", "-"))
 
         self.visit("/profile", "profile-again")

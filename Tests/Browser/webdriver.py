@@ -1,5 +1,6 @@
 """A client for the W3C WebDriver protocol, as far as the browser tests need it."""
 
+import base64
 import glob
 import json
 import os
@@ -127,6 +128,11 @@ class Window:
                 return value
             time.sleep(0.05)
         raise AssertionError(f"never true: {script}")
+
+    def picture(self, path):
+        """The whole page as a PNG file, for people to look at."""
+        shot = {"cmd": "Page.captureScreenshot", "params": {"captureBeyondViewport": True}}
+        path.write_bytes(base64.b64decode(self.post("/goog/cdp/execute", shot)["data"]))
 
     def violations(self):
         """What axe finds on the page."""

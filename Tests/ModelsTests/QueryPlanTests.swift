@@ -18,6 +18,7 @@ struct QueryPlanTests {
                 let text = event.expandedDescription
                 seen.withLock { $0.append(text) }
             }
+            try useFriends(db)
             try useAccounts(db)
             try useJobs(db)
             db.trace(options: [])
@@ -85,6 +86,40 @@ struct QueryPlanTests {
         try BookmarkList.remove(list, of: account, db)
     }
 
+    private func useFriends(_ db: GRDB.Database) throws {
+        let bo = try Account.signUp(.person("bo-diddley"), now: noon, db).id
+        let cy = try Account.signUp(.person("cy-stranger"), now: noon, db).id
+        let digest = AddressDigest([UInt8](repeating: 0, count: 32))
+        for _ in 0..<2 {
+            try FriendRequest.send(from: bo, to: cy, now: noon, db)
+            try FriendRequest.accept(from: bo, by: cy, now: noon, db)
+            _ = try FriendRequest.incoming(of: bo, db)
+            _ = try FriendRequest.incomingCount(of: bo, db)
+            _ = try FriendRequest.outgoing(of: bo, db)
+            _ = try Friend.search("b", among: cy, limit: 9, db)
+            _ = try Friend.ids(of: cy, db)
+            try Friend.move(bo, .up, of: cy, db)
+            try Friend.remove(bo, of: cy, now: noon, db)
+            _ = try FriendRemoval.latest(by: cy, now: noon, db)
+            try FriendRemoval.undo(bo, by: cy, now: noon, db)
+            _ = try FoundPerson.search("bo", for: cy, limit: 9, db)
+            _ = try FoundPerson.find(email: "bo@example.org", for: cy, db)
+            _ = try FoundPerson.find(username: "bo-diddley", for: cy, db)
+            _ = try SiteInvitation.invite("x@example.org", by: cy, now: noon, db)
+            _ = try SiteInvitation.maySend(to: "x@example.org", by: cy, digest: digest, now: noon, db)
+            _ = try SiteInvitation.list(by: cy, db)
+            try SiteInvitation.refuse(digest, now: noon, db)
+            try SiteInvitation.fulfil("x@example.org", for: bo, now: noon, db)
+            _ = try KnownAddress.keep([digest], of: cy, now: noon, db)
+            try KnownAddress.tell(bo, digest, now: noon, db)
+            try KnownAddress.forgetAll(of: cy, db)
+            try AddressVisibility.setHidden(true, of: bo, db)
+            try Block.add(bo, by: cy, now: noon, db)
+            _ = try Block.list(by: cy, db)
+            try Block.remove(bo, by: cy, db)
+        }
+    }
+
     private func useJobs(_ db: GRDB.Database) throws {
         for key in ["a", "b"] { try Job.enqueue("k", payload: "{}", runAt: noon, uniqueKey: key, now: noon, db) }
         let job = try #require(try Job.lease(.random(), seconds: 9, now: noon, db))
@@ -101,7 +136,9 @@ struct QueryPlanTests {
 
     @Test func `no statement reads a whole table, and lists come in the order of an index`() throws {
         let statements = try statements().filter { statement in
+            // What FTS5 asks its own tables is its own affair.
             ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { statement.hasPrefix($0) }
+                && !statement.contains("account_words_")
         }
         #expect(statements.count > 50)
         let queue = try DatabaseQueue()
@@ -109,7 +146,11 @@ struct QueryPlanTests {
             try Migrator(migrations: Schema.migrations).run(db)
             for statement in statements {
                 let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement)").map { $0["detail"] as String }
-                for step in steps where step.hasPrefix("SCAN") && step != "SCAN CONSTANT ROW" {
+                // An FTS5 table is always "scanned"; the M says that it is by words.
+                for step in steps
+                where step.hasPrefix("SCAN") && step != "SCAN CONSTANT ROW"
+                    && !step.contains(/VIRTUAL TABLE INDEX \d+:M/)
+                {
                     Issue.record("\(step): \(statement)")
                 }
                 // Those who claim one address are few; they alone may be sorted.

@@ -37,6 +37,7 @@ struct MailTests {
         let name = "Ada\r\nBcc: bo@example.org\u{2028}x"
         let mails: [any MailWords] = [
             PasswordResetMail(displayName: name, link: try link()),
+            SiteInvitationMail(inviter: name, link: try link(), isMember: true, end: try link()),
             EmailConfirmationMail(displayName: name, link: try link()),
             EmailChangedMail(displayName: name, newAddress: name, site: try link()),
         ]

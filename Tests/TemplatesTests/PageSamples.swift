@@ -31,6 +31,7 @@ struct PageSamples {
             ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
             ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),
             ("home-bookmarks", home(rows.map(\.place), [])),
+            ("home-requests", home([], [.findFriends], requests: FriendSamples(word: word).people(3))),
             ("map", SectionPage.map(context: context).renderedString()),
             ("zones", SectionPage.zones(context: context).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
@@ -41,6 +42,7 @@ struct PageSamples {
             ),
         ] + accounts.all + BookmarkSamples(word: word, places: rows.map(\.place)).all + HoursSamples(word: word).all
             + PlaceTabSamples(word: word).all + EventSamples(word: word, places: rows.map(\.place)).all
+            + FriendSamples(word: word).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
@@ -74,13 +76,15 @@ struct PageSamples {
 
     private var accounts: AccountSamples { AccountSamples(word: word) }
 
-    private func home(_ places: [PlaceSummary], _ firstSteps: [FirstStep]) -> String {
+    private func home(_ places: [PlaceSummary], _ firstSteps: [FirstStep], requests: [Byline] = []) -> String {
         HomePage(
             context: accounts.mine,
             member: accounts.ada,
             bookmarks: places,
             bookmarkCount: places.count,
-            firstSteps: firstSteps
+            firstSteps: firstSteps,
+            requests: requests,
+            requestCount: requests.count * 4
         ).renderedString()
     }
 }

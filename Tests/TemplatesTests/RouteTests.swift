@@ -55,7 +55,8 @@ struct RouteTests {
         (.bookmark(PlaceID(.node, 1)), "/places/node-1/bookmark"),
         (.bookmarkRemoval(PlaceID(.node, 1)), "/places/node-1/bookmark/delete"),
         (.bookmarkedPlace(PlaceID(.way, 2)), "/bookmarks/way-2"), (.bookmarkSearch(.editing), "/bookmarks?edit=1"),
-        (.media("k"), "/media/k"),
+        (.media("k"), "/media/k"), (.friends(.find(words: "a&b", next: "/x")), "/friends/find?q=a%26b&next=%2Fx"),
+        (.signUp(next: "/x", invitation: "t.1"), "/signup?next=%2Fx&invitation=t.1"),
     ])
     func `addresses of accounts print as the contract names them`(route: Route, path: String) {
         #expect(route.path == path)

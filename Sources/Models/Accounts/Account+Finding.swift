@@ -28,6 +28,11 @@ extension Account {
         )
     }
 
+    /// Whether somebody has confirmed that address.
+    package static func isMember(_ email: String, _ db: GRDB.Database) throws -> Bool {
+        try confirmedHolder(of: email, db) != nil
+    }
+
     /// Whether there is any account, which `demo` asks before it invents people.
     package static func exist(_ db: GRDB.Database) throws -> Bool {
         try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false

@@ -19,6 +19,8 @@ package struct SiteInvitation: Hashable, Sendable {
     /// In thirty days, per address, from all members together.
     package static let maxPerAddress = 5
     private static let againSeconds: Int64 = 30 * 86_400
+    /// As long as the link of the mail works: addresses of people who did not come are not kept for ever.
+    package static let lifetimeSeconds: Int64 = 90 * 86_400
 }
 
 extension SiteInvitation: FetchableRecord {
@@ -42,6 +44,10 @@ extension SiteInvitation: FetchableRecord {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> Outcome {
+        try db.execute(
+            cached: "DELETE FROM site_invitation WHERE account_id = ? AND created_at <= ?",
+            arguments: [account, now - lifetimeSeconds]
+        )
         guard try sentToday(by: account, now: now, db) < maxPerDay else { return .tooMany }
         try db.execute(
             cached: """

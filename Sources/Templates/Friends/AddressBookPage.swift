@@ -22,17 +22,21 @@ package struct AddressBookPage: Page {
     /// `nil` before a file was sent.
     package let report: Report?
     package let finding: FindingSettings
+    /// Where to go on after signing up; `nil` at any other time.
+    package let next: String?
     package let errors: FieldErrors
 
     package init(
         context: PageContext,
         report: Report? = nil,
         finding: FindingSettings,
+        next: String? = nil,
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.report = report
         self.finding = finding
+        self.next = next
         self.errors = errors
     }
 
@@ -42,12 +46,15 @@ package struct AddressBookPage: Page {
 
     package var content: some HTML {
         P(.class("back")) {
-            A(.href(.friends(.find()))) {
+            A(.href(.friends(.find(next: next)))) {
                 Icon(.back, context.assets)
                 "Find friends"
             }
         }
-        H1 { "Your address book" }
+        Div(.class("title-line")) {
+            H1 { "Your address book" }
+            if let next { SkipLink(next: next) }
+        }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         if let report {
             P(.class("flash"), .role("status")) { words(report) }
@@ -55,13 +62,13 @@ package struct AddressBookPage: Page {
                 PersonChoices(
                     people: report.found,
                     areChosen: report.areChosen,
-                    next: .friends(.list()),
+                    next: next == nil ? .friends(.list()) : .friends(.find(next: next)),
                     context: context
                 )
             }
             if report.hasMore { P(.class("soft")) { "There are more. Add these, then send the file again." } }
         }
-        AddressBookPart(finding: finding, errors: errors, context: context)
+        AddressBookPart(finding: finding, errors: errors, next: next, context: context)
     }
 
     private func words(_ report: Report) -> String {

@@ -2,6 +2,7 @@
 struct AddressBookPart: HTML {
     let finding: FindingSettings
     let errors: FieldErrors
+    let next: String?
     let context: PageContext
 
     var body: some HTML {
@@ -12,6 +13,7 @@ struct AddressBookPart: HTML {
                 "Send the file that your phone or mail program exports. It is read and thrown away; nobody in it is told."
             }
             PostForm(.friends(.addressBook), context, hasFiles: true) {
+                if let next { HiddenField(.next, next) }
                 fields.file(
                     .file,
                     "Address book",
@@ -27,6 +29,7 @@ struct AddressBookPart: HTML {
             }
             if finding.knownAddresses > 0 {
                 PostForm(.friends(.knownAddressesRemoval), context) {
+                    if let next { HiddenField(.next, next) }
                     P(.class("soft")) {
                         finding.knownAddresses == 1
                             ? "1 address is kept." : "\(finding.knownAddresses) addresses are kept."
@@ -42,6 +45,7 @@ struct AddressBookPart: HTML {
 struct InvitePart: HTML {
     let email: String
     let errors: FieldErrors
+    let next: String?
     let context: PageContext
 
     var body: some HTML {
@@ -52,6 +56,7 @@ struct InvitePart: HTML {
                 "They get one mail with your name and a link. Once they are here, you have asked them."
             }
             PostForm(.friends(.invitations), context) {
+                if let next { HiddenField(.next, next) }
                 fields.text(.email, "Their e-mail address", .othersEmail, value: email)
                 SubmitButton("Send invitation", .quiet)
             }
@@ -62,6 +67,7 @@ struct InvitePart: HTML {
 /// Whether the member's own address leads to them.
 struct FindabilityPart: HTML {
     let finding: FindingSettings
+    let next: String?
     let context: PageContext
 
     var body: some HTML {
@@ -74,6 +80,7 @@ struct FindabilityPart: HTML {
                     : "Everybody here by your name. Your e-mail address leads nobody to you."
             }
             PostForm(.friends(.findability), context) {
+                if let next { HiddenField(.next, next) }
                 HiddenField(.findable, finding.isFindable ? "0" : "1")
                 SubmitButton(
                     finding.isFindable ? "Do not find me by my address" : "Let people find me by my address",

@@ -54,21 +54,15 @@ package struct FindFriendsPage: Page {
         }
         Div(.class("title-line")) {
             H1 { "Find friends" }
-            if let next {
-                if let address = ReturnAddress(next) {
-                    A(.class("text-button"), .href(address)) { "Skip for now" }
-                } else {
-                    A(.class("text-button"), .href(.home)) { "Skip for now" }
-                }
-            }
+            if let next { SkipLink(next: next) }
         }
         if next != nil { P(.class("lead")) { "Look who is here already. You can do it at any later time, too." } }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         search
         results
-        AddressBookPart(finding: finding, errors: errors, context: context)
-        InvitePart(email: email, errors: errors, context: context)
-        FindabilityPart(finding: finding, context: context)
+        AddressBookPart(finding: finding, errors: errors, next: next, context: context)
+        InvitePart(email: email, errors: errors, next: next, context: context)
+        FindabilityPart(finding: finding, next: next, context: context)
     }
 
     private var search: some HTML {

@@ -3,6 +3,8 @@
 package enum FriendAction: String, CaseIterable, Sendable {
     case accept, decline, cancel
     case up, down, remove, undo
+    /// By friends.js, to the place that the field `to` says.
+    case move
     case block, unblock
 }
 
@@ -28,10 +30,17 @@ struct FriendIconButton: HTML {
     let person: Byline
     let words: String
     let icon: Icon.Name
+    let isDisabled: Bool
     let assets: AssetPaths
 
     var body: some HTML {
-        Button(.class("icon-button"), .type("submit"), .name(action.rawValue), .value(person.username)) {
+        Button(
+            .class("icon-button"),
+            .type("submit"),
+            .name(action.rawValue),
+            .value(person.username),
+            .disabled(isDisabled)
+        ) {
             Icon(icon, assets)
             Span(.class("visually-hidden"), .dir("auto")) { words + " " + person.displayName }
         }

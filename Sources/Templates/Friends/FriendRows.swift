@@ -11,8 +11,14 @@ struct FriendRows: HTML {
                         PersonLine(person: person)
                         Div(.class("row-buttons")) {
                             if canMove {
-                                if index > 0 { button(.up, "Move up", .up, person) }
-                                if index < lists.friends.count - 1 { button(.down, "Move down", .down, person) }
+                                button(.up, "Move up", .up, person, isDisabled: index == 0)
+                                button(
+                                    .down,
+                                    "Move down",
+                                    .down,
+                                    person,
+                                    isDisabled: index == lists.friends.count - 1
+                                )
                             }
                             button(.remove, "Remove", .trash, person)
                         }
@@ -23,14 +29,22 @@ struct FriendRows: HTML {
     }
 
     /// Above and below among some say nothing of all.
-    private var canMove: Bool { lists.words.isEmpty }
+    private var canMove: Bool { lists.words.isEmpty && lists.count > 1 }
 
     private func button(
         _ action: FriendAction,
         _ words: String,
         _ icon: Icon.Name,
-        _ person: Byline
+        _ person: Byline,
+        isDisabled: Bool = false
     ) -> FriendIconButton {
-        FriendIconButton(action: action, person: person, words: words, icon: icon, assets: context.assets)
+        FriendIconButton(
+            action: action,
+            person: person,
+            words: words,
+            icon: icon,
+            isDisabled: isDisabled,
+            assets: context.assets
+        )
     }
 }

@@ -14,13 +14,14 @@ package struct SiteInvitationMail: MailWords {
         self.end = end
     }
 
-    package var subject: String { "\(inviter) would like to meet you at Hereabouts" }
+    /// Without the name, which somebody could fill with anything.
+    package var subject: String { "You are invited to Hereabouts" }
 
     package var paragraphs: [MailParagraph] {
         [
             .words("Hello,"),
             .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
-            .link(isMember ? "Open the page of \(inviter)" : "Sign up", link),
+            .link(isMember ? "Open their page" : "Sign up", link),
             .words("Do nothing if you do not want to: you are not asked again by the same person this month."),
             .link("No more invitations from anybody", end),
         ]

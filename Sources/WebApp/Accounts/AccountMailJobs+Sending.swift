@@ -3,10 +3,19 @@ import Templates
 
 extension AccountMailJobs {
     /// Hands a mail to the server or the outbox, on a thread that may wait. Throws `MailError`.
-    static func send(_ mail: some MailWords, to address: String, _ app: App) async throws {
+    static func send(_ mail: some MailWords, to address: String, headers: [MailMessage.Header] = [], _ app: App)
+        async throws
+    {
         // An address that no mail can be sent to is not tried again: nothing will mend it.
         guard let to = MailAddress(address), let from = app.settings.sender else { return }
-        let message = MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
+        let message = MailMessage(
+            from: from,
+            to: to,
+            subject: mail.subject,
+            text: mail.text,
+            html: mail.html,
+            headers: headers
+        )
         let (mailer, date) = (app.mailer, Int(app.clock()))
         try await app.pool.run { try mailer.send(message, date) }
     }

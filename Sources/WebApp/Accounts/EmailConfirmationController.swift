@@ -15,7 +15,7 @@ enum EmailConfirmationController {
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let (_, digest) = token(visit) else { return expired(visit) }
-        let now = visit.now
+        let (now, app) = (visit.now, visit.app)
         do {
             let account = try await visit.app.database.write { db -> Account? in
                 let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
@@ -25,6 +25,9 @@ enum EmailConfirmationController {
                 if let before, before.isEmailConfirmed, before.email != account.email {
                     try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
                 }
+                // Whoever has the address in an address book, or has invited it, learns of it now.
+                try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
+                try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
                 return account
             }
             guard let account else { return expired(visit) }

@@ -61,7 +61,13 @@ enum ProfileController {
         guard let username = visit.parameters.first,
             let account = try visit.app.database.read({ try Account.find(username: username, $0) })
         else { throw HTTPError(.notFound, "nobody of that name") }
-        return visit.page { PersonPage(context: $0, person: Person(account)) }
+        guard let viewer = visit.signedIn?.account.id else {
+            return visit.page { PersonPage(context: $0, person: Person(account)) }
+        }
+        // Of two who have blocked each other neither has a page for the other.
+        let found = try visit.app.database.read { try FoundPerson.find(username: username, for: viewer, $0) }
+        guard let found else { throw HTTPError(.notFound, "nobody of that name") }
+        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation) }
     }
 }
 

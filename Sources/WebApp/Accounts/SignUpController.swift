@@ -8,8 +8,11 @@ import Templates
 enum SignUpController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         guard visit.signedIn == nil else { return visit.redirect(to: .home) }
-        let next = try LocalPath(visit.query["next"] ?? "")
-        return visit.formPage { SignUpPage(context: $0, form: SignUpForm(next: next?.description)) }
+        let query = try visit.query
+        let next = LocalPath(query["next"] ?? "")
+        return visit.formPage {
+            SignUpPage(context: $0, form: SignUpForm(next: next?.description, invitation: query["invitation"]))
+        }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
@@ -47,7 +50,9 @@ enum SignUpController {
             return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
-        return try await NewSession(visit).response(for: credentials, next: submission.next, flash: .welcome)
+        // First of all whom one knows here (DR4); where one wanted to go waits behind it.
+        let find = Route.friends(.find(next: submission.next ?? Route.home.path))
+        return try await NewSession(visit).response(for: credentials, next: find.path, flash: .welcome)
     }
 
     /// Makes the account; its credentials, unless it is gone again already.
@@ -66,8 +71,10 @@ enum SignUpController {
             photoKey: photo?.key
         )
         let now = visit.now
+        let inviter = submission.invitation.flatMap { SiteInvitationLink.inviter($0, in: visit.app, now: now) }
         return try await visit.app.database.write { db in
             let account = try Account.signUp(new, now: now, db)
+            if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
             try AccountMails.askToConfirm(account.id, email: account.email, now: now, db)
             return try Account.credentials(account.id, db)
         }

@@ -10,6 +10,7 @@ struct SignUpSubmission: Sendable {
     let password: String
     let confirmation: String
     let next: String?
+    let invitation: String?
 
     init(_ form: Form) {
         name = NamePolicy.cleaned(form.exact("name"))
@@ -19,6 +20,7 @@ struct SignUpSubmission: Sendable {
         password = form.exact("password")
         confirmation = form.exact("password_confirmation")
         next = LocalPath(form.text("next"))?.description
+        invitation = form.fields[FieldName.invitation.rawValue]
     }
 
     /// Everything that is wrong, in the order of the form.
@@ -36,6 +38,13 @@ struct SignUpSubmission: Sendable {
 
     /// For the same page again: all but the passwords.
     var form: SignUpForm {
-        SignUpForm(username: username, name: name ?? "", email: email, dateOfBirth: dateOfBirth, next: next)
+        SignUpForm(
+            username: username,
+            name: name ?? "",
+            email: email,
+            dateOfBirth: dateOfBirth,
+            next: next,
+            invitation: invitation
+        )
     }
 }

@@ -65,7 +65,20 @@ struct DemoPeople {
             try await add(person, passwordHash: PasswordCheck(app: app).hash(password))
             logIns.append(LogIn(username: person.username, password: password))
         }
+        try await befriend()
         return logIns
+    }
+
+    /// Ada and Bo are friends; Cy would like to be Ada's.
+    private func befriend() async throws {
+        let now = app.clock()
+        try await app.database.write { db in
+            let people = try Self.people.compactMap { try Account.find(username: $0.username, db)?.id }
+            guard people.count == 3 else { return }
+            try FriendRequest.send(from: people[0], to: people[1], now: now, db)
+            try FriendRequest.accept(from: people[0], by: people[1], now: now, db)
+            try FriendRequest.send(from: people[2], to: people[0], now: now, db)
+        }
     }
 
     private func add(_ person: Person, passwordHash: String) async throws {

@@ -26,6 +26,7 @@ struct PersonalExport: Sendable {
             ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
             ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
             ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+            ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
         ]
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }

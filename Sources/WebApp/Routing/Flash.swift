@@ -1,11 +1,17 @@
+import Models
+
 /// A sentence that is shown once, on the page after a form was sent. The cookie holds only which one, so nobody can
 /// put words into our mouth.
 enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
-    case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved, askedAgain, cohostMade, cohostEnded
+    case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
+        askedAgain, cohostMade, cohostEnded
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
+    case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
+    case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
+    case personBlocked, personUnblocked, addressHidden, addressFindable, addressesForgotten, invitationSent
 
     var sentence: String {
         switch self {
@@ -41,6 +47,24 @@ enum Flash: String, Sendable {
         case .askedAgain: "Those without an answer are asked again."
         case .cohostMade: "They can manage this event with you."
         case .cohostEnded: "They come as a guest now."
+        case .friendRequested: "They are asked. You are friends once they accept."
+        case .friendsRequested: "All of them are asked. You are friends with each who accepts."
+        case .friendAdded: "You are friends now."
+        case .friendRestored: "You are friends as before."
+        case .undoTooLate: "That can no longer be undone. Ask them to be friends again."
+        case .nobodySelected: "Nobody was selected."
+        case .requestDeclined: "The request is declined. They are not told."
+        case .requestCancelled: "The request is cancelled."
+        case .requestGone: FriendRefusal.unknown.sentence
+        case .friendsFull: FriendRefusal.listFull.sentence
+        case .theirFriendsFull: FriendRefusal.theirListFull.sentence
+        case .requestsFull: FriendRefusal.tooManyRequests.sentence
+        case .personBlocked: "Blocked. They are not told."
+        case .personUnblocked: "Unblocked. To be friends again, one of you has to ask."
+        case .addressHidden: "Your e-mail address leads nobody to you."
+        case .addressFindable: "Whoever knows your e-mail address finds you by it."
+        case .addressesForgotten: "All addresses are forgotten."
+        case .invitationSent: "The invitation is on its way. Whoever is here already has your request."
         }
     }
 }

@@ -6,11 +6,14 @@ import Testing
 
 /// DR2, GB1: making an account.
 struct SignUpTests {
-    @Test func `signing up logs in, leads home and asks to confirm the address`() async throws {
+    @Test func `signing up logs in, leads to who is here already and asks to confirm the address`() async throws {
         try await withApp { test in
             let response = try await test.signUp(.ada)
             #expect(response.status == .seeOther)
-            #expect(response["Location"] == "/")
+            #expect(response["Location"] == "/friends/find?next=%2F")
+            let first = try await test.get("/friends/find?next=%2F")
+            let canSkip = first.text.contains("<a class=\"text-button\" href=\"/\">Skip for now</a>")
+            #expect(canSkip)
             let home = try await test.get("/")
             #expect(home.text.contains("Ada") || home.text.contains("Ad Tester"))
             try await test.runJobs()

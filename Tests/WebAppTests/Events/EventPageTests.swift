@@ -40,12 +40,12 @@ struct EventPageTests {
             #expect(answered.status == .seeOther)
             #expect(answered["Location"] == address)
             let page = try await ada.get(address)
-            let isSeen = page.says("By <bike>")
+            let isSeen = page.reads("By <bike>")
             #expect(isSeen)
             // Right in a list: the button alone, and the note stays.
             let maybe = try await test.answer(address, ["answer": "maybe", "next": "/meetings"], in: bo)
             #expect(maybe["Location"] == "/meetings")
-            let stays = try await ada.get(address).says("By <bike>")
+            let stays = try await ada.get(address).reads("By <bike>")
             #expect(stays)
             let outside = try await test.answer(address, ["answer": "going", "next": "https://evil.example/"], in: bo)
             #expect(outside["Location"] == address)
@@ -63,7 +63,7 @@ struct EventPageTests {
             ] as [(KeyValuePairs<String, String>, String)] {
                 let response = try await test.answer(address, fields, in: bo)
                 #expect(response.status == .unprocessableContent)
-                let isSaid = response.says(sentence)
+                let isSaid = response.reads(sentence)
                 #expect(isSaid, "\(sentence)")
             }
             let long = String(repeating: "é", count: 501)
@@ -86,7 +86,7 @@ struct EventPageTests {
             }
             #expect(try await bo.get("/meetings?q=tea").attribute("data-event").isEmpty)
             #expect(try await bo.get("/meetings?when=past").attribute("data-event").isEmpty)
-            let waits = try await bo.get("/meetings").says("Waiting for your answer")
+            let waits = try await bo.get("/meetings").reads("Waiting for your answer")
             #expect(waits)
             _ = try await test.answer(address, ["answer": "declined"], in: bo)
             #expect(try await bo.get("/events").attribute("data-event").isEmpty)
@@ -149,7 +149,7 @@ struct EventPageTests {
             let off = try await ada.post(address + "/cancel", form: ["csrf_token": cancel, "message": "Flu <3"])
             #expect(off.status == .seeOther)
             let page = try await bo.get(address)
-            let says = [page.says("This event is called off."), page.says("Flu <3")]
+            let says = [page.reads("This event is called off."), page.reads("Flu <3")]
             #expect(says == [true, true])
             // Nothing can be changed any more.
             #expect(try await ada.get(address + "/edit").status == .seeOther)
@@ -180,10 +180,10 @@ struct EventPageTests {
             )
             #expect(again.status == .seeOther)
             let page = try await ada.get(address + "/people")
-            let hasMail = page.says("dee@example.org")
+            let hasMail = page.reads("dee@example.org")
             #expect(hasMail)
             // The address is the hosts' business alone.
-            let leaks = try await bo.get(address).says("dee@example.org")
+            let leaks = try await bo.get(address).reads("dee@example.org")
             #expect(!leaks)
             let id = try test.app.database.read {
                 try Int64.fetchOne(

@@ -19,7 +19,7 @@ struct MeetingTests {
             #expect(event.place.id == PlaceID(.demo, 1))
             let page = try await bo.get(address)
             #expect(page.status == .ok)
-            let says = [page.says("Chess & cake"), page.says("Bring <cake>."), page.says("Sat 19 Jun 2027, 18:30")]
+            let says = [page.reads("Chess & cake"), page.reads("Bring <cake>."), page.reads("Sat 19 Jun 2027, 18:30")]
             #expect(says == [true, true, true])
             let notices = try test.app.database.read {
                 try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE kind = 'invitation'")
@@ -41,10 +41,10 @@ struct MeetingTests {
                 "Choose a day.", "“25:99” is no time of day.", "“Mars/Base” is no time zone.",
             ]
             for sentence in sentences {
-                let isSaid = response.says(sentence)
+                let isSaid = response.reads(sentence)
                 #expect(isSaid, "\(sentence)")
             }
-            let isKept = response.says("Bring <cake>.")
+            let isKept = response.reads("Bring <cake>.")
             #expect(isKept)
             #expect(try test.app.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") } == 0)
         }
@@ -71,7 +71,7 @@ struct MeetingTests {
             let (ada, _) = try await test.friends()
             let response = try await test.arrange(changes([(field, value), (other, otherValue)]), in: ada)
             #expect(response.status == .unprocessableContent)
-            let isSaid = response.says(sentence)
+            let isSaid = response.reads(sentence)
             #expect(isSaid)
         }
     }
@@ -114,16 +114,16 @@ struct MeetingTests {
             #expect(step.status == .seeOther)
             #expect(step["Location"] == "/meetings/new#venues")
             let page = try await ada.get("/meetings/new")
-            let hasTitle = page.says("Tea <b>")
+            let hasTitle = page.reads("Tea <b>")
             #expect(hasTitle)
             #expect(page.attribute("data-place").count > 3)
             // Each venue says whether it is open then.
-            let says = page.says("then")
+            let says = page.reads("then")
             #expect(says)
             let token = try #require(page.token)
             _ = try await ada.post("/meetings/draft/delete", form: ["csrf_token": token])
             let fresh = try await ada.get("/meetings/new")
-            let isGone = !fresh.says("Tea <b>")
+            let isGone = !fresh.reads("Tea <b>")
             #expect(isGone)
         }
     }
@@ -137,7 +137,7 @@ struct MeetingTests {
             ] {
                 _ = try await test.arrange(["near": near, "interest": interest, "step": "places"], in: ada)
                 let page = try await ada.get("/meetings/new")
-                let isSaid = page.says(sentence)
+                let isSaid = page.reads(sentence)
                 #expect(isSaid, "\(sentence)")
             }
         }
@@ -154,7 +154,7 @@ struct MeetingTests {
             try await test.app.database.write { try Availability.share(true, by: id, $0) }
             let warned = try await test.arrange(["time": "19:00"], in: ada)
             #expect(warned.status == .ok)
-            let isSaid = warned.says("has another meeting at that time")
+            let isSaid = warned.reads("has another meeting at that time")
             #expect(isSaid)
             let made = try await test.arrange(["time": "19:00", "anyway": "1"], in: ada)
             #expect(made.status == .seeOther)
@@ -177,7 +177,7 @@ struct MeetingTests {
             let address = try await test.meet(["capacity": "5", "plus_ones": "2"], in: ada)
             let code = try #require(address.split(separator: "/").last)
             let page = try await ada.get("/meetings/new?from=\(code)")
-            let kept = [page.says("Chess & cake"), page.says("value=\"18:30\"".replacing("<", with: ""))]
+            let kept = [page.reads("Chess & cake"), page.reads("value=\"18:30\"".replacing("<", with: ""))]
             #expect(kept[0])
             let isChosen = page.text.contains("value=\"\(Person.bo.username)\" checked")
             #expect(isChosen)

@@ -7,10 +7,6 @@ import Testing
 @testable import WebApp
 
 extension TestApp {
-    func account(_ person: Person) throws -> Account {
-        try #require(try app.database.read { try Account.find(username: person.username, $0) })
-    }
-
     /// As if both had agreed long ago.
     func befriend(_ one: Person, _ other: Person) async throws {
         let (first, second, now) = (try account(one).id, try account(other).id, app.clock())
@@ -79,7 +75,7 @@ extension TestApp {
 
 extension TestResponse {
     /// Whether the text stands on the page, as it would be read.
-    func says(_ words: String) -> Bool {
+    func reads(_ words: String) -> Bool {
         text.contains(words.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;"))
     }
 }

@@ -86,6 +86,7 @@ struct PersonalExportTests {
             try await test.toggle("/places/demo-1/bookmark")
             let other = test.browser()
             try await test.signUp(.cy, in: other)
+            try await test.befriend(test.client, other, (.ada, .cy))
             for client in [test.client, other] {
                 let token = try await client.token(of: "/places/demo-2/reviews")
                 let review: [TestPart] = [
@@ -108,7 +109,11 @@ struct PersonalExportTests {
             let archive = try await unzip(response.body)
             #expect(archive.broken == nil)
             let names = archive.files.map(\.name)
-            #expect(names.prefix(4) == ["profile.json", "bookmarks.geojson", "reviews.json", "photos.json"])
+            #expect(
+                names.prefix(5) == [
+                    "profile.json", "bookmarks.geojson", "reviews.json", "photos.json", "friends.json",
+                ]
+            )
             #expect(names.last == "manifest.json")
             #expect(
                 names.map { $0.split(separator: "/").dropLast().joined(separator: "/") }.filter { !$0.isEmpty } == [
@@ -120,6 +125,8 @@ struct PersonalExportTests {
             #expect(names.contains(profile["photo"] as? String ?? ""))
             let reviews = try #require(archive["reviews.json"]?.text)
             #expect(reviews.components(separatedBy: "Good “cake” 🍰").count == 2)
+            let friends = try json(archive, "friends.json")["friends"] as? [[String: Any]]
+            #expect(friends?.map { $0["username"] as? String } == [Person.cy.username])
             let isSecret = archive.files.contains { $0.text?.contains("$") == true || $0.text?.contains("cy@") == true }
             #expect(!isSecret)
             let manifest = try json(archive, "manifest.json")

@@ -10,7 +10,7 @@ struct SiteTests {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
             .bookmarkEdit, .event, .meetingCopy,
-            .placeTab, .media:
+            .placeTab, .media, .friends(.invitationEnd):
             true
         default: false
         }
@@ -42,8 +42,9 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .meetingNew,
-                    .eventList(EventListAddress(.meetings)):
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .meetingNew,
+                    .eventList(EventListAddress(.meetings)), .eventList(EventListAddress(.pastMeetings)),
+                    .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")

@@ -29,7 +29,9 @@ extension TestApp {
         _ person: Person,
         in client: TestClient? = nil,
         changing changes: [String: String] = [:],
-        photo: TestPart? = nil
+        photo: TestPart? = nil,
+        next: String? = nil,
+        invitation: String? = nil
     ) async throws -> TestResponse {
         let client = client ?? self.client
         let token = try await client.token(of: "/signup")
@@ -39,7 +41,11 @@ extension TestApp {
             ("date_of_birth", "1990-12-31"),
         ]
         let parts = fields.map { TestPart.field($0.0, changes[$0.0] ?? $0.1) }
-        return try await client.post("/signup", multipart: parts + (photo.map { [$0] } ?? []))
+        let hidden = [next.map { TestPart.field("next", $0) }, invitation.map { TestPart.field("invitation", $0) }]
+        return try await client.post(
+            "/signup",
+            multipart: parts + hidden.compactMap { $0 } + (photo.map { [$0] } ?? [])
+        )
     }
 
     /// Posts the log-in form.

@@ -1,0 +1,99 @@
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// Finds members among the contacts of a file (LM8).
+enum AddressBookController {
+    /// A file counts as this many look-ups; see `ThrottleRule.addressBook`.
+    private static let weight = 8
+
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        let finding = try FindingSettings(of: member)
+        return member.page { AddressBookPage(context: $0, finding: finding) }
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let file = form.file("file") else { return try rejected(member, form, "Choose a file.") }
+        guard file.size <= AddressBook.maxBytes else {
+            return try rejected(member, form, "The file is larger than 2 MB.")
+        }
+        let path = file.content.path
+        let book: AddressBook
+        do {
+            book = try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
+        } catch let error as AddressBookError {
+            return try rejected(member, form, error.description)
+        }
+        let account = member.account.id
+        let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
+        guard wait == 0 else { return try tooMany(member, form, seconds: wait) }
+        let found = try await members(of: book, for: account, in: member.app)
+        var kept: Int?
+        if !form.text(FieldName.remember.rawValue).isEmpty {
+            kept = try await keep(book.emails.filter { found[$0] == nil }, member)
+        }
+        let report = report(book, found, areChosen: !form.text(FieldName.all.rawValue).isEmpty, kept: kept)
+        let finding = try FindingSettings(of: member)
+        return member.page { AddressBookPage(context: $0, report: report, finding: finding, next: form.next) }
+    }
+
+    /// By address. Thousands of look-ups, so not on the event loop.
+    private static func members(
+        of book: AddressBook,
+        for account: AccountID,
+        in app: App
+    ) async throws -> [String: FoundPerson] {
+        let database = app.database
+        return try await app.pool.run {
+            try database.read { db in
+                var found: [String: FoundPerson] = [:]
+                for email in book.emails { found[email] = try FoundPerson.find(email: email, for: account, db) }
+                return found
+            }
+        }
+    }
+
+    private static func keep(_ emails: [String], _ member: MemberVisit) async throws -> Int {
+        let digests = emails.map(member.app.addressDigest)
+        let (account, now) = (member.account.id, member.now)
+        return try await member.app.database.write {
+            try KnownAddress.keep(digests, of: account, now: now, $0)
+        }
+    }
+
+    private static func report(
+        _ book: AddressBook,
+        _ found: [String: FoundPerson],
+        areChosen: Bool,
+        kept: Int?
+    ) -> AddressBookPage.Report {
+        let people = book.emails.compactMap { found[$0] }.filter { $0.relation != .yourself }
+        return AddressBookPage.Report(
+            contacts: book.contactCount,
+            found: people.prefix(FriendRequest.maxOutgoing).map(PersonChoice.init),
+            hasMore: people.count > FriendRequest.maxOutgoing,
+            areChosen: areChosen,
+            kept: kept
+        )
+    }
+
+    private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
+        let words = "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
+        var response = try rejected(member, form, words, status: .tooManyRequests)
+        response.headers["Retry-After"] = "\(seconds)"
+        return response
+    }
+
+    private static func rejected(
+        _ member: MemberVisit,
+        _ form: Form,
+        _ sentence: String,
+        status: Status = .unprocessableContent
+    ) throws -> Response {
+        let finding = try FindingSettings(of: member)
+        return member.page(status: status) {
+            AddressBookPage(context: $0, finding: finding, next: form.next, errors: [.file: sentence])
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Auth
+import Foundation
+import Models
+import Templates
+
+/// Writes and sends the mails of friends.
+enum FriendMailJobs {
+    static let handlers: [String: JobHandler] = [FriendMails.invitation: sendInvitation]
+
+    private static let sendInvitation: JobHandler = { job, app in
+        let payload = try JSONDecoder().decode(FriendMails.Invitation.self, from: Data(job.payload.utf8))
+        let (inviter, now) = (AccountID(rawValue: payload.inviter), app.clock())
+        let digest = app.addressDigest(payload.email)
+        let (account, isMember) = try app.database.read { db in
+            let maySend = try SiteInvitation.maySend(to: payload.email, by: inviter, digest: digest, now: now, db)
+            return (maySend ? try Account.find(inviter, db) : nil, try Account.isMember(payload.email, db))
+        }
+        guard let account else { return }
+        let route: Route =
+            isMember
+            ? .person(username: account.username)
+            : .signUp(invitation: SiteInvitationLink.token(of: inviter, in: app, now: now))
+        let end = Route.friends(.invitationEnd(SiteInvitationLink.endToken(of: payload.email, in: app, now: now)))
+        guard let link = WebAddress(app.address.absolute(route.path)),
+            let endLink = WebAddress(app.address.absolute(end.path))
+        else { return }
+        let mail = SiteInvitationMail(inviter: account.displayName, link: link, isMember: isMember, end: endLink)
+        // RFC 8058: mail programs show a button that posts there.
+        let headers = [
+            MailMessage.Header(name: "List-Unsubscribe", value: "<\(endLink.text)>"),
+            MailMessage.Header(name: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click"),
+        ]
+        try await AccountMailJobs.send(mail, to: payload.email, headers: headers, app)
+    }
+}

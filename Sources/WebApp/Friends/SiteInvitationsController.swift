@@ -1,0 +1,62 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Asking people by mail to come, and their way to end that.
+enum SiteInvitationsController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let email = EmailPolicy.normalised(form.text("email"))
+        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem.message) }
+        guard EmailPolicy.folded(email) != EmailPolicy.folded(member.account.email) else {
+            return try rejected(member, form, email, "This is your own address.")
+        }
+        // Whose own address is not known may not write to others in our name.
+        guard member.account.isEmailConfirmed else {
+            return try rejected(member, form, email, "Confirm your own address first: open the link in the mail to it.")
+        }
+        let (account, now) = (member.account.id, member.now)
+        let outcome = try await member.app.database.write { db in
+            let outcome = try SiteInvitation.invite(email, by: account, now: now, db)
+            if outcome == .mail { try FriendMails.invite(email, by: account, now: now, db) }
+            return outcome
+        }
+        guard outcome != .tooMany else {
+            return try rejected(member, form, email, "You have sent 20 invitations within a day. Send more tomorrow.")
+        }
+        return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
+    }
+
+    private static func rejected(
+        _ member: MemberVisit,
+        _ form: Form,
+        _ email: String,
+        _ sentence: String
+    ) throws -> Response {
+        let finding = try FindingSettings(of: member)
+        return member.page(status: .unprocessableContent) {
+            FindFriendsPage(context: $0, next: form.next, finding: finding, email: email, errors: [.email: sentence])
+        }
+    }
+
+    @Sendable static func showEnd(_ visit: Visit) async throws -> Response {
+        let (token, email) = try address(visit)
+        return visit.formPage { InvitationEndPage(context: $0, email: email, token: token) }
+    }
+
+    /// Takes posts from anywhere, since mail programs send them without ever having seen a page (RFC 8058). Who holds
+    /// the link may: it is signed, and opens nothing else.
+    @Sendable static func end(_ visit: Visit) async throws -> Response {
+        let (token, email) = try address(visit)
+        let (digest, now) = (visit.app.addressDigest(email), visit.now)
+        try await visit.app.database.write { try SiteInvitation.refuse(digest, now: now, $0) }
+        return visit.page { InvitationEndPage(context: $0, email: email, token: token, isDone: true) }
+    }
+
+    private static func address(_ visit: Visit) throws -> (token: String, email: String) {
+        guard let token = visit.parameters.first,
+            let email = SiteInvitationLink.email(token, in: visit.app, now: visit.now)
+        else { throw HTTPError(.notFound, "no such link") }
+        return (token, email)
+    }
+}
