@@ -35,6 +35,13 @@ struct EventSamples {
         ]
     }
 
+    private var home: String {
+        var content = HomeContent()
+        content.next = (event(), counts, [byline])
+        content.invitations = [listing(), listing(status: .polling)]
+        return HomePage(context: mine, member: accounts.ada, content: content, now: Self.now).renderedString()
+    }
+
     private var lists: [(name: String, html: String)] {
         let found = EventListAddress(.pastMeetings, words: word("chess"), page: 2)
         return [
@@ -53,6 +60,7 @@ struct EventSamples {
                     hasMore: true
                 ).renderedString()
             ),
+            ("home-events", home),
             ("meetings-none", meetings(EventListAddress(.meetings), [], [])),
             ("meetings-past-none", meetings(EventListAddress(.pastMeetings), [], [])),
             ("meetings-nothing-found", meetings(EventListAddress(.meetings, words: word("tea")), [], [])),

@@ -77,15 +77,14 @@ struct PageSamples {
     private var accounts: AccountSamples { AccountSamples(word: word) }
 
     private func home(_ places: [PlaceSummary], _ firstSteps: [FirstStep], requests: [Byline] = []) -> String {
-        HomePage(
-            context: accounts.mine,
-            member: accounts.ada,
-            bookmarks: places,
-            bookmarkCount: places.count,
-            firstSteps: firstSteps,
-            requests: requests,
-            requestCount: requests.count * 4
-        ).renderedString()
+        var content = HomeContent()
+        content.bookmarks = places
+        content.bookmarkCount = places.count
+        content.firstSteps = firstSteps
+        content.requests = requests
+        content.requestCount = requests.count * 4
+        return HomePage(context: accounts.mine, member: accounts.ada, content: content, now: 1_795_000_000)
+            .renderedString()
     }
 }
 

@@ -146,6 +146,20 @@ extension EventListing {
         )
     }
 
+    /// The first of what the account is going to, or may.
+    package static func next(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> EventListing? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2
+                    AND attendance.answer IN ('going', 'maybe') AND event.status <> 'cancelled' AND \(overAt) > ?3
+                ORDER BY attendance.listed_at, attendance.event_id LIMIT 1
+                """,
+            arguments: [account, now - EventTime.maxLength, now]
+        )
+    }
+
     /// Invitations that wait for an answer, soonest first.
     package static func unanswered(
         of account: AccountID,

@@ -4,36 +4,20 @@ import Models
 package struct HomePage: Page {
     package let context: PageContext
     package let member: Member
-    /// The newest first; three of them are shown.
-    package let bookmarks: [PlaceSummary]
-    package let bookmarkCount: Int
-    package let firstSteps: [FirstStep]
-    /// Those who would like to be friends; the first of them.
-    package let requests: [Byline]
-    package let requestCount: Int
+    package let parts: HomeContent
+    package let now: Int64
 
-    package init(
-        context: PageContext,
-        member: Member,
-        bookmarks: [PlaceSummary],
-        bookmarkCount: Int,
-        firstSteps: [FirstStep],
-        requests: [Byline] = [],
-        requestCount: Int = 0
-    ) {
+    package init(context: PageContext, member: Member, content: HomeContent, now: Int64) {
         self.context = context
         self.member = member
-        self.bookmarks = bookmarks
-        self.bookmarkCount = bookmarkCount
-        self.firstSteps = firstSteps
-        self.requests = requests
-        self.requestCount = requestCount
+        parts = content
+        self.now = now
     }
 
     package var title: String { "Home" }
     package var description: String { "What is next, and the places that you keep." }
     package var section: SiteSection? { .home }
-    package var sources: [DataSource] { bookmarks.isEmpty ? [] : [.openStreetMap] }
+    package var sources: [DataSource] { parts.bookmarks.isEmpty && parts.next == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js"] }
 
     package var content: some HTML {
@@ -42,18 +26,47 @@ package struct HomePage: Page {
                 "Hello, "
                 Bdi { member.displayName }
             }
-            P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
-            CafeSearchForm(near: "", message: nil, assets: context.assets)
+            if parts.next == nil, parts.invitations.isEmpty {
+                P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
+                CafeSearchForm(near: "", message: nil, assets: context.assets)
+            }
         }
-        if !requests.isEmpty { asking }
-        if !bookmarks.isEmpty { kept }
-        if !firstSteps.isEmpty {
+        if let next = parts.next {
+            NextEventCard(event: next.event, counts: next.counts, faces: next.faces, now: now, context: context)
+        }
+        if !parts.invitations.isEmpty { invited }
+        if parts.next != nil || !parts.invitations.isEmpty {
+            P(.class("actions after-rows")) {
+                A(.class("button"), .href(.meetingNew())) { "New meeting" }
+                A(.class("button quiet"), .href(.events)) { "All events" }
+            }
+        }
+        if !parts.requests.isEmpty { asking }
+        if parts.next != nil || !parts.invitations.isEmpty { nearby }
+        if !parts.bookmarks.isEmpty { kept }
+        if !parts.firstSteps.isEmpty {
             Section(.class("part")) {
                 H2 { "First steps" }
                 UL(.class("rows")) {
-                    for step in firstSteps { FirstStepRow(step: step, assets: context.assets) }
+                    for step in parts.firstSteps { FirstStepRow(step: step, assets: context.assets) }
                 }
             }
+        }
+    }
+
+    private var invited: some HTML {
+        Section(.class("part")) {
+            H2 { "Waiting for your answer" }
+            UL(.class("rows")) {
+                for event in parts.invitations { InvitationRow(event: event, context: context, next: .home) }
+            }
+        }
+    }
+
+    private var nearby: some HTML {
+        Section(.class("part")) {
+            H2 { "Find a cafe" }
+            CafeSearchForm(near: "", message: nil, assets: context.assets)
         }
     }
 
@@ -61,11 +74,11 @@ package struct HomePage: Page {
         Section(.class("part")) {
             Div(.class("title-line")) {
                 H2 { "They would like to be friends" }
-                if requestCount > requests.count {
-                    A(.class("text-button"), .href(.friends(.list()))) { "All \(requestCount)" }
+                if parts.requestCount > parts.requests.count {
+                    A(.class("text-button"), .href(.friends(.list()))) { "All \(parts.requestCount)" }
                 }
             }
-            FriendRequestRows(people: requests, next: .home, context: context)
+            FriendRequestRows(people: parts.requests, next: .home, context: context)
         }
     }
 
@@ -73,10 +86,12 @@ package struct HomePage: Page {
         Section(.class("part")) {
             Div(.class("title-line")) {
                 H2 { "Your bookmarks" }
-                A(.class("text-button"), .href(.bookmarks)) { bookmarkCount > 3 ? "All \(bookmarkCount)" : "All" }
+                A(.class("text-button"), .href(.bookmarks)) {
+                    parts.bookmarkCount > 3 ? "All \(parts.bookmarkCount)" : "All"
+                }
             }
             UL(.class("rows")) {
-                for place in bookmarks.prefix(3) {
+                for place in parts.bookmarks.prefix(3) {
                     BookmarkRow(item: BookmarkItem(place: place), assets: context.assets, isEditable: false)
                 }
             }

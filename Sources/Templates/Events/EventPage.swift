@@ -114,7 +114,7 @@ package struct EventPage: Page {
                         centre: position?.centre ?? point,
                         zoom: position?.zoom ?? 16,
                         width: 720,
-                        height: 360,
+                        height: 480,
                         pin: point
                     ),
                     words: "Map of the streets around \(event.place.line)",
@@ -125,7 +125,7 @@ package struct EventPage: Page {
                 P(.class("actions")) {
                     A(.class("button quiet"), .href(GeoAddress(point, name: event.place.name))) { "Directions" }
                     if let address = WebAddress(openStreetMap: point) {
-                        A(.class("button quiet"), .href(address), .rel("noopener external")) { "openstreetmap.org" }
+                        A(.class("button quiet"), .href(address), .rel("noopener external")) { "Open map" }
                     }
                 }
             }

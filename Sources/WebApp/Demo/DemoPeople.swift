@@ -66,6 +66,10 @@ struct DemoPeople {
             logIns.append(LogIn(username: person.username, password: password))
         }
         try await befriend()
+        let ids = try app.database.read { db in
+            try Self.people.compactMap { try Account.find(username: $0.username, db)?.id }
+        }
+        try await DemoMeetings(app: app).invent(ids)
         return logIns
     }
 

@@ -9,34 +9,8 @@ enum HomeController {
             let around = try visit.app.landingMap.around()
             return visit.page { LandingPage(context: $0, around: around) }
         }
-        let account = member.account
-        let (bookmarks, count) = try member.app.database.read { db in
-            (try Bookmark.page(1, of: account.id, db).bookmarks, try Bookmark.count(of: account.id, db))
-        }
-        let (requests, requestCount, friendCount) = try member.app.database.read { db in
-            (
-                try FriendRequest.incoming(of: account.id, limit: 3, db),
-                try FriendRequest.incomingCount(of: account.id, db), try Friend.count(of: account.id, db)
-            )
-        }
-        return member.page {
-            HomePage(
-                context: $0,
-                member: Member(account),
-                bookmarks: bookmarks.prefix(3).map(\.place),
-                bookmarkCount: count,
-                firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty, hasFriends: friendCount > 0),
-                requests: requests.map { Byline($0.person) },
-                requestCount: requestCount
-            )
-        }
-    }
-
-    private static func firstSteps(_ account: Account, hasBookmarks: Bool, hasFriends: Bool) -> [FirstStep] {
-        var steps: [FirstStep] = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]
-        if account.photoKey == nil || account.name == nil { steps.append(.completeProfile) }
-        if !hasFriends { steps.append(.findFriends) }
-        if !hasBookmarks { steps.append(.makeBookmark) }
-        return steps
+        let (account, now) = (member.account, member.now)
+        let content = try member.app.database.read { try HomeContent(of: account, now: now, $0) }
+        return member.page { HomePage(context: $0, member: Member(account), content: content, now: now) }
     }
 }

@@ -50,7 +50,9 @@ extension Visit {
     func redirect(to route: Route, _ flash: Flash? = nil) -> Response { redirect(toPath: route.path, flash) }
 
     /// The same, at a certain place of the page.
-    func redirect(to route: Route, at fragment: String) -> Response { redirect(toPath: route.path + "#" + fragment, nil) }
+    func redirect(to route: Route, at fragment: String) -> Response {
+        redirect(toPath: route.path + "#" + fragment, nil)
+    }
 
     func redirect(to path: LocalPath, _ flash: Flash? = nil) -> Response { redirect(toPath: path.description, flash) }
 

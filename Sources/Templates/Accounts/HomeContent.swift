@@ -1,0 +1,18 @@
+import Models
+
+/// What a member's home shows, each part with as much as it has room for.
+package struct HomeContent: Sendable {
+    /// What is next, with how many come; `nil` while nothing is planned.
+    package var next: (event: Event, counts: AnswerCounts, faces: [Byline])?
+    /// Waiting for an answer.
+    package var invitations: [EventListing] = []
+    /// The newest first; three of them are shown.
+    package var bookmarks: [PlaceSummary] = []
+    package var bookmarkCount = 0
+    package var firstSteps: [FirstStep] = []
+    /// Those who would like to be friends; the first of them.
+    package var requests: [Byline] = []
+    package var requestCount = 0
+
+    package init() {}
+}

@@ -1,0 +1,28 @@
+import Models
+import Templates
+
+extension HomeContent {
+    private static let rows = 3
+    private static let faces = 6
+
+    /// What `account` sees at home, read at once.
+    init(of account: Account, now: Int64, _ db: DatabaseConnection) throws {
+        self.init()
+        if let listing = try EventListing.next(of: account.id, now: now, db),
+            let event = try VisibleEvent.find(listing.code, for: account.id, db)?.event
+        {
+            let guests = try EventGuest.list(of: event.id, limit: Self.faces, db)
+            let coming = guests.filter { $0.attendance.isSeated }.compactMap(\.person)
+            next = (event, try AnswerCounts.count(of: event.id, db), coming.map { Byline($0) })
+        }
+        invitations = try EventListing.unanswered(of: account.id, limit: Self.rows, now: now, db)
+        bookmarks = try Bookmark.page(1, of: account.id, db).bookmarks.prefix(Self.rows).map(\.place)
+        bookmarkCount = try Bookmark.count(of: account.id, db)
+        requests = try FriendRequest.incoming(of: account.id, limit: Self.rows, db).map { Byline($0.person) }
+        requestCount = try FriendRequest.incomingCount(of: account.id, db)
+        firstSteps = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]
+        if account.photoKey == nil || account.name == nil { firstSteps.append(.completeProfile) }
+        if try Friend.count(of: account.id, db) == 0 { firstSteps.append(.findFriends) }
+        if bookmarks.isEmpty { firstSteps.append(.makeBookmark) }
+    }
+}
