@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Models
 import Places
 
 struct Demo: AsyncParsableCommand {
@@ -14,6 +15,15 @@ struct Demo: AsyncParsableCommand {
     @OptionGroup var dataOptions: DataOptions
 
     @OptionGroup(title: "The site") var site: SiteOptions
+
+    @Option(help: "Add that many invented people with ten events each, to measure how pages do in a large world.")
+    var scale: Int?
+
+    func validate() throws {
+        if let scale, !(10...100_000).contains(scale) {
+            throw ValidationError("--scale takes 10 to 100000 people.")
+        }
+    }
 
     func run() async throws {
         let data = try dataOptions.directory()
@@ -31,10 +41,26 @@ struct Demo: AsyncParsableCommand {
             logger: log.logger("demo")
         )
         defer { app.close() }
+        if let scale { return try await addCrowd(of: scale, to: app) }
         guard let logIns = try await DemoPeople(app: app).invent() else {
             return print("There are accounts already: nobody was added.")
         }
         print("Three people live there; their passwords are shown only now:")
         for logIn in logIns { print("  \(logIn.username)  \(logIn.password)") }
+    }
+
+    /// Ten events a person, and five people an event.
+    private func addCrowd(of people: Int, to app: App) async throws {
+        let password = DemoPeople.password()
+        let crowd = Crowd(
+            accounts: people,
+            events: 10 * people,
+            attendances: 50 * people,
+            passwordHash: try await PasswordCheck(app: app).hash(password),
+            now: app.clock()
+        )
+        for part in crowd.parts { try await app.database.write { try crowd.write(part, $0) } }
+        let (first, last) = (Crowd.username(0), Crowd.username(people - 1))
+        print("\(people) people from \(first) to \(last) are there; all have the password \(password)")
     }
 }

@@ -120,7 +120,7 @@ struct DemoPeople {
     }
 
     /// Twenty letters and digits: more than anybody guesses, and easy to copy.
-    private static func password() -> String {
+    static func password() -> String {
         let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
         var generator = SystemRandomNumberGenerator()
         return String((0..<20).compactMap { _ in letters.randomElement(using: &generator) })

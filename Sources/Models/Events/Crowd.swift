@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+
+/// Many invented people with many events, to measure pages in a world of their size. Written in parts, since one
+/// transaction with half a million rows would keep everybody waiting.
+package struct Crowd: Sendable {
+    package let accounts: Int
+    package let events: Int
+    package let attendances: Int
+    /// The same for all of them.
+    package let passwordHash: String
+    /// Half of the events lie before it, half after it. Epoch seconds.
+    package let now: Int64
+
+    package init(accounts: Int, events: Int, attendances: Int, passwordHash: String, now: Int64) {
+        self.accounts = accounts
+        self.events = events
+        self.attendances = attendances
+        self.passwordHash = passwordHash
+        self.now = now
+    }
+
+    /// One of the parts, in the order in which they are to be written.
+    package enum Part: Hashable, Sendable {
+        case people(Range<Int>)
+        case events(Range<Int>)
+        /// Those of these events.
+        case attendances(Range<Int>)
+    }
+
+    private static let rowsPerPart = 5_000
+
+    package var parts: [Part] {
+        Self.ranges(accounts).map(Part.people) + Self.ranges(events).map(Part.events)
+            + Self.ranges(events).map(Part.attendances)
+    }
+
+    private static func ranges(_ count: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: rowsPerPart).map { $0..<min($0 + rowsPerPart, count) }
+    }
+
+    package static func username(_ number: Int) -> String { "crowd\(10_000 + number)" }
+
+    package func write(_ part: Part, _ db: GRDB.Database) throws {
+        switch part {
+        case .people(let numbers): for number in numbers { try writePerson(number, db) }
+        case .events(let numbers): for number in numbers { try writeEvent(number, db) }
+        case .attendances(let numbers): for number in numbers { try writeAttendances(number, db) }
+        }
+    }
+
+    // Numbers are spread by multiplying with primes: the same world every time, without a generator to hand around.
+
+    private func writePerson(_ number: Int, _ db: GRDB.Database) throws {
+        let username = Self.username(number)
+        let name = Self.word(Self.givenNames, number) + " " + Self.word(Self.familyNames, number / 7)
+        try db.execute(
+            cached: """
+                INSERT INTO account (id, username, username_folded, name, email, email_folded, email_confirmed_at,
+                    date_of_birth, password_hash, created_at, updated_at)
+                VALUES (?1, ?2, ?2, ?3, ?4, ?4, ?5, '1990-12-31', ?6, ?5, ?5)
+                """,
+            arguments: [firstID + number, username, name, username + "@example.org", now, passwordHash]
+        )
+    }
+
+    private func writeEvent(_ number: Int, _ db: GRDB.Database) throws {
+        let start = start(of: number)
+        let title = Self.word(Self.kinds, number) + " " + Self.word(Self.manners, number / 3)
+        var code = "crowd" + String(number)
+        code += String(repeating: "-", count: EventCode.length - code.utf8.count)
+        try db.execute(
+            cached: """
+                INSERT INTO event (id, code, host_id, audience, status, title, information, starts_at, ends_at, zone,
+                    listed_at, place_name, created_at, updated_at)
+                VALUES (?1, ?2, ?3, 'invited', 'planned', ?4, 'Bring what you need & a cup.', ?5, ?5 + 7200,
+                    'Europe/Berlin', ?5, ?6, ?7, ?7)
+                """,
+            arguments: [
+                firstID + number, code, firstID + host(of: number), title, start, Self.word(Self.places, number / 5),
+                now,
+            ]
+        )
+        try writeAttendance(of: host(of: number), at: number, .host, .going, db)
+    }
+
+    /// The first half of the people have four times as many invitations as the others.
+    private func writeAttendances(_ number: Int, _ db: GRDB.Database) throws {
+        let perEvent = max(0, attendances / max(1, events) - 1)
+        let answers = Answer.choices + [.none]
+        for index in 0..<perEvent {
+            let spread = (number * 7_919 + index * 104_729) % accounts
+            let person = index % 5 == 4 ? spread : spread % max(1, accounts / 2)
+            let answer = answers[(number + index) % answers.count]
+            try writeAttendance(of: person, at: number, .invited, answer == .declined ? .maybe : answer, db)
+        }
+    }
+
+    private func writeAttendance(
+        of person: Int,
+        at event: Int,
+        _ role: AttendanceRole,
+        _ answer: Answer,
+        _ db: GRDB.Database
+    ) throws {
+        try db.execute(
+            cached: """
+                INSERT INTO attendance (event_id, account_id, role, answer, listed_at, link_secret, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                """,
+            arguments: [
+                firstID + event, firstID + person, role, answer, start(of: event), Data(repeating: 7, count: 16), now,
+            ]
+        )
+    }
+
+    /// Far from those of real people.
+    private var firstID: Int { 1_000_000 }
+
+    private func host(of event: Int) -> Int { event * 31 % accounts }
+
+    /// Within two years on either side of now, at whole quarters of an hour; six of ten lie ahead.
+    private func start(of event: Int) -> Int64 {
+        let quarters = Int64(event * 7_907 % (2 * 365 * 96)) + 96
+        let quarter = now / 900 + (event % 10 < 6 ? quarters : -quarters)
+        return quarter * 900
+    }
+
+    private static func word(_ words: [String], _ number: Int) -> String { words[number * 13 % words.count] }
+
+    private static let givenNames = ["Ada", "Bo", "Cy", "Émile", "Søren", "Noor", "Zoë", "Jun", "Mara", "Ivo", "Tess"]
+    private static let familyNames = ["O'Hara", "Grünwald", "D'Amico", "Núñez", "Sato", "Okafor", "Larsen", "Yılmaz"]
+    private static let kinds = [
+        "Board games & snacks", "Choir practice", "Bike ride", "Film \"night\"", "Book club", "Hike <easy>", "Potluck",
+        "Chess", "Drawing", "Football", "Repair café",
+    ]
+    private static let manners = [
+        "with friends", "in the park", "at the library", "once more", "for beginners", "by the quay",
+    ]
+    private static let places = [
+        "Old Mill", "Harbour Hall", "Café Zentral", "Pier 4", "The Green House", "Room 12 & 13",
+    ]
+}
