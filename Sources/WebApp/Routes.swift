@@ -12,6 +12,7 @@ extension RouteTable {
         addPlaces(to: &routes)
         addOffline(to: &routes)
         addAccounts(to: &routes)
+        addNotices(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/meetings/new", MeetingSoonController.show)

@@ -69,6 +69,7 @@ extension Route {
         case .bookmarkRemoval(let id):
             buffer.append(id)
             buffer.append("/bookmark/delete")
+        case .notices(let address): address.write(to: &buffer)
         default: break
         }
     }
@@ -119,6 +120,7 @@ extension Route {
         case .bookmarkExport: "/bookmarks/export."
         case .bookmarkImport: "/bookmarks/import"
         case .media: "/media/"
+        case .notices: "/notifications"
         }
     }
 }

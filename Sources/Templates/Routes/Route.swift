@@ -78,6 +78,8 @@ package enum Route: Hashable, Sendable {
     /// An uploaded picture.
     case media(String)
 
+    case notices(NoticeAddress)
+
     /// A place, remembering the search that led there.
     package static func place(_ id: PlaceID, from start: SearchStart = .nowhere) -> Route {
         .placeTab(PlaceTabAddress(id, .about, from: start))
@@ -94,6 +96,7 @@ package enum Route: Hashable, Sendable {
         case .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval, .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
+        case .notices(let address): address.isPost
         default: false
         }
     }

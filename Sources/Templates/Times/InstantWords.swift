@@ -9,7 +9,7 @@ struct InstantWords: HTML {
     private var local: Int { epochSeconds + (offset ?? 0) }
     private var day: CivilDay { CivilDay(epochSeconds: local) }
 
-    private var words: String {
+    var words: String {
         let weekday = Self.weekdays[(((CivilDay.days(local) + 4) % 7) + 7) % 7]
         let exact = "\(weekday) \(day.day) \(day.monthName.prefix(3)) \(day.year), \(clock)"
         return offset == nil ? exact + "\u{A0}UTC" : exact

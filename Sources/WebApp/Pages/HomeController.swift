@@ -16,7 +16,7 @@ enum HomeController {
         return member.page {
             HomePage(
                 context: $0,
-                member: Member(account),
+                member: Member(account, unread: member.unread),
                 bookmarks: bookmarks.prefix(3).map(\.place),
                 bookmarkCount: count,
                 firstSteps: firstSteps(account, hasBookmarks: !bookmarks.isEmpty)

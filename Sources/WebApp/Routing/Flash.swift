@@ -5,6 +5,7 @@ enum Flash: String, Sendable {
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
+    case noticesRead, noticeSettingsSaved
 
     var sentence: String {
         switch self {
@@ -25,6 +26,8 @@ enum Flash: String, Sendable {
         case .bookmarkSaved: "The note and the lists are saved."
         case .listRenamed: "The list is renamed."
         case .listRemoved: "The list is deleted. Its bookmarks are still here."
+        case .noticesRead: "All notices are marked as read."
+        case .noticeSettingsSaved: "The notice settings are saved."
         case .photosAdded: "Your photos are added."
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."
