@@ -19,10 +19,21 @@ package struct Notice: Hashable, Sendable {
         }
     }
 
+    /// Who has caused it.
+    package struct Actor: Hashable, Sendable {
+        package let username: String
+        package let displayName: String
+
+        package init(username: String, displayName: String) {
+            self.username = username
+            self.displayName = displayName
+        }
+    }
+
     package let id: Int64
     package let kind: NoticeKind
     /// `nil` for the site itself.
-    package let actor: Author?
+    package let actor: Actor?
     package let event: Event?
     package let detail: String
     package let createdAt: Int64
@@ -40,7 +51,7 @@ package struct Notice: Hashable, Sendable {
     package init(
         id: Int64,
         kind: NoticeKind,
-        actor: Author? = nil,
+        actor: Actor? = nil,
         event: Event? = nil,
         detail: String = "",
         createdAt: Int64,
@@ -59,20 +70,19 @@ package struct Notice: Hashable, Sendable {
 
     static let selection = """
         SELECT notice.id, notice.kind, notice.detail, notice.created_at, notice.read_at, notice.is_listed,
-            \(Author.columns), event.code, event.title, event.listed_at, event.zone
+            account.username, account.name, event.code, event.title, event.listed_at, event.zone
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
         """
 
     /// Reads `selection`. `nil` for a kind that this version does not know.
     init?(row: Row) {
         guard let kind = NoticeKind(rawValue: row[1]) else { return nil }
-        let hasActor = (row[6] as Int64?) != nil
-        let code: String? = row[6 + Author.columnCount]
+        let (username, code): (String?, String?) = (row[6], row[8])
         self.init(
             id: row[0],
             kind: kind,
-            actor: hasActor ? Author(row: row, from: 6) : nil,
-            event: code.map { Event(code: $0, title: row[11], startsAt: row[12], zone: row[13]) },
+            actor: username.map { Actor(username: $0, displayName: row[7] ?? $0) },
+            event: code.map { Event(code: $0, title: row[9], startsAt: row[10], zone: row[11]) },
             detail: row[2],
             createdAt: row[3],
             readAt: row[4],

@@ -37,7 +37,7 @@ package struct NoticeSettingsPage: Page {
             Section(.class("part")) {
                 H2(.id("channels")) { "What you are told, and how" }
                 P(.class("soft")) { "Boxes that cannot be changed: nothing else would tell you." }
-                table
+                NoticeChannelTable(channels: channels)
             }
             Section(.class("part form-part")) {
                 H2 { "Quiet hours" }
@@ -50,38 +50,6 @@ package struct NoticeSettingsPage: Page {
             }
         }
         push
-    }
-
-    private var table: some HTML {
-        Table(.class("channels"), .ariaLabelledBy("channels")) {
-            THead {
-                TR {
-                    TH(.scope("col")) { "Notices" }
-                    for channel in NoticeChannel.allCases { TH(.scope("col")) { channel.words } }
-                }
-            }
-            TBody {
-                for kind in NoticeKind.allCases {
-                    TR {
-                        TH(.scope("row")) { kind.words }
-                        for channel in NoticeChannel.allCases { TD { box(kind, channel) } }
-                    }
-                }
-            }
-        }
-    }
-
-    private func box(_ kind: NoticeKind, _ channel: NoticeChannel) -> some HTML {
-        Label(.class("check")) {
-            Input(
-                .type("checkbox"),
-                .name("on"),
-                .value("\(kind.rawValue) \(channel.rawValue)"),
-                .checked(channels[kind]?.contains(channel) ?? false),
-                .disabled(!kind.canBeOff(in: channel))
-            )
-            Span(.class("visually-hidden")) { "\(kind.words): \(channel.words.lowercased())" }
-        }
     }
 
     @HTMLBuilder private func quietFields(_ fields: FormFields) -> some HTML {

@@ -10,7 +10,7 @@ struct SiteTests {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
             .bookmarkEdit,
-            .placeTab, .media:
+            .placeTab, .media, .notices(.unsubscription):
             true
         default: false
         }
@@ -42,7 +42,7 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks:
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .notices:
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")
