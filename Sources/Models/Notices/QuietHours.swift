@@ -20,7 +20,8 @@ package struct QuietHours: Hashable, Sendable {
 
     /// An IANA zone; `nil` for abbreviations and offsets, whose summer time nobody knows.
     package static func zone(_ name: String) -> TimeZone? {
-        guard name == "UTC" || name.contains("/"), name.utf8.count <= 64 else { return nil }
+        // Foundation calls UTC "GMT".
+        guard ["UTC", "GMT"].contains(name) || name.contains("/"), name.utf8.count <= 64 else { return nil }
         return TimeZone(identifier: name)
     }
 

@@ -21,7 +21,6 @@ package struct NoticeSettingsPage: Page {
 
     package var title: String { FormTitle.words("Notice settings", errors) }
     package var description: String { "What you are told, and how." }
-    package var scripts: [String] { ["js/push.js"] }
 
     package var content: some HTML {
         let fields = FormFields(errors: errors, assets: context.assets)

@@ -26,10 +26,7 @@ package struct UnsubscriptionPage: Page {
             P { isDone ? "You get no more mails of this kind: " + words + "." : "This ends mails of this kind: " + words + "." }
             P(.class("soft")) { "The list of notices on the site stays as it is." }
             if !isDone {
-                // Whoever has the mail may end such mails: the address itself is the proof, as for mail programs.
-                Form(.action(.notices(.unsubscription(token))), .method("post")) {
-                    SubmitButton("End these mails")
-                }
+                PostForm(.notices(.unsubscription(token)), context) { SubmitButton("End these mails") }
             }
             P { A(.href(.notices(.settings))) { "Notice settings" } }
         }

@@ -22,10 +22,11 @@ struct NoticeMailTests {
 
     @Test func `a notice is mailed once, however often the job is done`() async throws {
         try await withApp(address: "https://hereabouts.example") { test in
-            let client = TestClient(origin: "https://hereabouts.example") { try await test.app.site.respond(to: $0) }
-            let ada = try await test.join(.ada, in: client)
-            let before = try test.mails().count
-            let bo = try await test.join(.bo, in: test.browser("127.0.0.2")).id
+            func browser() -> TestClient {
+                TestClient(origin: "https://hereabouts.example") { try await test.app.site.respond(to: $0) }
+            }
+            let ada = try await test.join(.ada, in: browser())
+            let bo = try await test.join(.bo, in: browser()).id
             let after = try test.mails().count
             try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo))
             let job = try #require(
@@ -33,7 +34,6 @@ struct NoticeMailTests {
             )
             try await test.runJobs()
             #expect(try test.mails().count == after + 1)
-            #expect(after > before)
             let now = test.app.clock()
             _ = try await test.app.database.write {
                 try Job.enqueue("notice-mail", payload: job, runAt: now, now: now, $0)
