@@ -115,9 +115,11 @@ struct NoticePostingTests {
         for kind in NoticeKind.allCases {
             #expect(all[kind] == (kind.canBeOff(in: .app) ? [] : [.app]), "\(kind)")
         }
-        #expect(NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
-            .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll,
-        ])
+        #expect(
+            NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
+                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll,
+            ]
+        )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))
         #expect(try jobs().isEmpty)
         #expect(try database.read { try Notice.unreadCount(of: ada.id, $0) } == 1)

@@ -14,7 +14,10 @@ struct NoticeSamples {
         let berlin = TimeZone(identifier: "Europe/Berlin")
         return [
             ("notices-none", page([])),
-            ("notices-no-older", NoticesPage(context: mine, items: [], isContinued: true, now: Self.now).renderedString()),
+            (
+                "notices-no-older",
+                NoticesPage(context: mine, items: [], isContinued: true, now: Self.now).renderedString()
+            ),
             ("notices", page(items)),
             (
                 "notices-pages",

@@ -67,7 +67,8 @@ struct PushKeys {
         nonce = try AES.GCM.Nonce(data: bytes)
     }
 
-    private static func derive(_ material: SymmetricKey, _ salt: [UInt8], _ info: String, _ count: Int) -> SymmetricKey {
+    private static func derive(_ material: SymmetricKey, _ salt: [UInt8], _ info: String, _ count: Int) -> SymmetricKey
+    {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: material,
             salt: salt,

@@ -80,7 +80,9 @@ package enum NoticeSetting {
         var settings = defaults
         for row in rows {
             // A kind that this version does not know concerns none of its notices.
-            guard let kind = NoticeKind(rawValue: row[0]), let channel = NoticeChannel(rawValue: row[1]) else { continue }
+            guard let kind = NoticeKind(rawValue: row[0]), let channel = NoticeChannel(rawValue: row[1]) else {
+                continue
+            }
             if row[2] as Bool || !kind.canBeOff(in: channel) {
                 settings[kind, default: []].insert(channel)
             } else {

@@ -75,7 +75,9 @@ package struct NoticeSettingsPage: Page {
                 "screen first."
             }
             P {
-                Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) { "Push to this browser" }
+                Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
+                    "Push to this browser"
+                }
             }
         }
     }

@@ -23,7 +23,11 @@ package struct UnsubscriptionPage: Page {
         Section(.class("empty")) {
             Icon(.mail, context.assets)
             H1 { title }
-            P { isDone ? "You get no more mails of this kind: " + words + "." : "This ends mails of this kind: " + words + "." }
+            P {
+                isDone
+                    ? "You get no more mails of this kind: " + words + "."
+                    : "This ends mails of this kind: " + words + "."
+            }
             P(.class("soft")) { "The list of notices on the site stays as it is." }
             if !isDone {
                 PostForm(.notices(.unsubscription(token)), context) { SubmitButton("End these mails") }

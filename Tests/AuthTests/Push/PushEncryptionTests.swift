@@ -67,7 +67,8 @@ struct PushEncryptionTests {
     }
 
     @Test(arguments: [
-        ("", authSecret), (recipientPublic, ""), (recipientPublic + "A", authSecret), (recipientPublic, authSecret + "AA"),
+        ("", authSecret), (recipientPublic, ""), (recipientPublic + "A", authSecret),
+        (recipientPublic, authSecret + "AA"),
         // Not a point of the curve, and not base64url.
         ("BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", authSecret),
         ("<script>", authSecret), (String(repeating: "B", count: 4_000), authSecret),

@@ -16,7 +16,9 @@ struct NoticeMailTests {
     private func newest(_ test: TestApp) throws -> String { unfolded(try #require(try test.mails().last)) }
 
     private func unsubscription(_ mail: String) throws -> String {
-        let match = try #require(mail.firstMatch(of: /List-Unsubscribe: <https?:\/\/[^\/]+(\/notifications\/unsubscribe\/[^>]+)>/))
+        let match = try #require(
+            mail.firstMatch(of: /List-Unsubscribe: <https?:\/\/[^\/]+(\/notifications\/unsubscribe\/[^>]+)>/)
+        )
         return String(match.1)
     }
 
@@ -30,7 +32,9 @@ struct NoticeMailTests {
             let after = try test.mails().count
             try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo))
             let job = try #require(
-                try test.app.database.read { try String.fetchOne($0, sql: "SELECT payload FROM job WHERE kind = 'notice-mail'") }
+                try test.app.database.read {
+                    try String.fetchOne($0, sql: "SELECT payload FROM job WHERE kind = 'notice-mail'")
+                }
             )
             try await test.runJobs()
             #expect(try test.mails().count == after + 1)
@@ -43,7 +47,8 @@ struct NoticeMailTests {
             let mail = try newest(test)
             let isWhole =
                 mail.contains("Subject: Bo Tester would like to be your friend\r\n")
-                && mail.contains("Message-ID: <notice.") && mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+                && mail.contains("Message-ID: <notice.")
+                && mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
                 && mail.contains("https://hereabouts.example/friends")
             #expect(isWhole)
         }
@@ -79,7 +84,8 @@ struct NoticeMailTests {
         }
     }
 
-    @Test func `a mail program ends mails of one kind with one post, and following the link ends nothing`() async throws {
+    @Test func `a mail program ends mails of one kind with one post, and following the link ends nothing`() async throws
+    {
         try await withApp { test in
             let ada = try await test.join(.ada)
             try await test.post(NewNotice(for: ada.id, .reminder))
@@ -121,14 +127,22 @@ struct NoticeMailTests {
             let bad = [
                 "x", good + "x", "A" + good, good.replacing(".", with: ".0"),
                 Unsubscription(account: ada.id, kind: nil).token(date: clock.now, key: foreign),
-                SignedValue("\(ada.id.rawValue) reminder", expiresAt: clock.now + 9).signed(for: "kept-form", with: test.app.signingKey),
+                SignedValue("\(ada.id.rawValue) reminder", expiresAt: clock.now + 9).signed(
+                    for: "kept-form",
+                    with: test.app.signingKey
+                ),
             ]
             for token in bad {
                 #expect(try await test.get("/notifications/unsubscribe/\(token)").status == .notFound)
-                #expect(try await test.client.send(.post, "/notifications/unsubscribe/\(token)", body: []).status == .notFound)
+                #expect(
+                    try await test.client.send(.post, "/notifications/unsubscribe/\(token)", body: []).status
+                        == .notFound
+                )
             }
             clock.advance(366 * 86_400)
-            #expect(try await test.client.send(.post, "/notifications/unsubscribe/\(good)", body: []).status == .notFound)
+            #expect(
+                try await test.client.send(.post, "/notifications/unsubscribe/\(good)", body: []).status == .notFound
+            )
             #expect(try test.app.database.read { try NoticeSetting.isOn(.reminder, .mail, for: ada.id, $0) })
         }
     }

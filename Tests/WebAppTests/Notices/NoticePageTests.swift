@@ -6,7 +6,9 @@ import Testing
 
 /// The list of notices and its settings.
 struct NoticePageTests {
-    @Test func `the list shows what was told, by day, and the bell of every page how much of it is unread`() async throws {
+    @Test func `the list shows what was told, by day, and the bell of every page how much of it is unread`()
+        async throws
+    {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let ada = try await test.join(.ada)

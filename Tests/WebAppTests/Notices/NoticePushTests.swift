@@ -73,7 +73,9 @@ struct NoticePushTests {
             #expect(String(match.4) == test.app.push.keys.publicKey)
             let claims = try PushBrowser.bytes(String(match.2))
             let text = String(decoding: claims, as: UTF8.self)
-            #expect(text.contains("\"aud\":\"\(service.url)\"") && text.contains("\"sub\":\"mailto:hereabouts@localhost\""))
+            #expect(
+                text.contains("\"aud\":\"\(service.url)\"") && text.contains("\"sub\":\"mailto:hereabouts@localhost\"")
+            )
         }
     }
 
@@ -133,14 +135,22 @@ struct NoticePushTests {
             try await test.post(NewNotice(for: ada.id, .eventChanged, detail: detail))
             try await test.runJobs()
             #expect(service.asked.count == 2)
-            let long = try JSONDecoder().decode(Content.self, from: browser.read(try #require(service.asked.first).body))
+            let long = try JSONDecoder().decode(
+                Content.self,
+                from: browser.read(try #require(service.asked.first).body)
+            )
             #expect(long.body.hasPrefix("Now by the lake"))
-            let short = try JSONDecoder().decode(Content.self, from: browser.read(try #require(service.asked.last).body))
+            let short = try JSONDecoder().decode(
+                Content.self,
+                from: browser.read(try #require(service.asked.last).body)
+            )
             #expect(short.title == "Changed" && short.body.isEmpty)
         }
     }
 
-    @Test(arguments: [400, 401, 403]) func `a refusal is not tried again, and the subscription stays`(status: Int) async throws {
+    @Test(arguments: [400, 401, 403]) func `a refusal is not tried again, and the subscription stays`(status: Int)
+        async throws
+    {
         try await pushing({ _ in Response(Status(status)) }) { test, ada, service in
             try await test.post(NewNotice(for: ada.id, .reminder))
             try await test.runJobs()
@@ -176,13 +186,17 @@ struct NoticePushTests {
             clock.advance(5_400)
             try await test.runJobs()
             #expect(service.asked.count == 1)
-            let content = try JSONDecoder().decode(Content.self, from: browser.read(try #require(service.asked.first).body))
+            let content = try JSONDecoder().decode(
+                Content.self,
+                from: browser.read(try #require(service.asked.first).body)
+            )
             #expect(content.title == "2 notices from your quiet hours" && content.link == "/notifications")
         }
     }
 
     @Test(arguments: [
-        ["endpoint": "http://push.example/x"], ["endpoint": "ftp://push.example/x"], ["endpoint": "javascript:alert(1)"],
+        ["endpoint": "http://push.example/x"], ["endpoint": "ftp://push.example/x"],
+        ["endpoint": "javascript:alert(1)"],
         ["endpoint": "https://user:secret@push.example/x"], ["endpoint": ""],
         ["endpoint": "https://push.example/" + String(repeating: "a", count: 2_000)], ["p256dh": "AAAA"],
         ["p256dh": ""], ["auth": "AAAA"], ["auth": "!!!!!!!!!!!!!!!!!!!!!!"],
@@ -196,7 +210,9 @@ struct NoticePushTests {
         }
     }
 
-    @Test(arguments: ["https://127.0.0.1:1/x", "https://[::1]/x", "https://10.0.0.1/x", "https://169.254.169.254/latest"])
+    @Test(arguments: [
+        "https://127.0.0.1:1/x", "https://[::1]/x", "https://10.0.0.1/x", "https://169.254.169.254/latest",
+    ])
     func `an endpoint inside the house is never called`(endpoint: String) async throws {
         try await withApp { test in
             let ada = try await test.join(.ada)
@@ -215,7 +231,8 @@ struct NoticePushTests {
             let fields: KeyValuePairs = ["endpoint": "https://push.example/x"]
             #expect(try await test.client.post("/notifications/push", form: fields).status == .forbidden)
             let answers = [
-                try await test.get("/notifications/push.json").text, try await test.get("/notifications/push.json").text,
+                try await test.get("/notifications/push.json").text,
+                try await test.get("/notifications/push.json").text,
             ]
             let key = "\"key\":\"\(test.app.push.keys.publicKey)\""
             #expect(answers.allSatisfy { $0.contains(key) })
