@@ -104,7 +104,8 @@ struct FormTests {
         #expect(
             FieldName.allCases.map(\.rawValue) == [
                 "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list",
-                "quiet", "zone", "quiet_from", "quiet_to", "new_list", "file", "password_confirmation", "old_password", "date_of_birth",
+                "quiet", "zone", "quiet_from", "quiet_to", "new_list", "file", "password_confirmation", "old_password",
+                "date_of_birth",
                 "remove_photo", "place", "next", "csrf_token",
             ]
         )

@@ -29,7 +29,8 @@ extension Route {
             .bookmarks, .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place), .bookmarkRemoval(place),
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
-        ] + NoticeAddress.samples.map(notices) + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+        ] + NoticeAddress.samples.map(notices) + BookmarkFileFormat.allCases.map(bookmarkExport)
+            + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
     }
 
     private static func bookmarks(_ point: GeoPoint) -> [Route] {

@@ -48,7 +48,9 @@ final class Loopback: Sendable {
     /// What has come when `words` have, or when the server closes.
     func receive(until words: String) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result { try self.blockingReceive(until: words) }) }
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try self.blockingReceive(until: words) })
+            }
         }
     }
 

@@ -123,7 +123,8 @@ struct OutboundTransfer {
     private static func post(_ content: [UInt8], _ handle: UnsafeMutableRawPointer) throws {
         try check(ccurl_set_long(handle, CURLOPT_POSTFIELDSIZE, content.count))
         try content.withUnsafeBytes { bytes in
-            try check(ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, bytes.assumingMemoryBound(to: CChar.self).baseAddress))
+            let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+            try check(ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, start))
         }
     }
 
