@@ -25,8 +25,8 @@ struct PersonalExport: Sendable {
             ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
             ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
             ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
-            ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
             ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+            ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
         ]
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }

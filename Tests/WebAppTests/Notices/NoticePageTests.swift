@@ -151,6 +151,22 @@ struct NoticePageTests {
         }
     }
 
+    @Test func `the personal export has what was told, and nothing that others were told`() async throws {
+        try await withApp { test in
+            let ada = try await test.join(.ada)
+            let bo = try await test.join(.bo, in: test.browser())
+            try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo.id))
+            try await test.post(NewNotice(for: bo.id, .friendJoined, by: ada.id))
+            let texts = try test.app.database.read { try PersonalExport(of: ada.id, now: 1, $0).texts }
+            let notices = try #require(texts.first { $0.name == "notices.json" })
+            let text = String(decoding: notices.bytes, as: UTF8.self)
+            let isRight =
+                text.contains("\"title\" : \"Bo Tester would like to be your friend\"")
+                && text.contains("\"from\" : \"bo_diddley\"") && !text.contains("friend-joined")
+            #expect(isRight)
+        }
+    }
+
     @Test func `the page of an event marks what was told of it`() async throws {
         try await withApp { test in
             let ada = try await test.join(.ada)
