@@ -242,3 +242,42 @@ async function keepPages(cache, starts, viewer) {
   for (const [address, answer] of pages) await cache.put(address, answer);
   return { addresses: [...pages.keys(), ...pictures], bytes };
 }
+
+// Pushing
+
+// Always shows something: browsers take the permission back from sites that are pushed to in silence.
+addEventListener("push", (event) => {
+  let told;
+  try {
+    told = event.data.json();
+  } catch {
+    told = {};
+  }
+  const { title, body, link, tag } = told;
+  event.waitUntil(registration.showNotification(title || "Hereabouts", {
+    body: body ?? "",
+    tag: tag || "notice",
+    icon: "/icons/192.png",
+    data: { link: link || "/notifications" },
+  }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.link));
+});
+
+// In a tab that shows it already, else in any of ours, else in a new one. Never another site.
+async function open(link) {
+  let target = new URL(link ?? "/notifications", location.origin);
+  if (target.origin !== location.origin) target = new URL("/notifications", location.origin);
+  const tabs = await clients.matchAll({ type: "window" });
+  const tab = tabs.find(({ url }) => url === target.href) ?? tabs[0];
+  if (!tab) return clients.openWindow(target.href);
+  try {
+    if (tab.url !== target.href) await tab.navigate(target.href);
+    return await tab.focus();
+  } catch {
+    return clients.openWindow(target.href);
+  }
+}

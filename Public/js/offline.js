@@ -79,6 +79,8 @@ async function start() {
     return showStatus(navigator.serviceWorker.controller ?? await installedWorker());
   }
   if (kept || !viewer) return;
+  // Pushes ended with the session: notices.js subscribes anew when the same member is back.
+  if (viewer === "guest") localStorage.removeItem("push-posted");
   // A sentence on top says that a form was sent just now, perhaps one that makes a bookmark.
   const hasChanged = location.pathname === "/bookmarks" || Boolean(main.querySelector(".flash"));
   const { hasLeft, places } = await ask({ ask: "viewer", viewer, hasChanged }, await installedWorker()) ?? {};

@@ -32,6 +32,9 @@ final class App: Sendable {
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let signingKey: SigningKey
+    /// Streams of notices that are open.
+    let noticeHub: NoticeHub
+    let push: PushClient
     let mailer: Mailer
     let logger: Logger
     /// Epoch seconds.
@@ -64,6 +67,8 @@ final class App: Sendable {
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
+        noticeHub = NoticeHub(database: database)
+        push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
     var site: Site { Site(app: self) }
@@ -72,8 +77,15 @@ final class App: Sendable {
         .merging(MediaRemovalJob.handlers) { first, _ in first }
         .merging(EventJobs.handlers) { first, _ in first }
         .merging(FriendMailJobs.handlers) { first, _ in first }
+        .merging(NoticeJobs.handlers) { first, _ in first }
 
     var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
+
+    /// What is to happen every day, from the start of a program that runs jobs.
+    func scheduleDailyJobs() async throws {
+        let now = clock()
+        try await database.write { try NoticeJobs.enqueueSweep(at: now, now: now, $0) }
+    }
 
     var pictures: ImageConversion {
         ImageConversion(pool: pool, temporaryFolder: settings.data.uploads.path)
@@ -81,6 +93,8 @@ final class App: Sendable {
 
     /// Finishes the writes that wait.
     func close() {
+        noticeHub.close()
+        push.close()
         finder.outside?.close()
         pool.close()
         drawingPool.close()
@@ -94,6 +108,13 @@ final class App: Sendable {
         let bytes = try await database.write { try Setting.value("signing_key", orKeep: new, now: now, $0) }
         guard let key = SigningKey(bytes: bytes) else { throw DamagedSetting(name: "signing_key") }
         return key
+    }
+
+    private static func pushKeys(_ database: AppDatabase, now: Int64) async throws -> VAPIDKeys {
+        let new = VAPIDKeys.newBytes()
+        let bytes = try await database.write { try Setting.value("vapid_key", orKeep: new, now: now, $0) }
+        guard let keys = VAPIDKeys(bytes: bytes) else { throw DamagedSetting(name: "vapid_key") }
+        return keys
     }
 }
 

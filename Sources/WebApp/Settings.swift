@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var mail: MailSettings
     /// Whom mails come from.
     var sender: MailAddress?
+    /// A push service of the operator's own, which may lie where others must not: in the network around the site.
+    var pushService: OutboundURL?
     /// Which sources of others are asked.
     var outside = OutsideSettings()
 }

@@ -19,7 +19,7 @@ struct SessionTests {
     @Test func `a session is found with its account until it ends`() async throws {
         let ada = try await database.signUp("ada-l")
         let session = try #require(try await database.logIn(ada, session: 1))
-        #expect(try signedIn(1) == SignedIn(session: session, account: ada))
+        #expect(try signedIn(1) == SignedIn(session: session, account: ada, unread: 0))
         #expect(session.csrfSecret == [UInt8](repeating: 7, count: 32))
         #expect(try signedIn(2) == nil)
         #expect(try signedIn(1, now: noon + 30 * 86_400 - 1) != nil)

@@ -106,12 +106,12 @@ struct FormTests {
     @Test func `fields have the names of the contract`() {
         #expect(
             FieldName.allCases.map(\.rawValue) == [
-                "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list",
-                "new_list", "file", "password_confirmation", "old_password", "date_of_birth", "remove_photo",
-                "place", "plus_ones", "message", "participants", "emails", "person", "remember", "all", "q",
-                "findable", "invitation", "title", "description", "information", "date", "time", "zone", "address",
-                "category", "end_time", "place_name", "pin", "near", "around", "interest", "open_then", "reminder",
-                "reminder_minutes", "capacity", "next", "csrf_token",
+                "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list", "quiet",
+                "zone", "quiet_from", "quiet_to", "new_list", "file", "password_confirmation", "old_password",
+                "date_of_birth", "remove_photo", "place", "plus_ones", "message", "participants", "emails", "person",
+                "remember", "all", "q", "findable", "invitation", "title", "description", "information", "date",
+                "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
+                "open_then", "reminder", "reminder_minutes", "capacity", "next", "csrf_token",
             ]
         )
     }

@@ -28,6 +28,7 @@ extension Account: FetchableRecord {
         account.id, account.username, account.name, account.email, account.email_confirmed_at, \
         account.date_of_birth, account.photo_key, account.created_at, account.updated_at
         """
+    static let columnCount = 9
 
     package init(row: Row) throws { self.init(row: row, from: 0) }
 

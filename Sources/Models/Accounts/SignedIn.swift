@@ -4,12 +4,15 @@ import GRDB
 package struct SignedIn: Hashable, Sendable {
     package let session: Session
     package let account: Account
+    /// Notices, `Notice.maxCounted` at most: the bell of every page shows how many.
+    package let unread: Int
 }
 
 extension SignedIn: FetchableRecord {
     package init(row: Row) throws {
         session = try Session(row: row)
         account = Account(row: row, from: Session.columnCount)
+        unread = row[Session.columnCount + Account.columnCount]
     }
 
     /// `nil` when nobody has this session, or not any more.
@@ -17,7 +20,8 @@ extension SignedIn: FetchableRecord {
         try fetchOne(
             db,
             cached: """
-                SELECT \(Session.columns), \(Account.columns) FROM session JOIN account ON account.id = session.account_id
+                SELECT \(Session.columns), \(Account.columns), \(Notice.unreadCount(of: "session.account_id"))
+                FROM session JOIN account ON account.id = session.account_id
                 WHERE session.digest = ? AND session.expires_at > ?
                 """,
             arguments: [digest, now]

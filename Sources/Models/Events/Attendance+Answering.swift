@@ -87,6 +87,8 @@ extension Event {
                 """,
             arguments: [reply.answer, reply.plusOnes, reply.note, waits, now, attendance.id]
         )
+        // Who has answered needs not be asked any more.
+        if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         try fillSeats(now: now, db)
         guard let answered = try Attendance.find(attendance.id, db) else { return attendance }
         try tellHosts(of: answered, detail: words(answered), now: now, db)

@@ -100,7 +100,7 @@ extension Event {
                 try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
                     .post(now: now, db)
             }
-            guard person.account == nil || kind.hasCalendarMail else { continue }
+            guard person.account == nil || kind.hasOwnMail else { continue }
             let mail = EventJob.Mail(
                 event: id.rawValue,
                 attendance: person.id.rawValue,
@@ -112,9 +112,4 @@ extension Event {
             try Job.enqueue(EventJob.mail, payload: try EventJob.text(mail), runAt: now, now: now, db)
         }
     }
-}
-
-extension NoticeKind {
-    /// Whether its mail is a calendar's (iMIP), which the event writes itself.
-    package var hasCalendarMail: Bool { self == .invitation || self == .eventChanged || self == .eventCancelled }
 }

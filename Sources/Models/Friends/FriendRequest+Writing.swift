@@ -54,7 +54,16 @@ extension FriendRequest {
             cached: "DELETE FROM friend_request WHERE from_id = ? AND to_id = ?",
             arguments: [sender, receiver]
         )
-        return db.changesCount == 1
+        guard db.changesCount == 1 else { return false }
+        // What it told of is done; the row stays, so that asking over and over is not told over and over.
+        try db.execute(
+            cached: """
+                UPDATE notice SET read_at = created_at
+                WHERE account_id = ? AND actor_id = ? AND kind = 'friend-request' AND read_at IS NULL
+                """,
+            arguments: [receiver, sender]
+        )
+        return true
     }
 
     static func remove(between one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws {

@@ -29,18 +29,61 @@ package struct NewNotice: Hashable, Sendable {
         self.onceKey = onceKey
     }
 
-    /// Writes it. Returns its number; `nil` when one of the same key is there already.
+    /// Writes it, with the jobs that mail and push it. Returns its number; `nil` when one of the same key is there
+    /// already, when it is the actor's own, and when one of the two has blocked the other: then nothing is written.
+    ///
+    /// Somebody who has switched the kind off in the list gets a row that no list shows, so that mail and push still
+    /// have their words and the key its effect.
     @discardableResult
     package func post(now: Int64, _ db: GRDB.Database) throws -> Int64? {
-        try Int64.fetchOne(
+        guard try isWelcome(db) else { return nil }
+        let channels = try NoticeSetting.channels(for: kind, of: account, db)
+        let isListed = channels.contains(.app)
+        let heldUntil = try quietEnd(now: now, db)
+        let id = try Int64.fetchOne(
             db,
             cached: """
-                INSERT INTO notice (account_id, kind, actor_id, event_id, detail, once_key, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO notice (account_id, kind, actor_id, event_id, detail, once_key, is_listed, held_until,
+                    created_at, read_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING
                 RETURNING id
                 """,
-            arguments: [account, kind, actor, event, detail, onceKey, now]
+            arguments: [
+                account, kind, actor, event, detail, onceKey, isListed, heldUntil, now, isListed ? nil : now,
+            ]
         )
+        guard let id else { return nil }
+        let delivery = NoticeDelivery(account: account, notice: id, heldUntil: heldUntil)
+        if channels.contains(.mail), !kind.hasOwnMail { try delivery.enqueueMail(now: now, db) }
+        if channels.contains(.push) { try delivery.enqueuePushes(now: now, db) }
+        return id
+    }
+
+    /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do.
+    private func isWelcome(_ db: GRDB.Database) throws -> Bool {
+        guard let actor else { return true }
+        guard actor != account else { return false }
+        let isBlocked = try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = ?2)
+                    OR EXISTS (SELECT 1 FROM block WHERE account_id = ?2 AND blocked_id = ?1)
+                """,
+            arguments: [account, actor]
+        )
+        return isBlocked != true
+    }
+
+    /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does
+    /// not wait: it would be of no use.
+    private func quietEnd(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+        guard let end = try QuietHours.find(of: account, db)?.end(at: now) else { return nil }
+        guard kind == .reminder else { return end }
+        let start = try event.flatMap {
+            try Int64.fetchOne(db, cached: "SELECT listed_at FROM event WHERE id = ?", arguments: [$0])
+        }
+        guard let start, end + 3_600 <= start else { return nil }
+        return end
     }
 }

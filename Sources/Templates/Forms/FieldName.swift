@@ -7,6 +7,10 @@ package enum FieldName: String, CaseIterable, Sendable {
     case files
     /// Of a bookmark: words for oneself, the lists that it is in, and a list to be made. And a file with bookmarks.
     case note, list
+    /// Quiet hours: a box, two times of the day, and whose clocks count.
+    case quiet, zone
+    case quietFrom = "quiet_from"
+    case quietTo = "quiet_to"
     case newList = "new_list"
     case file
     case passwordConfirmation = "password_confirmation"
@@ -34,7 +38,7 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// Who asked one to come, signed.
     case invitation
     /// Of an event: what, about what, when by whose clocks, where.
-    case title, description, information, date, time, zone, address, category
+    case title, description, information, date, time, address, category
     case endTime = "end_time"
     case placeName = "place_name"
     case pin

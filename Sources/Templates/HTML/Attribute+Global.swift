@@ -49,4 +49,6 @@ extension Attribute {
     @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.
     @inlinable package static func dataMetres(_ metres: consuming Value) -> Self { Self(" data-metres=\"", metres) }
+    /// The number of the notice that a row shows.
+    @inlinable package static func dataNotice(_ id: consuming Value) -> Self { Self(" data-notice=\"", id) }
 }

@@ -2,6 +2,7 @@ struct DocumentHead: HTML {
     let title: String
     let description: String
     let scripts: [String]
+    let isMember: Bool
     let assets: AssetPaths
 
     var body: some HTML {
@@ -18,6 +19,7 @@ struct DocumentHead: HTML {
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
             Script(.type("module"), .src(assets["js/offline.js"])) {}
+            if isMember { Script(.type("module"), .src(assets["js/notices.js"])) {} }
             for script in scripts {
                 Script(.type("module"), .src(assets[script])) {}
             }

@@ -5,7 +5,13 @@ struct Layout<Content: Page>: HTML {
     var body: some HTML {
         Doctype()
         HTMLRoot(.lang("en"), .dataViewer(page.context.viewerTag)) {
-            DocumentHead(title: page.title, description: page.description, scripts: page.scripts, assets: assets)
+            DocumentHead(
+                title: page.title,
+                description: page.description,
+                scripts: page.scripts,
+                isMember: page.context.viewer.member != nil,
+                assets: assets
+            )
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
                 TopBar(current: page.section, viewer: page.context.viewer, assets: assets)

@@ -5,10 +5,13 @@ package struct Member: Hashable, Sendable {
     package let displayName: String
     /// The small picture.
     package let photo: Route?
+    /// Notices; from 100 on nobody counts.
+    package let unread: Int
 
-    package init(username: String, displayName: String, photo: Route? = nil) {
+    package init(username: String, displayName: String, photo: Route? = nil, unread: Int = 0) {
         self.username = username
         self.displayName = displayName
         self.photo = photo
+        self.unread = unread
     }
 }

@@ -23,6 +23,7 @@ struct TopBar: HTML {
                     A(.class("text-button"), .href(.logIn())) { "Log in" }
                     A(.class("text-button"), .href(.signUp())) { "Sign up" }
                 case .member(let member):
+                    Bell(unread: member.unread, assets: assets)
                     A(.class("icon-button"), .href(.profile)) {
                         Face(name: member.displayName, photo: member.photo)
                         Span(.class("visually-hidden")) { "Your profile" }

@@ -79,6 +79,7 @@ extension Route {
         case .bookmarkRemoval(let id):
             buffer.append(id)
             buffer.append("/bookmark/delete")
+        case .notices(let address): address.write(to: &buffer)
         default: break
         }
     }
@@ -132,6 +133,7 @@ extension Route {
         case .bookmarkImport: "/bookmarks/import"
         case .friends: "/friends"
         case .media: "/media/"
+        case .notices: "/notifications"
         }
     }
 }

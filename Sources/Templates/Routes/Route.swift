@@ -86,6 +86,8 @@ package enum Route: Hashable, Sendable {
     /// An uploaded picture.
     case media(String)
 
+    case notices(NoticeAddress)
+
     /// A place, remembering the search that led there.
     package static func place(_ id: PlaceID, from start: SearchStart = .nowhere) -> Route {
         .placeTab(PlaceTabAddress(id, .about, from: start))
@@ -105,6 +107,7 @@ package enum Route: Hashable, Sendable {
             true
         case .event(let address): address.isPost
         case .friends(let address): address.isPost
+        case .notices(let address): address.isPost
         default: false
         }
     }

@@ -3,20 +3,20 @@ import Templates
 
 extension AccountMailJobs {
     /// Hands a mail to the server or the outbox, on a thread that may wait. Throws `MailError`.
-    static func send(_ mail: some MailWords, to address: String, headers: [MailMessage.Header] = [], _ app: App)
+    static func send(_ mail: some MailWords, to address: String, unsubscribe: MailUnsubscribe? = nil, _ app: App)
         async throws
     {
         // An address that no mail can be sent to is not tried again: nothing will mend it.
         guard let to = MailAddress(address), let from = app.settings.sender else { return }
-        let message = MailMessage(
+        var message = MailMessage(
             from: from,
             to: to,
             subject: mail.subject,
             text: mail.text,
-            html: mail.html,
-            headers: headers
+            html: mail.html
         )
-        let (mailer, date) = (app.mailer, Int(app.clock()))
-        try await app.pool.run { try mailer.send(message, date) }
+        message.unsubscribe = unsubscribe
+        let (mailer, sent, date) = (app.mailer, message, Int(app.clock()))
+        try await app.pool.run { try mailer.send(sent, date) }
     }
 }

@@ -7,6 +7,7 @@ enum LogOutController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let (digest, account) = (member.session.digest, member.account.id)
         _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
+        member.app.noticeHub.wake(account)
         return leave(member.visit, to: .logIn(next: nil), .loggedOut)
     }
 

@@ -44,6 +44,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
+    @OptionGroup(title: "Push") var push: PushOptions
+
     @OptionGroup(title: "Sources of others") var outside: OutsideOptions
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
@@ -81,10 +83,12 @@ struct Serve: AsyncParsableCommand {
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
+                pushService: push.service,
                 outside: outside.settings
             ),
             logger: logger
         )
+        try await app.scheduleDailyJobs()
         let site = app.site
         let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
         let server = Server(

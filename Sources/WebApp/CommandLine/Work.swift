@@ -18,6 +18,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
+    @OptionGroup(title: "Push") var push: PushOptions
+
     func run() async throws {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
@@ -30,10 +32,12 @@ struct Work: AsyncParsableCommand {
                 address: address,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
-                sender: mail.sender(host: address.host)
+                sender: mail.sender(host: address.host),
+                pushService: push.service
             ),
             logger: logger
         )
+        try await app.scheduleDailyJobs()
         let signals = StopSignals()
         logger.info("Working on jobs")
         await withTaskGroup { group in

@@ -5,7 +5,9 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        try await page(visit, try ShownEvent(visit))
+        let shown = try ShownEvent(visit)
+        try await MemberVisit(visit)?.markNoticesRead(about: shown.event.id)
+        return try await page(visit, shown)
     }
 
     /// The most people that the page lists; hosts see all of them on their own page.

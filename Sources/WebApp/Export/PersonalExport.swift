@@ -27,6 +27,7 @@ struct PersonalExport: Sendable {
             ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
             ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
             ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
+            ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
         ]
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }

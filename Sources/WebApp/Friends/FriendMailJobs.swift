@@ -25,11 +25,7 @@ enum FriendMailJobs {
             let endLink = WebAddress(app.address.absolute(end.path))
         else { return }
         let mail = SiteInvitationMail(inviter: account.displayName, link: link, isMember: isMember, end: endLink)
-        // RFC 8058: mail programs show a button that posts there.
-        let headers = [
-            MailMessage.Header(name: "List-Unsubscribe", value: "<\(endLink.text)>"),
-            MailMessage.Header(name: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click"),
-        ]
-        try await AccountMailJobs.send(mail, to: payload.email, headers: headers, app)
+        let unsubscribe = MailUnsubscribe(url: endLink.text)
+        try await AccountMailJobs.send(mail, to: payload.email, unsubscribe: unsubscribe, app)
     }
 }

@@ -17,7 +17,8 @@ struct MailEncoder {
         head += MailHeaderText.address("To", message.to)
         if let replyTo = message.replyTo { head += MailHeaderText.address("Reply-To", replyTo) }
         head += MailHeaderText.unstructured("Subject", message.subject)
-        head += "Message-ID: <\(name)@\(Self.isHost(host) ? host : "localhost")>\r\n"
+        guard message.identity.map(Self.isHost) != false else { throw MailError.malformed(field: "Message-ID") }
+        head += "Message-ID: <\(message.identity ?? name)@\(Self.isHost(host) ? host : "localhost")>\r\n"
         if let unsubscribe = message.unsubscribe { head += unsubscribe.fields }
         for header in message.headers { head += try field(header) }
         head += "MIME-Version: 1.0\r\n"
@@ -32,6 +33,9 @@ struct MailEncoder {
         else {
             throw MailError.malformed(field: header.name)
         }
+        // Addresses of a list (RFC 2369) are no words, and would be none any more when they were encoded.
+        let isAddress = name.hasPrefix("list-") && header.value.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        if isAddress { return MailHeaderText.structured(header.name, header.value) }
         return MailHeaderText.unstructured(header.name, header.value)
     }
 

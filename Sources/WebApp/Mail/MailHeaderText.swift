@@ -13,6 +13,11 @@ enum MailHeaderText {
             ? folded(name + ":", words.map(String.init)) : folded(name + ":", encodedWords(value, after: name))
     }
 
+    /// A field whose words are ASCII and stay as they are, however long one is.
+    static func structured(_ name: String, _ value: String) -> String {
+        folded(name + ":", value.split(separator: " ").map(String.init))
+    }
+
     /// A field with one address.
     static func address(_ name: String, _ address: MailAddress) -> String {
         let mailbox = "<\(address.address)>"

@@ -10,6 +10,9 @@ struct MailMessage: Sendable, Hashable {
     var text: String
     var html: String?
     var unsubscribe: MailUnsubscribe?
+    /// The left side of the Message-ID, of letters, digits, dots and hyphens: the same for a mail that is written twice.
+    /// `nil`: a random one.
+    var identity: String?
     /// Further header fields, such as `Auto-Submitted`. Their values are ASCII or any text of one line.
     var headers: [Header] = []
     /// Further forms of the same message, the richest last (RFC 2046 section 5.1.4): a calendar's invitation.

@@ -15,7 +15,7 @@ struct MailUnsubscribe: Sendable, Hashable {
         self.address = address
     }
 
-    /// Both fields with their CRLF. RFC 8058 wants https; without it programs show a link at most.
+    /// The fields with their CRLF. One click is for addresses with encryption alone (RFC 8058 section 3.1).
     var fields: String {
         var value = "List-Unsubscribe: <\(url)>"
         // What means something else in a URI, or nothing, is percent-encoded (RFC 6068 section 2).
@@ -23,6 +23,7 @@ struct MailUnsubscribe: Sendable, Hashable {
         if let mailbox = address?.address.addingPercentEncoding(withAllowedCharacters: allowed) {
             value += ",\r\n <mailto:\(mailbox)>"
         }
-        return value + "\r\n" + "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"
+        value += "\r\n"
+        return url.hasPrefix("https:") ? value + "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n" : value
     }
 }

@@ -8,8 +8,10 @@ struct Outbox: Sendable {
 
     /// Writes `bytes` as a file of its own, readable by the server's user only: never half a file, and on the disk when
     /// this returns. Throws `SystemError` and `CocoaError`.
-    /// - Parameter date: epoch seconds; the names sort by it.
-    func write(_ bytes: [UInt8], date: Int) throws {
+    /// - Parameters:
+    ///   - date: epoch seconds; the names sort by it.
+    ///   - identity: of the mail, as in its Message-ID: the same mail with the same date takes its own place.
+    func write(_ bytes: [UInt8], date: Int, identity: String? = nil) throws {
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
@@ -18,10 +20,10 @@ struct Outbox: Sendable {
         let time = Date(timeIntervalSince1970: TimeInterval(date)).formatted(
             Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
         )
-        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let name = identity ?? String(UInt64.random(in: .min ... .max), radix: 36)
         let file = try TemporaryFile(in: folder)
         try file.write(bytes)
-        try file.move(to: "\(folder)/\(time)-\(random).eml")
+        try file.move(to: "\(folder)/\(time)-\(name).eml")
         try DurableFolder.sync(folder)
     }
 }

@@ -7,8 +7,10 @@ struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
 
-    /// What follows these in a path opens an account, or says where somebody looks.
-    private static let discreet = ["/password-reset/", "/email/", "/search-at/", "/tiles/"]
+    /// What follows these in a path opens an account, ends somebody's mails, or says where somebody looks.
+    private static let discreet = [
+        "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/",
+    ]
 
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }

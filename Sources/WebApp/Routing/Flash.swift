@@ -12,6 +12,7 @@ enum Flash: String, Sendable {
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
     case personBlocked, personUnblocked, addressHidden, addressFindable, addressesForgotten, invitationSent
+    case noticesRead, noticeSettingsSaved
 
     var sentence: String {
         switch self {
@@ -32,6 +33,8 @@ enum Flash: String, Sendable {
         case .bookmarkSaved: "The note and the lists are saved."
         case .listRenamed: "The list is renamed."
         case .listRemoved: "The list is deleted. Its bookmarks are still here."
+        case .noticesRead: "All notices are marked as read."
+        case .noticeSettingsSaved: "The notice settings are saved."
         case .photosAdded: "Your photos are added."
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."

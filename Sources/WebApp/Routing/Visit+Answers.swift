@@ -42,8 +42,8 @@ extension Visit {
 
     /// How pages name whoever looks at them.
     var viewer: Viewer {
-        guard let account = signedIn?.account else { return .guest }
-        return .member(Member(account))
+        guard let signedIn else { return .guest }
+        return .member(Member(signedIn.account, unread: signedIn.unread))
     }
 
     /// 303 to one of our own addresses, perhaps with a sentence to be shown there once.
@@ -74,11 +74,12 @@ extension Response {
 }
 
 extension Member {
-    init(_ account: Account) {
+    init(_ account: Account, unread: Int) {
         self.init(
             username: account.username,
             displayName: account.displayName,
-            photo: account.photoKey.map { ProfilePhoto(key: $0).small }
+            photo: account.photoKey.map { ProfilePhoto(key: $0).small },
+            unread: unread
         )
     }
 }

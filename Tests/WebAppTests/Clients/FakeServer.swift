@@ -12,6 +12,8 @@ final class FakeServer: Sendable {
         let target: String
         let fields: [String: String]
         let form: [String: String]
+        /// What was posted that is no form.
+        let body: [UInt8]
     }
 
     private let server: Server
@@ -19,7 +21,8 @@ final class FakeServer: Sendable {
 
     /// Those that are kept.
     private static let fields: [StaticString] = [
-        "authorization", "user-agent", "accept", "accept-encoding", "cookie", "x-note", "x-places-api-version",
+        "authorization", "user-agent", "accept", "accept-encoding", "cookie", "x-note", "x-places-api-version", "ttl",
+        "urgency", "topic", "content-encoding", "content-type",
     ]
 
     private final class Asks: Sendable {
@@ -41,9 +44,15 @@ final class FakeServer: Sendable {
             var fields: [String: String] = [:]
             for name in Self.fields { fields["\(name)"] = request[name] }
             var form: [String: String] = [:]
-            if request.method == .post { for field in try await request.form() { form[field.name] = field.value } }
+            var body: [UInt8] = []
+            if request["content-type"] == "application/octet-stream" {
+                body = try await request.body.collect(limit: 65_536)
+            } else if request.method == .post {
+                for field in try await request.form() { form[field.name] = field.value }
+            }
             let query = request.head.query.map { "?" + $0 } ?? ""
-            let asked = Asked(method: request.method, target: request.path + query, fields: fields, form: form)
+            let target = request.path + query
+            let asked = Asked(method: request.method, target: target, fields: fields, form: form, body: body)
             all.list.withLock { $0.append(asked) }
             return try answer(asked)
         }

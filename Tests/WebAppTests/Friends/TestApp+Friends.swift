@@ -46,10 +46,6 @@ extension TestApp {
         try await post("/friends/requests", ["accept": names.0.username], by: other)
     }
 
-    func account(_ person: Person) throws -> Account {
-        try #require(try app.database.read { try Account.find(username: person.username, $0) })
-    }
-
     /// How many ask to be friends.
     func requestCount(of person: Person) throws -> Int {
         let id = try account(person).id

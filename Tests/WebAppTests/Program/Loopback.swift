@@ -45,6 +45,27 @@ final class Loopback: Sendable {
         }
     }
 
+    /// What has come when `words` have, or when the server closes.
+    func receive(until words: String) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try self.blockingReceive(until: words) })
+            }
+        }
+    }
+
+    private func blockingReceive(until words: String) throws -> String {
+        var all: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0 { throw Failed(call: "recv", code: errno) }
+            all += buffer[..<count]
+            let text = String(decoding: all, as: UTF8.self)
+            if count == 0 || text.contains(words) { return text }
+        }
+    }
+
     private func blockingReceiveAll() throws -> String {
         var all: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -10,7 +10,7 @@ struct SiteTests {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
             .bookmarkEdit, .event, .meetingCopy,
-            .placeTab, .media, .friends(.invitationEnd):
+            .placeTab, .media, .friends(.invitationEnd), .notices(.unsubscription):
             true
         default: false
         }
@@ -42,7 +42,7 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .meetingNew,
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .notices, .meetingNew,
                     .eventList(EventListAddress(.meetings)), .eventList(EventListAddress(.pastMeetings)),
                     .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Models
 import Testing
 
 @testable import WebApp
@@ -46,6 +47,10 @@ extension TestApp {
             "/signup",
             multipart: parts + hidden.compactMap { $0 } + (photo.map { [$0] } ?? [])
         )
+    }
+
+    func account(_ person: Person) throws -> Account {
+        try #require(try app.database.read { try Account.find(username: person.username, $0) })
     }
 
     /// Posts the log-in form.

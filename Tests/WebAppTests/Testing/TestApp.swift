@@ -30,6 +30,7 @@ func withApp<Value>(
     clock: TestClock = TestClock(),
     passwordCost: PasswordCost = .cheap,
     outside: OutsideSettings = OutsideSettings(),
+    pushService: String? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -47,6 +48,7 @@ func withApp<Value>(
             passwordCost: passwordCost,
             mail: MailSettings(host: "localhost", outbox: data.outbox.path),
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),
+            pushService: pushService.flatMap { OutboundURL($0) },
             outside: outside
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },

@@ -11,6 +11,8 @@ struct OutboundRequest: Sendable {
     var url: OutboundURL
     /// A form to post; without one the request is a GET.
     var form: [(key: String, value: String)]?
+    /// Bytes to post instead of a form; what they are stands in `headers`.
+    var content: [UInt8]?
     /// Fields besides those that every request has. Not for secrets: they go where redirects lead.
     var headers: [(name: String, value: String)] = []
     /// Value of `Authorization`, for the request's own origin only.
@@ -20,6 +22,8 @@ struct OutboundRequest: Sendable {
     var maxBytes = 4 * 1024 * 1024
 
     init(_ url: OutboundURL) { self.url = url }
+
+    var isPost: Bool { form != nil || content != nil }
 
     /// Every field to send to `destination`; `nil` when one of them is none (RFC 9110 section 5.5), as one with a line
     /// break in it would be two.

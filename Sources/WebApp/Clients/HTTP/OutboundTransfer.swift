@@ -34,7 +34,7 @@ struct OutboundTransfer {
             case 200...299: return answer.status
             case 301, 302, 303, 307, 308:
                 // What was posted was meant for one server.
-                guard request.form == nil, let next = answer.location.flatMap(url.following) else {
+                guard !request.isPost, let next = answer.location.flatMap(url.following) else {
                     throw OutboundError.badRedirect
                 }
                 url = next
@@ -71,6 +71,7 @@ struct OutboundTransfer {
         )
         return try withExtendedLifetime(exchange) {
             try prepare(handle, url, form: request.form, deadline: deadline)
+            if let content = request.content { try Self.post(content, handle) }
             try Self.check(ccurl_set_list(handle, CURLOPT_HTTPHEADER, list))
             try listen(handle, Unmanaged.passUnretained(exchange).toOpaque())
             let code = curl_easy_perform(handle)
@@ -115,6 +116,16 @@ struct OutboundTransfer {
             numbers.append((CURLOPT_TIMEOUT_MS, left.milliseconds))
         }
         for (option, value) in numbers { try Self.check(ccurl_set_long(handle, option, value)) }
+    }
+
+    /// The number of bytes comes first: without it libcurl would take them for a text that a zero ends
+    /// (CURLOPT_COPYPOSTFIELDS(3)).
+    private static func post(_ content: [UInt8], _ handle: UnsafeMutableRawPointer) throws {
+        try check(ccurl_set_long(handle, CURLOPT_POSTFIELDSIZE, content.count))
+        try content.withUnsafeBytes { bytes in
+            let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+            try check(ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, start))
+        }
     }
 
     private func listen(_ handle: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer) throws {

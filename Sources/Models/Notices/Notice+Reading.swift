@@ -1,0 +1,78 @@
+import GRDB
+
+extension Notice {
+    /// Returns whether the account has such a notice that was unread.
+    @discardableResult
+    package static func markRead(
+        _ id: Int64,
+        for account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        try db.execute(
+            cached: "UPDATE notice SET read_at = ? WHERE id = ? AND account_id = ? AND read_at IS NULL",
+            arguments: [now, id, account]
+        )
+        return db.changesCount == 1
+    }
+
+    /// For the page of an event: whoever sees it has read what is told of it. Returns how many were unread.
+    @discardableResult
+    package static func markRead(
+        about event: EventID,
+        for account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int {
+        try db.execute(
+            cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND event_id = ? AND read_at IS NULL",
+            arguments: [now, account, event]
+        )
+        return db.changesCount
+    }
+
+    /// For a page that shows all that notices of that kind tell of. Returns how many were unread.
+    @discardableResult
+    package static func markRead(
+        _ kind: NoticeKind,
+        for account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int {
+        try db.execute(
+            cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND kind = ? AND read_at IS NULL",
+            arguments: [now, account, kind]
+        )
+        return db.changesCount
+    }
+
+    /// All up to that number: those that came since the page was shown stay unread.
+    @discardableResult
+    package static func markAllRead(
+        through id: Int64,
+        for account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int {
+        try db.execute(
+            cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND id <= ? AND read_at IS NULL",
+            arguments: [now, account, id]
+        )
+        return db.changesCount
+    }
+
+    /// Whether a visit to the event's page has something to mark: pages that are merely read then write nothing.
+    package static func isUnread(
+        about event: EventID,
+        for account: AccountID,
+        _ db: GRDB.Database
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM notice WHERE account_id = ? AND event_id = ? AND read_at IS NULL)
+                """,
+            arguments: [account, event]
+        ) ?? false
+    }
+}

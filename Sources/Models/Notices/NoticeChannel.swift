@@ -1,0 +1,10 @@
+import GRDB
+
+/// A way on which a notice reaches somebody.
+package enum NoticeChannel: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+    /// The list, the bell and the live stream.
+    case app
+    case mail
+    /// Web Push, to the browsers that asked for it.
+    case push
+}

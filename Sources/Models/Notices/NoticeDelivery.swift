@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+
+/// What a job of a notice has to bring to whom: one notice, or all that quiet hours have held until some instant.
+package struct NoticeDelivery: Codable, Hashable, Sendable {
+    /// Kinds of jobs.
+    package static let mailJob = "notice-mail"
+    package static let pushJob = "notice-push"
+
+    package let accountID: Int64
+    package let notice: Int64?
+    package let heldUntil: Int64?
+    /// Of a push: the session whose browser it is for, as `TokenDigest` prints it.
+    package private(set) var session: String?
+
+    package var account: AccountID { AccountID(rawValue: accountID) }
+
+    init(account: AccountID, notice: Int64, heldUntil: Int64?) {
+        accountID = account.rawValue
+        self.notice = heldUntil == nil ? notice : nil
+        self.heldUntil = heldUntil
+    }
+
+    /// Of all notices that are held until the same instant the first alone makes a job, and that brings all of them.
+    private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
+
+    func enqueueMail(now: Int64, _ db: GRDB.Database) throws {
+        try enqueue(Self.mailJob, key: "\(Self.mailJob) \(key)", now: now, db)
+    }
+
+    /// One job per browser: where one push service is down, the others are not asked again.
+    func enqueuePushes(now: Int64, _ db: GRDB.Database) throws {
+        for subscription in try PushSubscription.list(of: account, now: now, db) {
+            var delivery = self
+            let session = subscription.session.description
+            delivery.session = session
+            try delivery.enqueue(Self.pushJob, key: "\(Self.pushJob) \(key) \(session)", now: now, db)
+        }
+    }
+
+    /// Puts a push off, as its service asked for.
+    package func enqueuePush(at instant: Int64, now: Int64, _ db: GRDB.Database) throws {
+        _ = try Job.enqueue(Self.pushJob, payload: try payload, runAt: instant, now: now, db)
+    }
+
+    private func enqueue(_ kind: String, key: String, now: Int64, _ db: GRDB.Database) throws {
+        _ = try Job.enqueue(kind, payload: try payload, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
+    }
+
+    private var payload: String {
+        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+    }
+}

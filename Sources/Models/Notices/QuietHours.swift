@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+
+/// When a member wants no mail and no push, every day by the clocks of one zone.
+package struct QuietHours: Hashable, Sendable {
+    /// Minutes of the day, 0 to 1439; never the same. From 22:00 to 7:00 goes over midnight.
+    package let fromMinute: Int
+    package let toMinute: Int
+    package let zone: TimeZone
+
+    /// `nil` for minutes that are none or the same, and for a zone that the tz database does not know.
+    package init?(fromMinute: Int, toMinute: Int, zone: String) {
+        guard (0..<1_440).contains(fromMinute), (0..<1_440).contains(toMinute), fromMinute != toMinute,
+            let known = Self.zone(zone)
+        else { return nil }
+        self.fromMinute = fromMinute
+        self.toMinute = toMinute
+        self.zone = known
+    }
+
+    /// An IANA zone; `nil` for abbreviations and offsets, whose summer time nobody knows.
+    package static func zone(_ name: String) -> TimeZone? {
+        // Foundation calls UTC "GMT".
+        guard ["UTC", "GMT"].contains(name) || name.contains("/"), name.utf8.count <= 64 else { return nil }
+        return TimeZone(identifier: name)
+    }
+
+    /// When the quiet hours end that `instant` lies in; `nil` outside of them. Where clocks are changed the end is that
+    /// of `WallClock`: a time that is left out is the instant of the change, of one that comes twice the first counts.
+    package func end(at instant: Int64) -> Int64? {
+        let clock = WallClock(zone)
+        let wall = instant + clock.offset(at: instant)
+        let second = ((wall % 86_400) + 86_400) % 86_400
+        let (midnight, minute) = (wall - second, Int(second / 60))
+        let passesMidnight = fromMinute > toMinute
+        let isQuiet =
+            passesMidnight
+            ? minute >= fromMinute || minute < toMinute : (fromMinute..<toMinute).contains(minute)
+        guard isQuiet else { return nil }
+        let day = passesMidnight && minute >= fromMinute ? midnight + 86_400 : midnight
+        let end = clock.instant(ofWall: day + Int64(toMinute) * 60)
+        return end > instant ? end : nil
+    }
+}
+
+extension QuietHours {
+    /// `nil` where the account has none.
+    package static func find(of account: AccountID, _ db: GRDB.Database) throws -> QuietHours? {
+        try Row.fetchOne(
+            db,
+            cached: "SELECT from_minute, to_minute, zone FROM quiet_hours WHERE account_id = ?",
+            arguments: [account]
+        ).flatMap { QuietHours(fromMinute: $0[0], toMinute: $0[1], zone: $0[2]) }
+    }
+
+    /// Replaces the account's; `nil` takes them away.
+    package static func save(_ hours: QuietHours?, of account: AccountID, _ db: GRDB.Database) throws {
+        guard let hours else {
+            return try db.execute(cached: "DELETE FROM quiet_hours WHERE account_id = ?", arguments: [account])
+        }
+        try db.execute(
+            cached: """
+                INSERT INTO quiet_hours (account_id, from_minute, to_minute, zone) VALUES (?, ?, ?, ?)
+                ON CONFLICT (account_id) DO UPDATE
+                SET from_minute = excluded.from_minute, to_minute = excluded.to_minute, zone = excluded.zone
+                """,
+            arguments: [account, hours.fromMinute, hours.toMinute, hours.zone.identifier]
+        )
+    }
+}

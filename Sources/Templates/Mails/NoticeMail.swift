@@ -1,0 +1,56 @@
+import Models
+
+/// A notice as a mail.
+package struct NoticeMail: MailWords {
+    private let displayName: String
+    private let words: NoticeWords
+    private let link: WebAddress
+    private let settings: WebAddress
+
+    /// - Parameters:
+    ///   - displayName: of whom it is for.
+    ///   - link: to what the notice is about.
+    ///   - settings: where such mails are switched off.
+    package init(_ notice: Notice, displayName: String, link: WebAddress, settings: WebAddress) {
+        self.displayName = displayName
+        self.link = link
+        self.settings = settings
+        words = NoticeWords(notice)
+    }
+
+    package var subject: String { words.title }
+
+    package var paragraphs: [MailParagraph] {
+        let lines = [words.title + ".", words.when ?? "", words.sentence]
+        var seen: Set<String> = [""]
+        return [.words("Hello \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
+            + [.link("Open it", link), .link("Choose what is mailed to you", settings)]
+    }
+}
+
+/// What quiet hours have held, as one mail.
+package struct NoticeDigestMail: MailWords {
+    private let displayName: String
+    private let notices: [Notice]
+    private let list: WebAddress
+    private let settings: WebAddress
+
+    /// - Parameter notices: two or more, oldest first.
+    package init(_ notices: [Notice], displayName: String, list: WebAddress, settings: WebAddress) {
+        self.notices = notices
+        self.displayName = displayName
+        self.list = list
+        self.settings = settings
+    }
+
+    package var subject: String { "\(notices.count) notices from your quiet hours" }
+
+    package var paragraphs: [MailParagraph] {
+        let lines = notices.map { notice -> MailParagraph in
+            let words = NoticeWords(notice)
+            return .words(words.sentence.isEmpty ? words.title + "." : "\(words.title). \(words.sentence)")
+        }
+        return [.words("Hello \(displayName),"), .words("this came in your quiet hours:")] + lines
+            + [.link("All notices", list), .link("Choose what is mailed to you", settings)]
+    }
+}

@@ -1,0 +1,114 @@
+import Models
+
+/// What is told on which channel, when not, and whether this browser is pushed to.
+package struct NoticeSettingsPage: Page {
+    package let context: PageContext
+    package let channels: [NoticeKind: Set<NoticeChannel>]
+    package let quiet: QuietHoursInput
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        channels: [NoticeKind: Set<NoticeChannel>],
+        quiet: QuietHoursInput,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.channels = channels
+        self.quiet = quiet
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Notice settings", errors) }
+    package var description: String { "What you are told, and how." }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        P(.class("back")) {
+            A(.href(.notices(.list()))) {
+                Icon(.back, context.assets)
+                "Notices"
+            }
+        }
+        H1 { "Notice settings" }
+        fields.summary
+        PostForm(.notices(.settings), context) {
+            Section(.class("part")) {
+                H2(.id("channels")) { "What you are told, and how" }
+                P(.class("soft")) { "Boxes that cannot be changed: nothing else would tell you." }
+                NoticeChannelTable(channels: channels)
+            }
+            Section(.class("part form-part")) {
+                H2 { "Quiet hours" }
+                P(.class("soft")) {
+                    "No mail and no push in these hours; what was held comes together when they are over. A reminder "
+                    "comes at once if waiting would make it late."
+                }
+                quietFields(fields)
+                SubmitButton("Save")
+            }
+        }
+        push
+    }
+
+    @HTMLBuilder private func quietFields(_ fields: FormFields) -> some HTML {
+        Div(.class("field")) {
+            CheckBox(.quiet, "1", isChecked: quiet.isOn) { "Keep quiet hours" }
+        }
+        fields.text(.quietFrom, "From", .timeOfDay, value: quiet.from, isRequired: false)
+        fields.text(.quietTo, "To", .timeOfDay, value: quiet.to, isRequired: false)
+        fields.text(
+            .zone,
+            "Time zone",
+            .timeZone,
+            value: quiet.zone,
+            help: "Whose clocks count, such as Europe/Berlin. Times of notices are shown by them too.",
+            isRequired: false
+        )
+    }
+
+    private var push: some HTML {
+        Section(.class("part")) {
+            H2 { "Push to this browser" }
+            P(.class("soft"), .id("push-state"), .role("status")) {
+                "Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the home "
+                "screen first."
+            }
+            P {
+                Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
+                    "Push to this browser"
+                }
+            }
+        }
+    }
+}
+
+/// Quiet hours as they were typed.
+package struct QuietHoursInput: Hashable, Sendable {
+    package let isOn: Bool
+    /// "22:00"
+    package let from: String
+    package let to: String
+    package let zone: String
+
+    package init(isOn: Bool = false, from: String = "22:00", to: String = "07:00", zone: String = "") {
+        self.isOn = isOn
+        self.from = from
+        self.to = to
+        self.zone = zone
+    }
+
+    package init(_ hours: QuietHours) {
+        self.init(
+            isOn: true,
+            from: ClockWords.machine(hours.fromMinute),
+            to: ClockWords.machine(hours.toMinute),
+            zone: hours.zone.identifier
+        )
+    }
+}
+
+extension InputKind {
+    static let timeOfDay = InputKind(type: "time", autocomplete: "off")
+    static let timeZone = InputKind(type: "text", autocomplete: "off", maxLength: 64, isVerbatim: true)
+}

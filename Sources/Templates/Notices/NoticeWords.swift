@@ -1,0 +1,41 @@
+import Models
+
+/// A notice in words, the same in the list, in mails, in pushes and on the live stream.
+package struct NoticeWords: Sendable {
+    private let notice: Notice
+
+    package init(_ notice: Notice) { self.notice = notice }
+
+    /// One line that says what has happened.
+    package var title: String {
+        switch notice.kind {
+        case .friendRequest: "\(actor) would like to be your friend"
+        case .friendAccepted: "\(actor) is your friend now"
+        case .friendJoined: "\(actor) has joined Hereabouts"
+        case .invitation: "\(actor) invites you\(about)"
+        case .answer: "\(actor) has answered\(about)"
+        case .eventChanged: "Changed\(about)"
+        case .eventCancelled: "Cancelled\(about)"
+        case .reminder: "Reminder\(about)"
+        case .nudge: "Your answer is missing\(about)"
+        case .seat: "You have a seat\(about)"
+        case .poll: "Vote on time and place\(about)"
+        }
+    }
+
+    /// What else is known: the notice's own words, else when the event is. May be empty.
+    package var sentence: String { notice.detail.isEmpty ? when ?? "" : notice.detail }
+
+    /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.
+    package var when: String? {
+        notice.event.map { event in
+            let offset = QuietHours.zone(event.zone).map { Int(WallClock($0).offset(at: event.startsAt)) }
+            return InstantWords(epochSeconds: Int(event.startsAt), offset: offset).words
+        }
+    }
+
+    package var target: NoticeTarget { NoticeTarget(notice) }
+
+    private var actor: String { notice.actor?.displayName ?? "Somebody" }
+    private var about: String { notice.event.map { ": " + $0.title } ?? "" }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Models
+
+/// What somebody was told, by day, newest first.
+package struct NoticesPage: Page {
+    package let context: PageContext
+    package let items: [NoticeItem]
+    package let hasMore: Bool
+    /// Whether newer ones were left out.
+    package let isContinued: Bool
+    private let clock: NoticeClock
+
+    /// - Parameters:
+    ///   - zone: the reader's, where it is known.
+    ///   - now: epoch seconds.
+    package init(
+        context: PageContext,
+        items: [NoticeItem],
+        hasMore: Bool = false,
+        isContinued: Bool = false,
+        zone: TimeZone? = nil,
+        now: Int64
+    ) {
+        self.context = context
+        self.items = items
+        self.hasMore = hasMore
+        self.isContinued = isContinued
+        clock = NoticeClock(now: now, zone: zone)
+    }
+
+    package var title: String { "Notices" }
+    package var description: String { "Invitations, answers, reminders and friends." }
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Notices" }
+            A(.class("icon-button"), .href(.notices(.settings))) {
+                Icon(.gear, context.assets)
+                Span(.class("visually-hidden")) { "Notice settings" }
+            }
+        }
+        if items.isEmpty { empty } else { list }
+    }
+
+    @HTMLBuilder private var empty: some HTML {
+        EmptyState(.bell, isContinued ? "No older notices" : "No notices yet", context.assets) {
+            P { "Invitations, answers, reminders and friend requests are listed here." }
+            P(.class("actions")) {
+                if isContinued {
+                    A(.class("button"), .href(.notices(.list()))) { "Newest notices" }
+                } else {
+                    A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var list: some HTML {
+        if let newest = items.first?.notice.id, items.contains(where: \.notice.isUnread) {
+            PostForm(.notices(.allRead), context) {
+                Input(.type("hidden"), .name("through"), .value(String(newest)))
+                SubmitButton("Mark all as read", .quiet)
+            }
+        }
+        for day in days {
+            Section(.class("part")) {
+                H2 { clock.heading(day[0].notice.createdAt) }
+                UL(.class("rows")) { for item in day { NoticeRow(item: item, clock: clock, context: context) } }
+            }
+        }
+        if isContinued || hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages of notices")) {
+                if isContinued { A(.class("button quiet"), .href(.notices(.list()))) { "Newest" } }
+                if hasMore, let last = items.last {
+                    A(.class("button quiet"), .href(.notices(.list(before: last.notice.id)))) { "Older" }
+                }
+            }
+        }
+    }
+
+    /// None of them empty.
+    private var days: [[NoticeItem]] {
+        var days: [[NoticeItem]] = []
+        for item in items {
+            let day = clock.day(item.notice.createdAt)
+            if let last = days.last?.first, clock.day(last.notice.createdAt) == day {
+                days[days.count - 1].append(item)
+            } else {
+                days.append([item])
+            }
+        }
+        return days
+    }
+}

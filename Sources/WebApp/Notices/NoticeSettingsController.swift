@@ -1,0 +1,79 @@
+import HTTPServer
+import Models
+import Templates
+
+/// What is told on which channel, and when not.
+enum NoticeSettingsController {
+    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
+        let id = member.account.id
+        let (channels, quiet) = try member.app.database.read { db in
+            (try NoticeSetting.all(of: id, db), try QuietHours.find(of: id, db))
+        }
+        let input = quiet.map(QuietHoursInput.init) ?? QuietHoursInput()
+        return member.page { NoticeSettingsPage(context: $0, channels: channels, quiet: input) }
+    }
+
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let channels = channels(form)
+        let input = QuietHoursInput(
+            isOn: form.text("quiet") == "1",
+            from: form.text("quiet_from"),
+            to: form.text("quiet_to"),
+            zone: form.text("zone")
+        )
+        let errors = input.isOn ? errors(input) : .none
+        guard errors.isEmpty else {
+            return member.page(status: .unprocessableContent) {
+                NoticeSettingsPage(context: $0, channels: channels, quiet: input, errors: errors)
+            }
+        }
+        let quiet = input.isOn ? quietHours(input) : nil
+        let id = member.account.id
+        try await member.app.database.write { db in
+            try NoticeSetting.save(channels, of: id, db)
+            try QuietHours.save(quiet, of: id, db)
+        }
+        return member.redirect(to: .notices(.settings), .noticeSettingsSaved)
+    }
+
+    /// Of each box that is ticked "kind channel"; those that cannot be changed are not sent.
+    private static func channels(_ form: Form) -> [NoticeKind: Set<NoticeChannel>] {
+        var channels: [NoticeKind: Set<NoticeChannel>] = [:]
+        for kind in NoticeKind.allCases {
+            channels[kind] = kind.defaultChannels.filter { !kind.canBeOff(in: $0) }
+        }
+        for box in form.fields.all("on") {
+            let words = box.split(separator: " ")
+            guard words.count == 2, let kind = NoticeKind(rawValue: String(words[0])),
+                let channel = NoticeChannel(rawValue: String(words[1]))
+            else { continue }
+            channels[kind]?.insert(channel)
+        }
+        return channels
+    }
+
+    private static func errors(_ input: QuietHoursInput) -> FieldErrors {
+        var errors = FieldErrors()
+        let (from, to) = (minute(input.from), minute(input.to))
+        if from == nil { errors.add(.quietFrom, "Give the time at which they begin, such as 22:00.") }
+        if to == nil { errors.add(.quietTo, "Give the time at which they end, such as 07:00.") }
+        if from != nil, from == to { errors.add(.quietTo, "They would last all day. Give another end.") }
+        if QuietHours.zone(input.zone) == nil {
+            errors.add(.zone, "Name the zone by its region and city, such as Europe/Berlin.")
+        }
+        return errors
+    }
+
+    private static func quietHours(_ input: QuietHoursInput) -> QuietHours? {
+        guard let from = minute(input.from), let to = minute(input.to) else { return nil }
+        return QuietHours(fromMinute: from, toMinute: to, zone: input.zone)
+    }
+
+    /// Of "22:00", or as browsers without such a field let it be typed: "7:00".
+    private static func minute(_ text: String) -> Int? {
+        guard let match = text.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/), let hours = Int(match.1),
+            let minutes = Int(match.2), hours < 24, minutes < 60
+        else { return nil }
+        return hours * 60 + minutes
+    }
+}

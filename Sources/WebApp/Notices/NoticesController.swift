@@ -1,0 +1,116 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// What a member was told, and that it was read.
+enum NoticesController {
+    @Sendable static func index(_ member: MemberVisit) async throws -> Response {
+        let before = try member.visit.query["before"].flatMap { Int64($0) }
+        let id = member.account.id
+        let (page, quiet) = try member.app.database.read { db in
+            (try Notice.page(before: before, of: id, db), try QuietHours.find(of: id, db))
+        }
+        return member.page { context in
+            NoticesPage(
+                context: context,
+                items: page.notices.map { NoticeItem($0, actions: actions(for: $0)) },
+                hasMore: page.hasMore,
+                isContinued: before != nil,
+                zone: quiet?.zone,
+                now: member.now
+            )
+        }
+    }
+
+    /// What can be done about a notice right in its row.
+    private static func actions(for notice: Notice) -> [NoticeItem.Action] {
+        guard notice.isUnread else { return [] }
+        switch notice.kind {
+        case .friendRequest:
+            guard let username = notice.actor?.username else { return [] }
+            return [
+                NoticeItem.Action("Accept", .friends(.requests), "accept", username, isMain: true),
+                NoticeItem.Action("Decline", .friends(.requests), "decline", username),
+            ]
+        case .invitation, .nudge:
+            guard let code = notice.event.flatMap({ EventCode($0.code) }) else { return [] }
+            return [("Going", Answer.going), ("Maybe", .maybe), ("No", .declined)].map { words, answer in
+                NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
+            }
+        default: return []
+        }
+    }
+
+    /// Marks it read and leads to what it is about.
+    @Sendable static func open(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let notice = try await markRead(member)
+        guard let path = LocalPath(NoticeTarget(notice).path) else { return member.redirect(to: .notices(.list())) }
+        return member.visit.redirect(to: path)
+    }
+
+    @Sendable static func read(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        _ = try await markRead(member)
+        return member.redirect(to: .notices(.list()))
+    }
+
+    private static func markRead(_ member: MemberVisit) async throws -> Notice {
+        let account = member.account.id
+        guard let number = member.parameters.first.flatMap({ Int64($0) }),
+            let notice = try member.app.database.read({ try Notice.find(number, of: account, $0) })
+        else { throw HTTPError(.notFound, "no such notice") }
+        let now = member.now
+        _ = try await member.app.database.write { try Notice.markRead(number, for: account, now: now, $0) }
+        member.app.noticeHub.wake(account)
+        return notice
+    }
+
+    /// All that the page showed or that is older.
+    @Sendable static func readAll(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        guard let newest = Int64(form.text("through")) else { throw HTTPError(.badRequest, "no such notice") }
+        let (account, now) = (member.account.id, member.now)
+        _ = try await member.app.database.write {
+            try Notice.markAllRead(through: newest, for: account, now: now, $0)
+        }
+        member.app.noticeHub.wake(account)
+        return member.redirect(to: .notices(.list()), .noticesRead)
+    }
+
+    /// For browsers that have no stream.
+    @Sendable static func count(_ member: MemberVisit) async throws -> Response {
+        try .json(NoticeEvent.Count(unread: member.unread))
+    }
+}
+
+extension MemberVisit {
+    /// Of notices, at most `Notice.maxCounted`.
+    var unread: Int { visit.signedIn?.unread ?? 0 }
+
+    /// For a page that shows all that notices of that kind tell of. Writes only where something is unread.
+    func markNoticesRead(_ kind: NoticeKind) async throws {
+        let (account, now) = (account.id, now)
+        guard unread > 0 else { return }
+        let count = try await app.database.write { try Notice.markRead(kind, for: account, now: now, $0) }
+        if count > 0 { app.noticeHub.wake(account) }
+    }
+
+    /// For the page of an event: whoever sees it has read what is told of it. Writes only where something is unread.
+    func markNoticesRead(about event: EventID) async throws {
+        let (account, now) = (account.id, now)
+        guard unread > 0, try app.database.read({ try Notice.isUnread(about: event, for: account, $0) }) else { return }
+        _ = try await app.database.write { try Notice.markRead(about: event, for: account, now: now, $0) }
+        app.noticeHub.wake(account)
+    }
+}
+
+extension Response {
+    /// For our own scripts; never stored.
+    static func json(_ value: some Encodable) throws -> Response {
+        Response(
+            headers: ResponseHeaders([
+                ("Content-Type", "application/json"), ("Cache-Control", "private, no-store"),
+            ]),
+            body: .bytes(try value.json())
+        )
+    }
+}
