@@ -9,7 +9,7 @@ package struct Crowd: Sendable {
     package let attendances: Int
     /// The same for all of them.
     package let passwordHash: String
-    /// Half of the events lie before it, half after it. Epoch seconds.
+    /// Most of the events lie after it. Epoch seconds.
     package let now: Int64
 
     package init(accounts: Int, events: Int, attendances: Int, passwordHash: String, now: Int64) {
@@ -49,7 +49,14 @@ package struct Crowd: Sendable {
         }
     }
 
-    // Numbers are spread by multiplying with primes: the same world every time, without a generator to hand around.
+    /// Spreads numbers evenly and always alike (the finalizer of SplitMix64): the same world every time, without a
+    /// generator to hand around.
+    private static func spread(_ number: Int, _ salt: Int) -> Int {
+        var bits = UInt64(truncatingIfNeeded: number &* 1_000_003 &+ salt) &+ 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((bits ^ (bits >> 31)) >> 1)
+    }
 
     private func writePerson(_ number: Int, _ db: GRDB.Database) throws {
         let username = Self.username(number)
@@ -89,8 +96,8 @@ package struct Crowd: Sendable {
         let perEvent = max(0, attendances / max(1, events) - 1)
         let answers = Answer.choices + [.none]
         for index in 0..<perEvent {
-            let spread = (number * 7_919 + index * 104_729) % accounts
-            let person = index % 5 == 4 ? spread : spread % max(1, accounts / 2)
+            let spread = Self.spread(number, index + 1)
+            let person = index % 5 == 4 ? spread % accounts : spread % max(1, accounts / 2)
             let answer = answers[(number + index) % answers.count]
             try writeAttendance(of: person, at: number, .invited, answer == .declined ? .maybe : answer, db)
         }
@@ -117,16 +124,18 @@ package struct Crowd: Sendable {
     /// Far from those of real people.
     private var firstID: Int { 1_000_000 }
 
-    private func host(of event: Int) -> Int { event * 31 % accounts }
+    private func host(of event: Int) -> Int { Self.spread(event, 100) % accounts }
 
-    /// Within two years on either side of now, at whole quarters of an hour; six of ten lie ahead.
+    /// Within two years on either side of now, at whole quarters of an hour; eight of ten lie ahead.
     private func start(of event: Int) -> Int64 {
-        let quarters = Int64(event * 7_907 % (2 * 365 * 96)) + 96
-        let quarter = now / 900 + (event % 10 < 6 ? quarters : -quarters)
+        let quarters = Int64(Self.spread(event, 101) % (2 * 365 * 96)) + 96
+        let quarter = now / 900 + (event % 10 < 8 ? quarters : -quarters)
         return quarter * 900
     }
 
-    private static func word(_ words: [String], _ number: Int) -> String { words[number * 13 % words.count] }
+    private static func word(_ words: [String], _ number: Int) -> String {
+        words[spread(number, words.count) % words.count]
+    }
 
     private static let givenNames = ["Ada", "Bo", "Cy", "Émile", "Søren", "Noor", "Zoë", "Jun", "Mara", "Ivo", "Tess"]
     private static let familyNames = ["O'Hara", "Grünwald", "D'Amico", "Núñez", "Sato", "Okafor", "Larsen", "Yılmaz"]
