@@ -100,6 +100,7 @@ extension RouteTable {
         routes.post("/settings/sessions/delete", member: SettingsController.endOtherSessions)
         routes.post("/settings/sessions/:id/delete", member: SettingsController.endSession)
         routes.get("/settings/export", member: PersonalExportController.show)
+        routes.post("/settings/availability", member: SettingsController.shareAvailability)
         routes.get("/settings/delete", member: AccountDeletionController.new)
         routes.post("/settings/delete", member: AccountDeletionController.create)
     }

@@ -168,7 +168,13 @@ extension AccountSamples {
         return [
             (
                 "settings",
-                SettingsPage(context: mine, sessions: [sessions[0]], email: confirmed, now: Self.now).renderedString()
+                SettingsPage(
+                    context: mine,
+                    sessions: [sessions[0]],
+                    sharesAvailability: true,
+                    email: confirmed,
+                    now: Self.now
+                ).renderedString()
             ),
             ("settings-pending", settings(pending)),
             ("settings-email-errors", settings(pending, newEmail: "countess", email: notAnAddress)),

@@ -111,7 +111,7 @@ struct FormTests {
                 "date_of_birth", "remove_photo", "place", "plus_ones", "message", "participants", "emails", "person",
                 "remember", "all", "q", "findable", "invitation", "title", "description", "information", "date",
                 "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
-                "open_then", "reminder", "reminder_minutes", "capacity", "next", "csrf_token",
+                "open_then", "reminder", "reminder_minutes", "capacity", "availability", "next", "csrf_token",
             ]
         )
     }

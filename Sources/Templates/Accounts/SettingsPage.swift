@@ -2,6 +2,8 @@
 package struct SettingsPage: Page {
     package let context: PageContext
     package let sessions: [SessionRow]
+    /// Whether friends are told when the member is busy.
+    package let sharesAvailability: Bool
     package let email: EmailStatus
     /// What was typed as the new address.
     package let newEmail: String
@@ -13,6 +15,7 @@ package struct SettingsPage: Page {
     package init(
         context: PageContext,
         sessions: [SessionRow],
+        sharesAvailability: Bool = false,
         email: EmailStatus,
         newEmail: String = "",
         passwordErrors: FieldErrors = .none,
@@ -21,6 +24,7 @@ package struct SettingsPage: Page {
     ) {
         self.context = context
         self.sessions = sessions
+        self.sharesAvailability = sharesAvailability
         self.email = email
         self.newEmail = newEmail
         self.passwordErrors = passwordErrors
@@ -47,6 +51,18 @@ package struct SettingsPage: Page {
         }
         PasswordForm(context: context, errors: passwordErrors)
         EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
+        Section(.class("part form-part")) {
+            H2 { "When you are busy" }
+            P(.class("soft")) {
+                sharesAvailability
+                    ? "Friends who plan a meeting while you are at another are told that you are busy, and nothing else."
+                    : "Friends who plan a meeting are not told when you are at another."
+            }
+            PostForm(.availability, context) {
+                HiddenField(.availability, sharesAvailability ? "0" : "1")
+                SubmitButton(sharesAvailability ? "Keep it to myself" : "Tell friends when I am busy", .quiet)
+            }
+        }
         Section(.class("part")) {
             H2 { "Download my data" }
             P(.class("soft")) { "Profile, bookmarks, reviews and photos, as one ZIP file." }

@@ -49,7 +49,9 @@ package struct EventPage: Page {
     package var description: String { event.title }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
-    package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
+    package var scripts: [String] {
+        (event.place.point == nil ? [] : ["js/map.js"]) + (photos.isEmpty ? [] : ["js/gallery.js"])
+    }
 
     private var manages: Bool { mine?.role.manages ?? false }
 
@@ -139,10 +141,13 @@ package struct EventPage: Page {
                     H2 { "Photos of the place" }
                     A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { "All" }
                 }
-                UL(.class("photo-grid gallery")) {
+                UL(.class("photo-grid")) {
                     for photo in photos {
                         LI {
-                            A(.href(.placeTab(PlaceTabAddress(place, .photos, chosen: photo.id)))) {
+                            A(
+                                .href(.placeTab(PlaceTabAddress(place, .photos, chosen: photo.id))),
+                                .dataLarge(photo.picture.large)
+                            ) {
                                 Img(
                                     .src(photo.picture.small),
                                     .alt("Photo by \(photo.author.displayName)"),

@@ -50,6 +50,8 @@ package enum FieldName: String, CaseIterable, Sendable {
     case reminderMinutes = "reminder_minutes"
     /// Seats.
     case capacity
+    /// Whether friends are told when one is busy: 1 or 0.
+    case availability
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

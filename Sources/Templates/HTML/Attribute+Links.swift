@@ -18,6 +18,11 @@ extension Attribute where Tag: HasHref, Value == Route {
     package static func href(_ route: Route) -> Self { Self(" href=\"", route) }
 }
 
+extension Attribute where Tag == Tags.A, Value == Route {
+    /// The picture that gallery.js shows large.
+    package static func dataLarge(_ picture: Route) -> Self { Self(" data-large=\"", picture) }
+}
+
 extension Attribute where Tag: HasSource, Value: LinkTarget {
     @inlinable package static func src(_ target: consuming Value) -> Self { Self(" src=\"", target) }
 }

@@ -28,7 +28,7 @@ package struct PlacePhotosPage: Page {
     package var description: String { "Photos of \(heading.place.name), added by people who were there." }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { heading.isBookmarked ? [] : ["js/upload.js"] }
+    package var scripts: [String] { (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js"]) }
 
     package var content: some HTML {
         PlaceFrame(heading, .photos, context.assets) {
@@ -73,6 +73,7 @@ package struct PlacePhotosPage: Page {
         LI {
             A(
                 .href(heading.address(.photos, chosen: photo.id)),
+                .dataLarge(photo.picture.large),
                 .ariaCurrent(photo.id == chosen?.id ? "true" : nil)
             ) {
                 Img(

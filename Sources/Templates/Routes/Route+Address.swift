@@ -119,6 +119,7 @@ extension Route {
         case .password: "/settings/password"
         case .email: "/settings/email"
         case .accountDeletion: "/settings/delete"
+        case .availability: "/settings/availability"
         case .personalExport: "/settings/export"
         case .bookmarks, .bookmarkSearch: "/bookmarks"
         case .bookmarksRemoval: "/bookmarks/delete"

@@ -27,7 +27,7 @@ extension Route {
             .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
-            .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion,
+            .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion, .availability,
             .bookmarks, .bookmarksRemoval, .bookmarkedPlace(place), .bookmark(place), .bookmarkRemoval(place),
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),

@@ -54,6 +54,7 @@ package enum Route: Hashable, Sendable {
     case password
     case email
     case accountDeletion
+    case availability
     /// Everything that the member has written, as a file.
     case personalExport
 
@@ -101,7 +102,7 @@ package enum Route: Hashable, Sendable {
     /// Whether the address takes posts alone. Pages with a form of their own take both and are not among these.
     package var isPost: Bool {
         switch self {
-        case .meetingDraftRemoval, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval,
+        case .meetingDraftRemoval, .availability, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval,
             .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true

@@ -44,6 +44,12 @@ enum SettingsController {
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
     }
 
+    @Sendable static func shareAvailability(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (id, isShared) = (member.account.id, form.text("availability") == "1")
+        try await member.app.database.write { try Availability.share(isShared, by: id, $0) }
+        return member.redirect(to: .settings, isShared ? .availabilityShared : .availabilityKept)
+    }
+
     @Sendable static func endSession(_ member: MemberVisit, _ form: Form) async throws -> Response {
         guard let digest = member.parameters.first.flatMap(TokenDigest.init) else {
             throw HTTPError(.notFound, "no such session")
@@ -79,10 +85,11 @@ enum SettingsController {
     }
 
     private static func page(_ member: MemberVisit, _ forms: SettingsForms, status: Status = .ok) throws -> Response {
-        let (sessions, pending) = try member.app.database.read { db in
+        let (sessions, pending, shares) = try member.app.database.read { db in
             (
                 try Session.list(of: member.account.id, now: member.now, db),
-                try EmailConfirmation.pending(of: member.account.id, now: member.now, db)
+                try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
+                try Availability.isShared(by: member.account.id, db)
             )
         }
         return member.page(status: status) { context in
@@ -96,6 +103,7 @@ enum SettingsController {
                         isCurrent: $0.digest == member.session.digest
                     )
                 },
+                sharesAvailability: shares,
                 email: EmailStatus(
                     address: member.account.email,
                     isConfirmed: member.account.isEmailConfirmed,

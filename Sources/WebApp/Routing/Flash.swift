@@ -6,6 +6,7 @@ enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
+    case availabilityShared, availabilityKept
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
@@ -39,6 +40,8 @@ enum Flash: String, Sendable {
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."
         case .reviewRemoved: "Your review is removed."
+        case .availabilityShared: "Friends are told when you are busy."
+        case .availabilityKept: "Nobody is told when you are busy."
         case .meetingCreated: "The meeting is made, and everybody is asked."
         case .eventChanged: "The changes are saved, and everybody is told."
         case .eventSaved: "The changes are saved."

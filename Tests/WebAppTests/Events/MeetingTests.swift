@@ -150,8 +150,12 @@ struct MeetingTests {
             _ = try await test.answer(first, ["answer": "going"], in: bo)
             // Bo does not share it: nobody is told.
             _ = try await test.meet(["time": "19:00"], in: ada)
-            let id = try test.account(.bo).id
-            try await test.app.database.write { try Availability.share(true, by: id, $0) }
+            let token = try await bo.token(of: "/settings")
+            let shared = try await bo.post(
+                "/settings/availability",
+                form: ["csrf_token": token, "availability": "1"]
+            )
+            #expect(shared.status == .seeOther)
             let warned = try await test.arrange(["time": "19:00"], in: ada)
             #expect(warned.status == .ok)
             let isSaid = warned.reads("has another meeting at that time")
