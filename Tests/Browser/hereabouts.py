@@ -18,7 +18,9 @@ COST = ["--password-cost-log", "10"]
 class Site:
     """The program on a folder of its own with the demo town."""
 
-    def __init__(self):
+    def __init__(self, *options):
+        """`options` are those of `serve`."""
+        self.options = options
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
@@ -30,7 +32,7 @@ class Site:
 
     def start(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *COST],
+            [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *COST, *self.options],
             cwd=ROOT, stdout=subprocess.PIPE, text=True,
         )
         while "Listening" not in (line := self.process.stdout.readline()):
