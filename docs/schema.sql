@@ -69,7 +69,7 @@ CREATE TABLE attendance (
     CHECK (waits_since IS NULL OR answer = 'going')
 ) STRICT;
 
-CREATE INDEX attendance_account ON attendance (account_id, listed_at, event_id, answer);
+CREATE INDEX attendance_account ON attendance (account_id, listed_at, event_id, answer, role, waits_since);
 
 CREATE INDEX attendance_email ON attendance (email_folded) WHERE email_folded IS NOT NULL;
 

@@ -71,7 +71,8 @@ extension Schema {
             CHECK (waits_since IS NULL OR answer = 'going')
         ) STRICT;
 
-        CREATE INDEX attendance_account ON attendance (account_id, listed_at, event_id, answer);
+        -- Holds all that a list shows of an attendance, so that its row need not be looked up.
+        CREATE INDEX attendance_account ON attendance (account_id, listed_at, event_id, answer, role, waits_since);
         CREATE INDEX attendance_email ON attendance (email_folded) WHERE email_folded IS NOT NULL;
         CREATE INDEX attendance_waiting ON attendance (event_id, waits_since, id) WHERE waits_since IS NOT NULL;
 

@@ -1,21 +1,24 @@
 import Models
 
-/// When an event is, exact and by its own clocks: "Sat 21 Nov 2026, 18:30–20:30".
+/// When an event is, exact and by its own clocks: "Sat 21 Nov 2026, 18:30–20:30". Writes bytes, as `InstantWords` does.
 struct EventWhen: HTML {
     let time: EventTime
 
-    var body: some HTML {
-        let offset = EventClock.offset(at: time.startsAt, in: time.zone)
-        InstantWords(epochSeconds: Int(time.startsAt), offset: offset)
-        if let end = time.endsAt {
-            "–"
-            if Self.isSameDay(time.startsAt, end, offset) {
-                let minute = Int(end + Int64(offset)) / 60 % 1_440
-                Time(.dateTime(ClockWords.machine(minute))) { ClockWords.machine(minute) }
-            } else {
-                InstantWords(epochSeconds: Int(end), offset: EventClock.offset(at: end, in: time.zone))
-            }
+    consuming func render(into buffer: inout HTMLBuffer) {
+        let clocks = WallClock(time.timeZone)
+        let offset = Int(clocks.offset(at: time.startsAt))
+        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).render(into: &buffer)
+        guard let end = time.endsAt else { return }
+        buffer.append("–")
+        guard Self.isSameDay(time.startsAt, end, offset) else {
+            return InstantWords(epochSeconds: Int(end), offset: Int(clocks.offset(at: end))).render(into: &buffer)
         }
+        let minute = (Int(end) + offset) / 60 % 1_440
+        buffer.append("<time>")
+        buffer.append(digits: minute / 60, 2)
+        buffer.append(":")
+        buffer.append(digits: minute % 60, 2)
+        buffer.append("</time>")
     }
 
     /// Nights count to the evening on which they begin: until six in the morning the end needs no day of its own.

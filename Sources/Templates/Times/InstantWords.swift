@@ -1,32 +1,87 @@
 /// An instant, exact: "Sat 21 Nov 2026, 18:30". Says UTC where no zone is known.
+///
+/// Writes its digits straight into the page: lists are full of times, and words made of Strings would cost more than all
+/// else in a row.
 struct InstantWords: HTML {
-    let epochSeconds: Int
     /// Seconds east of Greenwich; `nil` when nobody knows where the reader is.
-    var offset: Int?
+    private let offset: Int?
+    private let day: CivilDay
+    /// 0 for Sunday.
+    private let weekday: Int
+    /// Of the day.
+    private let minute: Int
 
-    var body: some HTML { Time(.dateTime(machine)) { words } }
+    init(epochSeconds: Int, offset: Int? = nil) {
+        self.offset = offset
+        let local = epochSeconds + (offset ?? 0)
+        let days = CivilDay.days(local)
+        day = CivilDay(epochSeconds: local)
+        weekday = (((days + 4) % 7) + 7) % 7
+        minute = (local - days * 86_400) / 60
+    }
 
-    private var local: Int { epochSeconds + (offset ?? 0) }
-    private var day: CivilDay { CivilDay(epochSeconds: local) }
+    consuming func render(into buffer: inout HTMLBuffer) {
+        buffer.append("<time datetime=\"")
+        writeMachine(to: &buffer)
+        buffer.append("\">")
+        writeWords(to: &buffer)
+        buffer.append("</time>")
+    }
 
+    /// Without markup.
     var words: String {
-        let weekday = Self.weekdays[(((CivilDay.days(local) + 4) % 7) + 7) % 7]
-        let exact = "\(weekday) \(day.day) \(day.monthName.prefix(3)) \(day.year), \(clock)"
-        return offset == nil ? exact + "\u{A0}UTC" : exact
+        var buffer = HTMLBuffer(capacity: 32)
+        writeWords(to: &buffer)
+        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func writeWords(to buffer: inout HTMLBuffer) {
+        buffer.append(Self.weekdays[weekday])
+        buffer.append(" ")
+        buffer.append(day.day)
+        buffer.append(" ")
+        buffer.append(Self.months[max(1, min(12, day.month)) - 1])
+        buffer.append(" ")
+        buffer.append(day.year)
+        buffer.append(", ")
+        writeClock(minute, to: &buffer)
+        if offset == nil { buffer.append("\u{A0}UTC") }
     }
 
     /// As the `datetime` attribute wants it, with the offset.
-    private var machine: String {
-        guard let offset, offset != 0 else { return "\(day.iso)T\(clock)Z" }
-        let minutes = abs(offset) / 60
-        return "\(day.iso)T\(clock)\(offset < 0 ? "-" : "+")" + CivilDay.digits(minutes / 60, 2) + ":"
-            + CivilDay.digits(minutes % 60, 2)
+    private func writeMachine(to buffer: inout HTMLBuffer) {
+        buffer.append(digits: day.year, 4)
+        buffer.append("-")
+        buffer.append(digits: day.month, 2)
+        buffer.append("-")
+        buffer.append(digits: day.day, 2)
+        buffer.append("T")
+        writeClock(minute, to: &buffer)
+        guard let offset, offset != 0 else { return buffer.append("Z") }
+        buffer.append(offset < 0 ? "-" : "+")
+        writeClock(abs(offset) / 60, to: &buffer)
     }
 
-    private var clock: String {
-        let minutes = (local - CivilDay.days(local) * 86_400) / 60
-        return CivilDay.digits(minutes / 60, 2) + ":" + CivilDay.digits(minutes % 60, 2)
+    private func writeClock(_ minute: Int, to buffer: inout HTMLBuffer) {
+        buffer.append(digits: minute / 60, 2)
+        buffer.append(":")
+        buffer.append(digits: minute % 60, 2)
     }
 
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let weekdays: [StaticString] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months: [StaticString] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}
+
+extension HTMLBuffer {
+    /// Appends a number of at most `count` digits with zeros before it.
+    mutating func append(digits number: Int, _ count: Int) {
+        var bound = 10
+        for _ in 1..<count {
+            if number < bound { append(UInt8(ascii: "0")) }
+            bound *= 10
+        }
+        append(number)
+    }
 }

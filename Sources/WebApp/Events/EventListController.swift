@@ -6,7 +6,11 @@ import Templates
 enum EventListController {
     /// `/events`: what is ahead, then what is over, 50 a page.
     @Sendable static func events(_ visit: Visit) async throws -> Response {
-        guard let account = visit.signedIn?.account.id else { return visit.page { EventsGuestPage(context: $0) } }
+        guard let account = visit.signedIn?.account.id else {
+            // Whoever was logged in until now wants their list, not an explanation.
+            guard visit.cookies[visit.app.address.cookieName("session")] == nil else { return try visit.askToLogIn() }
+            return visit.page { EventsGuestPage(context: $0) }
+        }
         let number = try page(visit)
         let now = visit.now
         let list = try visit.app.database.read { try EventListing.all(number, of: account, now: now, $0) }
