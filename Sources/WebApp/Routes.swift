@@ -13,6 +13,7 @@ extension RouteTable {
         addOffline(to: &routes)
         addAccounts(to: &routes)
         addEvents(to: &routes)
+        addInvitations(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/map", SectionController.map)

@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var mail: MailSettings
     /// Whom mails come from.
     var sender: MailAddress?
+    /// The site's own mailbox, to which calendars answer invitations: `receive-mail` reads what comes to it.
+    var replyAddress: MailAddress?
     /// Which sources of others are asked.
     var outside = OutsideSettings()
 }

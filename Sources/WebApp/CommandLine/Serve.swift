@@ -81,6 +81,7 @@ struct Serve: AsyncParsableCommand {
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
+                replyAddress: mail.replyMailbox,
                 outside: outside.settings
             ),
             logger: logger

@@ -30,7 +30,8 @@ struct Work: AsyncParsableCommand {
                 address: address,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
-                sender: mail.sender(host: address.host)
+                sender: mail.sender(host: address.host),
+                replyAddress: mail.replyMailbox
             ),
             logger: logger
         )

@@ -11,7 +11,8 @@ struct MailEncoder {
 
     /// Throws `MailError.malformed` when a further header field or a part's type or name could end its line.
     func encode(_ message: MailMessage, using random: inout some RandomNumberGenerator) throws -> [UInt8] {
-        let name = Self.identity(using: &random)
+        let name = message.identity ?? Self.identity(using: &random)
+        guard Self.isIdentity(name) else { throw MailError.malformed(field: "Message-ID") }
         var head = "Date: \(HTTPDate.string(epochSeconds: date).replacing("GMT", with: "+0000"))\r\n"
         head += MailHeaderText.address("From", message.from)
         head += MailHeaderText.address("To", message.to)
@@ -93,6 +94,10 @@ struct MailEncoder {
 
     private static func holdsControl(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+
+    static func isIdentity(_ text: String) -> Bool {
+        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { isHostByte($0) || $0 == UInt8(ascii: "_") }
     }
 
     /// Letters, digits, dots and hyphens.

@@ -10,6 +10,9 @@ struct MailMessage: Sendable, Hashable {
     var text: String
     var html: String?
     var unsubscribe: MailUnsubscribe?
+    /// The left side of the Message-ID, where the same mail may be written twice and must stay one: letters, digits,
+    /// hyphens and underscores, at most 64. Random where nothing is said.
+    var identity: String?
     /// Further header fields, such as `Auto-Submitted`. Their values are ASCII or any text of one line.
     var headers: [Header] = []
     /// Further forms of the same message, the richest last (RFC 2046 section 5.1.4): a calendar's invitation.

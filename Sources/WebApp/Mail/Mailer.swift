@@ -12,7 +12,7 @@ struct Mailer: Sendable {
             var random = SystemRandomNumberGenerator()
             let bytes = try MailEncoder(host: settings.host, date: date).encode(message, using: &random)
             guard let server = settings.server else {
-                return try Outbox(folder: settings.outbox).write(bytes, date: date)
+                return try Outbox(folder: settings.outbox).write(bytes, date: date, identity: message.identity)
             }
             try SMTPSubmission(server: server, host: settings.host).send(bytes, from: message.from, to: [message.to])
         }

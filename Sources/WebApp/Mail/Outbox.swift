@@ -8,8 +8,10 @@ struct Outbox: Sendable {
 
     /// Writes `bytes` as a file of its own, readable by the server's user only: never half a file, and on the disk when
     /// this returns. Throws `SystemError` and `CocoaError`.
-    /// - Parameter date: epoch seconds; the names sort by it.
-    func write(_ bytes: [UInt8], date: Int) throws {
+    /// - Parameters:
+    ///   - date: epoch seconds; the names sort by it.
+    ///   - identity: of a mail that may be written twice: the second is left out.
+    func write(_ bytes: [UInt8], date: Int, identity: String? = nil) throws {
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
@@ -19,9 +21,14 @@ struct Outbox: Sendable {
             Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
         )
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let ending = "-\(identity ?? random).eml"
+        if identity != nil {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            guard !names.contains(where: { $0.hasSuffix(ending) }) else { return }
+        }
         let file = try TemporaryFile(in: folder)
         try file.write(bytes)
-        try file.move(to: "\(folder)/\(time)-\(random).eml")
+        try file.move(to: "\(folder)/\(time)\(ending)")
         try DurableFolder.sync(folder)
     }
 }

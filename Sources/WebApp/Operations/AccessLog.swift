@@ -7,8 +7,10 @@ struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
 
-    /// What follows these in a path opens an account, or says where somebody looks.
-    private static let discreet = ["/password-reset/", "/email/", "/search-at/", "/tiles/"]
+    /// What follows these in a path opens an account, an invitation or a calendar, or says where somebody looks.
+    private static let discreet = [
+        "/password-reset/", "/email/", "/search-at/", "/tiles/", "/invitations/", "/calendar/",
+    ]
 
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }

@@ -5,6 +5,7 @@ enum Flash: String, Sendable {
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved, askedAgain, cohostMade, cohostEnded
+    case invitationKept, mailsBegin, calendarOn, calendarOff
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
 
     var sentence: String {
@@ -41,6 +42,10 @@ enum Flash: String, Sendable {
         case .askedAgain: "Those without an answer are asked again."
         case .cohostMade: "They can manage this event with you."
         case .cohostEnded: "They come as a guest now."
+        case .invitationKept: "It is among your meetings."
+        case .mailsBegin: "You get mails about this event again."
+        case .calendarOn: "Your calendar has a new address."
+        case .calendarOff: "Your calendar is off. Its address works no longer."
         }
     }
 }

@@ -9,7 +9,7 @@ struct SiteTests {
     private static func names(_ route: Route) -> Bool {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
-            .bookmarkEdit, .event, .meetingCopy,
+            .bookmarkEdit, .event, .meetingCopy, .invitation, .calendar(.feed),
             .placeTab, .media:
             true
         default: false
@@ -42,7 +42,7 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .meetingNew,
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .meetingNew, .calendar(.settings),
                     .eventList(EventListAddress(.meetings)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")

@@ -30,6 +30,8 @@ func withApp<Value>(
     clock: TestClock = TestClock(),
     passwordCost: PasswordCost = .cheap,
     outside: OutsideSettings = OutsideSettings(),
+    replyAddress: String? = nil,
+    smtp: SMTPServer? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -45,8 +47,9 @@ func withApp<Value>(
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
             passwordCost: passwordCost,
-            mail: MailSettings(host: "localhost", outbox: data.outbox.path),
+            mail: MailSettings(host: "localhost", outbox: data.outbox.path, server: smtp),
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),
+            replyAddress: replyAddress.flatMap { MailAddress($0) },
             outside: outside
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
