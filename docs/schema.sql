@@ -18,6 +18,33 @@ CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE emai
 
 CREATE INDEX account_email ON account (email_folded);
 
+CREATE VIRTUAL TABLE account_words USING fts5 (
+    username, name,
+    content = 'account', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
+    tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE TABLE 'account_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'account_words_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TRIGGER account_words_delete AFTER DELETE ON account BEGIN
+    INSERT INTO account_words (account_words, rowid, username, name)
+    VALUES ('delete', old.id, old.username, old.name);
+END;
+
+CREATE TABLE 'account_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TRIGGER account_words_insert AFTER INSERT ON account BEGIN
+    INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+END;
+
+CREATE TRIGGER account_words_update AFTER UPDATE OF username, name ON account BEGIN
+    INSERT INTO account_words (account_words, rowid, username, name)
+    VALUES ('delete', old.id, old.username, old.name);
+    INSERT INTO account_words (rowid, username, name) VALUES (new.id, new.username, new.name);
+END;
+
 CREATE TABLE attendance (
     id INTEGER PRIMARY KEY,
     event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
@@ -98,6 +125,7 @@ CREATE INDEX bookmark_newest ON bookmark (account_id, created_at);
 CREATE TABLE calendar_feed (
     account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
     version INTEGER NOT NULL CHECK (version >= 1),
+    is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)), -- off, it keeps its version: no old address comes back
     changed_at INTEGER NOT NULL
 ) STRICT;
 
@@ -183,6 +211,30 @@ CREATE TABLE friendship (
 CREATE INDEX friendship_friend ON friendship (friend_id);
 
 CREATE INDEX friendship_order ON friendship (account_id, position, friend_id);
+
+CREATE TABLE friendship_removal (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- who removed
+    friend_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    friend_position INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, -- of the friendship
+    removed_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, friend_id),
+    CHECK (account_id <> friend_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX friendship_removal_friend ON friendship_removal (friend_id);
+
+CREATE INDEX friendship_removal_newest ON friendship_removal (account_id, removed_at);
+
+CREATE TABLE hidden_address (
+    account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE invitation_refusal (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
+    created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE job (
     id INTEGER PRIMARY KEY,

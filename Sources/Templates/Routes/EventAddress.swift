@@ -68,7 +68,8 @@ package struct EventAddress: Hashable, Sendable {
     static func samples(_ code: EventCode) -> [Route] {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
-            .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id), .nudge,
+            .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
+            .nudge,
         ]
         return parts.map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }

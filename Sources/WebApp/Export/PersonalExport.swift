@@ -21,12 +21,13 @@ struct PersonalExport: Sendable {
         let reviews = try Self.reviews(by: account, db)
         let entries = try BookmarkExportController.entries(of: account, db)
         self.now = now
-        texts = [
-            ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
-            ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
-            ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
-            ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
-        ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
+        texts =
+            [
+                ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
+                ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
+                ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
+                ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+            ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }
             + reviews.compactMap { ExportedReview.picture($0) }

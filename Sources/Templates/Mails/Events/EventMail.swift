@@ -119,7 +119,7 @@ package struct EventMail: MailWords {
     private var ending: [MailParagraph] {
         guard let links else { return [] }
         return [
-            .words("These links are yours alone: forward them to nobody. Nobody reads what is written to this address."),
+            .words("These links are yours alone: forward them to nobody. No person reads answers to this mail."),
             .link("No more mails about this event", links.end),
         ]
     }

@@ -11,7 +11,9 @@ struct ShownInvitation {
     init(_ visit: Visit, _ token: InvitationToken) throws {
         let (text, key) = (visit.parameters.first ?? "", visit.app.signingKey)
         let found = try visit.app.database.read { db -> (Event, Attendance)? in
-            guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db) else { return nil }
+            guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db) else {
+                return nil
+            }
             return (event, mine)
         }
         guard let found else { throw HTTPError(.notFound, "no such invitation") }

@@ -63,7 +63,8 @@ enum EventMailJob {
 
     private static func reply(to mine: Attendance, _ host: Author, _ app: App) -> MailAddress? {
         let token = InvitationToken.reply.text(for: mine, app.signingKey)
-        return app.settings.replyAddress.flatMap { ReplyMailbox($0) }.flatMap { $0.address(token, name: host.displayName) }
+        let mailbox = app.settings.replyAddress.flatMap { ReplyMailbox($0) }
+        return mailbox?.address(token, name: host.displayName)
     }
 
     /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. While the
