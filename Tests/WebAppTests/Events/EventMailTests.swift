@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HTTPServer
 import Models
 import Testing
@@ -118,14 +119,33 @@ struct EventMailTests {
             let hasLinks = mail.allText.contains("/invitations/")
             #expect(isCancel && !hasLinks && mail.header["list-unsubscribe"] == nil)
             try await test.app.database.write { try event.invite([.address(dee)], by: ada, now: now, $0) }
+            try await test.runJobs()
             let again = try test.attendance(dee, event)
             try await test.app.database.write { db in
                 try event.remove(again, by: ada, now: now, db)
                 try event.invite([.address(dee)], by: ada, now: now, db)
             }
             try await test.runJobs()
-            let subjects = try test.letters(to: dee).dropFirst(2).compactMap { $0.subject?.prefix(5) }
+            let subjects = try test.letters(to: dee).dropFirst(3).compactMap { $0.subject?.prefix(5) }
             #expect(subjects == ["Ad Te"])
+        }
+    }
+
+    @Test func `a row's number that is another's now sends them nothing`() async throws {
+        try await withApp { test in
+            try await test.people(.ada)
+            let (ada, now, dee) = (try test.account(.ada).id, test.app.clock(), dee)
+            let event = try await test.meet([.address(dee)])
+            let mine = try test.attendance(dee, event)
+            // Asked, taken off, and the number given to somebody else of another event, before a mail was written.
+            try await test.app.database.write { db in
+                try event.remove(mine, by: ada, now: now, db)
+                let other = try Event.create(TestApp.values("Tea"), audience: .public, by: ada, now: now, db)
+                try db.execute(sql: "UPDATE attendance SET id = ? WHERE event_id = ?", arguments: [mine.id, other.id])
+            }
+            try await test.runJobs()
+            #expect(try test.letters(to: "ad@example.org").isEmpty)
+            #expect(try test.letters(to: dee).compactMap(\.subject) == ["You are off the list: Chess & cake"])
         }
     }
 

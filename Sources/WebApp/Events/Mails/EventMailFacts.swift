@@ -16,6 +16,7 @@ struct EventMailFacts {
             let host = try Author.find(event.host, db)
         else { return nil }
         let attendance = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
+            .flatMap { Self.isMeant($0, by: order) ? $0 : nil }
         let account = attendance.map(\.account) ?? order.account.map { AccountID(rawValue: $0) }
         let isDue =
             try order.reason == .removed
@@ -30,6 +31,21 @@ struct EventMailFacts {
         self.attendance = attendance
         self.to = to
         exclusions = try event.exceptions(db)
+    }
+
+    /// The number of a row that is gone may be another's now, of another event even.
+    private static func isMeant(_ attendance: Attendance, by order: EventJob.Mail) -> Bool {
+        guard attendance.event.rawValue == order.event else { return false }
+        if let account = order.account { return attendance.account?.rawValue == account }
+        return attendance.email != nil && attendance.email?.lowercased() == order.email?.lowercased()
+    }
+
+    /// What is said: of an invitation, whether its time is still being voted on.
+    var reason: EventJob.Reason {
+        switch order.reason {
+        case .invitation, .poll: event.status == .polling ? .poll : .invitation
+        default: order.reason
+        }
     }
 
     /// Whoever was asked again in the meantime gets that invitation, and not that they are off.

@@ -19,7 +19,7 @@ enum EventMailJob {
         let (event, host, mine) = (facts.event, facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
         let mail = EventMail(
-            reason: facts.order.reason,
+            reason: facts.reason,
             event: event,
             host: host.displayName,
             name: facts.to.name,
