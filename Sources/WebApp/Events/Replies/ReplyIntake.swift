@@ -22,6 +22,8 @@ struct ReplyIntake {
 
     /// The clocks of people's machines may be ahead by this much.
     private static let clockSlack: Int64 = 86_400
+    /// An answer goes to one invitation; a mail to a crowd is none.
+    private static let maxTokens = 20
 
     /// Throws the database's errors, after which the same mail may be handed in again.
     func take(_ bytes: [UInt8]) async throws -> Outcome {
@@ -41,7 +43,7 @@ struct ReplyIntake {
         let (key, now) = (key, now)
         do {
             return try await database.write { db in
-                let mine = try tokens.lazy.compactMap { try InvitationToken.reply.find($0, key, db) }.first
+                let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }.first
                 guard let mine, let event = try Event.find(mine.event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
                 }
