@@ -43,7 +43,8 @@ struct ReplyIntake {
         let (key, now) = (key, now)
         do {
             return try await database.write { db in
-                let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }.first
+                let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
+                    .first
                 guard let mine, let event = try Event.find(mine.event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
                 }
