@@ -11,14 +11,14 @@ struct MailEncoder {
 
     /// Throws `MailError.malformed` when a further header field or a part's type or name could end its line.
     func encode(_ message: MailMessage, using random: inout some RandomNumberGenerator) throws -> [UInt8] {
-        let name = message.identity ?? Self.identity(using: &random)
-        guard Self.isIdentity(name) else { throw MailError.malformed(field: "Message-ID") }
+        let name = Self.identity(using: &random)
         var head = "Date: \(HTTPDate.string(epochSeconds: date).replacing("GMT", with: "+0000"))\r\n"
         head += MailHeaderText.address("From", message.from)
         head += MailHeaderText.address("To", message.to)
         if let replyTo = message.replyTo { head += MailHeaderText.address("Reply-To", replyTo) }
         head += MailHeaderText.unstructured("Subject", message.subject)
-        head += "Message-ID: <\(name)@\(Self.isHost(host) ? host : "localhost")>\r\n"
+        guard message.identity.map(Self.isHost) != false else { throw MailError.malformed(field: "Message-ID") }
+        head += "Message-ID: <\(message.identity ?? name)@\(Self.isHost(host) ? host : "localhost")>\r\n"
         if let unsubscribe = message.unsubscribe { head += unsubscribe.fields }
         for header in message.headers { head += try field(header) }
         head += "MIME-Version: 1.0\r\n"
@@ -94,10 +94,6 @@ struct MailEncoder {
 
     private static func holdsControl(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
-
-    static func isIdentity(_ text: String) -> Bool {
-        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { isHostByte($0) || $0 == UInt8(ascii: "_") }
     }
 
     /// Letters, digits, dots and hyphens.

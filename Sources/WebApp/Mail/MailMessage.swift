@@ -10,8 +10,8 @@ struct MailMessage: Sendable, Hashable {
     var text: String
     var html: String?
     var unsubscribe: MailUnsubscribe?
-    /// The left side of the Message-ID, where the same mail may be written twice and must stay one: letters, digits,
-    /// hyphens and underscores, at most 64. Random where nothing is said.
+    /// The left side of the Message-ID, of letters, digits, dots and hyphens: the same for a mail that is written twice.
+    /// `nil`: a random one.
     var identity: String?
     /// Further header fields, such as `Auto-Submitted`. Their values are ASCII or any text of one line.
     var headers: [Header] = []

@@ -43,7 +43,7 @@ enum EventMailJob {
     private static func identity(_ facts: EventMailFacts, _ job: JobID, _ app: App) -> String {
         let order = facts.order
         let words = "\(order.attendance) \(facts.event.sequence) \(order.reason.rawValue) \(job.rawValue)"
-        return app.signingKey.tag(words, for: "event-mail")
+        return app.signingKey.tag(words, for: "event-mail").replacing("_", with: "-")
     }
 
     private static func links(_ mine: Attendance, _ app: App) -> EventMail.Links? {
