@@ -125,6 +125,7 @@ CREATE INDEX bookmark_newest ON bookmark (account_id, created_at);
 CREATE TABLE calendar_feed (
     account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
     version INTEGER NOT NULL CHECK (version >= 1),
+    is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)), -- off, it keeps its version: no old address comes back
     changed_at INTEGER NOT NULL
 ) STRICT;
 

@@ -17,7 +17,12 @@ struct DataDirectory: Sendable {
     }
 
     /// What people wrote.
-    var database: URL { folder.appending(path: "hereabouts.sqlite") }
+    var database: URL { URL(filePath: Self.databasePath(in: folder.path)) }
+
+    /// The same, for whoever must not make the folder.
+    static func databasePath(in folder: String) -> String {
+        URL(filePath: folder, directoryHint: .isDirectory).appending(path: "hereabouts.sqlite").path
+    }
     /// What was imported.
     var places: URL { folder.appending(path: "places.sqlite") }
     /// Pictures that people sent, as they may be shown.

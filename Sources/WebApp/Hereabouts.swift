@@ -11,7 +11,9 @@ struct Hereabouts: AsyncParsableCommand {
             HEREABOUTS_BASE_URL, and so on. An option that is given on the command line wins.
             """,
         version: Version.current,
-        subcommands: [Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, Demo.self]
+        subcommands: [
+            Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ReceiveMail.self, Demo.self,
+        ]
     )
 }
 

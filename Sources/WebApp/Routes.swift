@@ -15,6 +15,7 @@ extension RouteTable {
         addEvents(to: &routes)
         addFriends(to: &routes)
         addNotices(to: &routes)
+        addInvitations(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/map", SectionController.map)

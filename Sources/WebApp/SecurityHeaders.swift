@@ -25,7 +25,8 @@ struct SecurityHeaders: Sendable {
         all = policy + Self.common + (isHTTPS ? [("Strict-Transport-Security", "max-age=31536000")] : [])
     }
 
+    /// Where an answer has said something stricter itself, that stands.
     func add(to response: inout Response) {
-        for (name, value) in all { response.headers.add(name, value) }
+        for (name, value) in all where response.headers[name] == nil { response.headers.add(name, value) }
     }
 }

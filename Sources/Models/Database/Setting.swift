@@ -3,6 +3,11 @@ import GRDB
 
 /// What one installation keeps about itself, by name.
 package enum Setting {
+    /// `nil` where there is none.
+    package static func value(_ name: String, _ db: GRDB.Database) throws -> [UInt8]? {
+        try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name]).map(Array.init)
+    }
+
     /// The value under `name`; where there is none, `initial` becomes it. Of many at once all get the same.
     package static func value(
         _ name: String,

@@ -64,8 +64,13 @@ package struct SettingsPage: Page {
             }
         }
         Section(.class("part")) {
+            H2 { "My calendar" }
+            P(.class("soft")) { "What you host and attend, in the calendar program that you use." }
+            P { A(.class("button quiet"), .href(.calendar(.settings))) { "Calendar address" } }
+        }
+        Section(.class("part")) {
             H2 { "Download my data" }
-            P(.class("soft")) { "Profile, bookmarks, reviews and photos, as one ZIP file." }
+            P(.class("soft")) { "Profile, bookmarks, meetings, reviews and photos, as one ZIP file." }
             P { A(.class("button quiet"), .href(.personalExport)) { "Download my data" } }
         }
         Section(.class("part")) {

@@ -18,6 +18,10 @@ struct AnswerForm: HTML {
     let input: AnswerInput?
     let errors: FieldErrors
     let context: PageContext
+    /// Where it is sent; `nil` for the member's own.
+    var action: Route?
+    /// What a link of a mail says; still to be sent.
+    var chosen: Answer?
 
     var body: some HTML {
         Section(.class("part answer"), .id("reply")) {
@@ -25,9 +29,12 @@ struct AnswerForm: HTML {
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
             if mine.answer != .none { P(.class("soft")) { mine.words } }
-            PostForm(.event(event.code, .answer), context) {
+            if let chosen, chosen != mine.answer {
+                P(.class("note")) { "Not sent yet: press “\(chosen.button)”." }
+            }
+            PostForm(action ?? .event(event.code, .answer), context) {
                 Div(.class("answers")) {
-                    AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer)
+                    AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer, chosen: chosen)
                 }
                 Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
                     Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }

@@ -13,6 +13,8 @@ package struct EventPage: Page {
     package let opening: PlaceOpening?
     package let photos: [PlacePhotoItem]
     package let position: MapPosition?
+    /// Ways into the reader's calendar, where there is something to keep.
+    package let calendar: EventCalendarLinks?
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
@@ -27,6 +29,7 @@ package struct EventPage: Page {
         opening: PlaceOpening? = nil,
         photos: [PlacePhotoItem] = [],
         position: MapPosition? = nil,
+        calendar: EventCalendarLinks? = nil,
         now: Int64,
         input: AnswerInput? = nil,
         errors: FieldErrors = .none
@@ -40,6 +43,7 @@ package struct EventPage: Page {
         self.opening = opening
         self.photos = photos
         self.position = position
+        self.calendar = calendar
         self.now = now
         self.input = input
         self.errors = errors
@@ -67,7 +71,7 @@ package struct EventPage: Page {
                     }
                 }
             }
-            state
+            EventState(event: event, now: now, assets: context.assets)
             EventFacts(event: event, opening: opening, now: now, assets: context.assets)
             if let mine, event.status == .planned, mine.role != .host, event.isAhead(at: now) {
                 AnswerForm(event: event, mine: mine, input: input, errors: errors, context: context)
@@ -78,6 +82,7 @@ package struct EventPage: Page {
                     P(.class("typed"), .dir("auto")) { event.values.information }
                 }
             }
+            if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
             if mine != nil {
                 EventPeople(
                     event: event,
@@ -87,50 +92,9 @@ package struct EventPage: Page {
                     assets: context.assets
                 )
             }
-            placeMap
+            EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }
             gallery
             if manages { EventTools(event: event, counts: counts, now: now, context: context) }
-        }
-    }
-
-    @HTMLBuilder private var state: some HTML {
-        if event.status == .cancelled {
-            Div(.class("note warning"), .role("status")) {
-                Icon(.alert, context.assets)
-                Div {
-                    P { Strong { "This event is called off." } }
-                    if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
-                }
-            }
-        } else if event.listedTime.overAt <= now {
-            P(.class("note")) { "This event is over." }
-        }
-    }
-
-    @HTMLBuilder private var placeMap: some HTML {
-        if let point = event.place.point {
-            Section(.class("part")) {
-                H2 { "Map" }
-                MapPanel(
-                    map: StillMap(
-                        centre: position?.centre ?? point,
-                        zoom: position?.zoom ?? 16,
-                        width: 720,
-                        height: 480,
-                        pin: point
-                    ),
-                    words: "Map of the streets around \(event.place.line)",
-                    pinName: event.place.name,
-                    context: context,
-                    address: { .event(event.code, .look($0)) }
-                )
-                P(.class("actions")) {
-                    A(.class("button quiet"), .href(GeoAddress(point, name: event.place.name))) { "Directions" }
-                    if let address = WebAddress(openStreetMap: point) {
-                        A(.class("button quiet"), .href(address), .rel("noopener external")) { "Open map" }
-                    }
-                }
-            }
         }
     }
 

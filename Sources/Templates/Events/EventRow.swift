@@ -89,11 +89,13 @@ struct AnswerChoices: HTML {
     /// Of the event, for those who cannot see beside what the buttons stand; `nil` where a heading says it.
     let title: String?
     let current: Answer?
+    /// What is about to be said instead.
+    var chosen: Answer?
 
     var body: some HTML {
         for answer in Answer.choices {
             Button(
-                .class(answer == current ? "button" : "button quiet"),
+                .class(answer == chosen ?? current ? "button" : "button quiet"),
                 .type("submit"),
                 .name("answer"),
                 .value(answer.rawValue),

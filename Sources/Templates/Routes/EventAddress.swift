@@ -6,6 +6,8 @@ package struct EventAddress: Hashable, Sendable {
         case detail
         /// The detail with its map looking elsewhere.
         case look(MapPosition)
+        /// The event for calendar programs.
+        case file
         /// Takes a member's answer.
         case answer
         /// Where it is changed.
@@ -32,7 +34,7 @@ package struct EventAddress: Hashable, Sendable {
     var isPost: Bool {
         switch part {
         case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
-        case .detail, .look, .edit, .cancellation, .people: false
+        case .detail, .look, .file, .edit, .cancellation, .people: false
         }
     }
 
@@ -45,6 +47,7 @@ package struct EventAddress: Hashable, Sendable {
             var query = QueryWriter(between: separator)
             query.add("zoom=", position.zoom, to: &buffer)
             query.add("look=", position.centre, to: &buffer)
+        case .file: buffer.append(".ics")
         case .answer: buffer.append("/answer")
         case .edit: buffer.append("/edit")
         case .cancellation: buffer.append("/cancel")
@@ -65,7 +68,7 @@ package struct EventAddress: Hashable, Sendable {
     static func samples(_ code: EventCode) -> [Route] {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
-            .detail, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
+            .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
             .nudge,
         ]
         return parts.map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]

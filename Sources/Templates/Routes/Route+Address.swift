@@ -36,6 +36,8 @@ extension Route {
             buffer.append(place)
         case .eventList(let address): address.write(to: &buffer, between: separator)
         case .event(let address): address.write(to: &buffer, between: separator)
+        case .invitation(let address): address.write(to: &buffer, between: separator)
+        case .calendar(let address): address.write(to: &buffer)
         case .meetingCopy(let code):
             buffer.append("?from=")
             buffer.appendPercentEncoded(code.description)
@@ -99,6 +101,8 @@ extension Route {
         case .map: "/map"
         case .eventList(let address): address.stem
         case .event: "/events/"
+        case .invitation: "/invitations/"
+        case .calendar(let address): address.stem
         case .zones: "/zones"
         case .stillMap: "/maps/still.svg"
         case .tile: "/tiles/"

@@ -24,6 +24,10 @@ package enum Route: Hashable, Sendable {
     case map
     case eventList(EventListAddress)
     case event(EventAddress)
+    /// What a mail about an event leads to; opens without an account.
+    case invitation(InvitationAddress)
+    /// The member's own calendar, for calendar programs.
+    case calendar(CalendarAddress)
     case zones
     /// A picture of the map.
     case stillMap(StillMap, MapTheme)
@@ -107,6 +111,8 @@ package enum Route: Hashable, Sendable {
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true
         case .event(let address): address.isPost
+        case .invitation(let address): address.isPost
+        case .calendar(let address): address.isPost
         case .friends(let address): address.isPost
         case .notices(let address): address.isPost
         default: false

@@ -15,12 +15,21 @@ struct MailOptions: ParsableArguments {
     @Option(name: .long, help: "Address that mails come from. Default: hereabouts@ and the site's host.")
     var mailFrom: String = Environment.value("MAIL_FROM") ?? ""
 
+    @Option(
+        name: .long,
+        help: "Mailbox to which calendars answer invitations, such as meet@example.org; feed it to receive-mail."
+    )
+    var replyAddress: String = Environment.value("REPLY_ADDRESS") ?? ""
+
     func validate() throws {
         if !smtpURL.isEmpty, server == nil {
             throw ValidationError("\"\(smtpURL)\" is no address of an SMTP server: smtp://mail.example.org:587")
         }
         if !mailFrom.isEmpty, MailAddress(mailFrom) == nil {
             throw ValidationError("\"\(mailFrom)\" is no mail address.")
+        }
+        if !replyAddress.isEmpty, replyMailbox == nil {
+            throw ValidationError("\"\(replyAddress)\" is no mailbox to which “+” and a token can be added.")
         }
     }
 
@@ -32,6 +41,8 @@ struct MailOptions: ParsableArguments {
         MailAddress(mailFrom.isEmpty ? "hereabouts@\(host)" : mailFrom, name: "Hereabouts")
             ?? MailAddress("hereabouts@localhost", name: "Hereabouts")
     }
+
+    var replyMailbox: MailAddress? { MailAddress(replyAddress).flatMap { ReplyMailbox($0) == nil ? nil : $0 } }
 
     private var server: SMTPServer? {
         guard !smtpURL.isEmpty, var server = SMTPServer(url: smtpURL) else { return nil }

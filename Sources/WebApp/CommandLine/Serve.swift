@@ -84,6 +84,7 @@ struct Serve: AsyncParsableCommand {
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
                 pushService: push.service,
+                replyAddress: mail.replyMailbox,
                 outside: outside.settings
             ),
             logger: logger

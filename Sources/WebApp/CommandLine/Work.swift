@@ -33,7 +33,8 @@ struct Work: AsyncParsableCommand {
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
-                pushService: push.service
+                pushService: push.service,
+                replyAddress: mail.replyMailbox
             ),
             logger: logger
         )

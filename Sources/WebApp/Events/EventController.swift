@@ -5,6 +5,9 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
+        if let code = EventFileController.code(in: visit.parameters.first) {
+            return try EventFileController.show(visit.with([code]))
+        }
         let shown = try ShownEvent(visit)
         try await MemberVisit(visit)?.markNoticesRead(about: shown.event.id)
         return try await page(visit, shown)
@@ -24,6 +27,10 @@ enum EventController {
         let reader = visit.signedIn?.account.id
         let place = try await place(of: event, visit.app)
         let position = MapPosition(try visit.query)
+        let link = visit.app.address.absolute(Route.event(event.code).path)
+        let calendar = try visit.app.database.read {
+            try EventCalendar(visit.app).links(event, file: .event(event.code, .file), link: link, now: visit.now, $0)
+        }
         let (host, guests, counts, photos) = try visit.app.database.read { db in
             (
                 try Author.find(event.host, db), try EventGuest.list(of: event.id, limit: listedPeople, db),
@@ -44,6 +51,7 @@ enum EventController {
                 opening: opening,
                 photos: photos.map { PlacePhotoItem($0, reader: reader) },
                 position: position,
+                calendar: calendar,
                 now: visit.now,
                 input: input,
                 errors: errors
@@ -52,7 +60,7 @@ enum EventController {
     }
 
     /// The place as the map has it now; `nil` for a spot or words, and for one that the map has no longer.
-    private static func place(of event: Event, _ app: App) async throws -> PlaceSummary? {
+    static func place(of event: Event, _ app: App) async throws -> PlaceSummary? {
         guard let id = event.place.id else { return nil }
         return try await app.finder.place(id)?.summary
     }

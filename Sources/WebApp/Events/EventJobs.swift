@@ -4,6 +4,7 @@ import Templates
 /// What happens to events at their times.
 enum EventJobs {
     static let handlers: [String: JobHandler] = [
+        EventJob.mail: EventMailJob.send,
         EventJob.reminder: { job, app in
             let moment = try EventJob.decode(EventJob.Moment.self, job)
             let now = app.clock()

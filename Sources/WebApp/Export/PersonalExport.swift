@@ -15,20 +15,21 @@ struct PersonalExport: Sendable {
     let pictures: [Picture]
 
     /// Reads all but the pictures. Throws the database's errors.
-    init(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+    init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
         guard let owner = try Account.find(account, db) else { throw HTTPError(.notFound, "no such account") }
         let photos = try OwnPhoto.list(by: account, db)
         let reviews = try Self.reviews(by: account, db)
         let entries = try BookmarkExportController.entries(of: account, db)
         self.now = now
-        texts = [
-            ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
-            ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
-            ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
-            ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
-            ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
-            ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
-        ]
+        texts =
+            [
+                ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
+                ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
+                ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
+                ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+                ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
+                ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
+            ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }
             + reviews.compactMap { ExportedReview.picture($0) }

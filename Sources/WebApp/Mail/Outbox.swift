@@ -9,8 +9,8 @@ struct Outbox: Sendable {
     /// Writes `bytes` as a file of its own, readable by the server's user only: never half a file, and on the disk when
     /// this returns. Throws `SystemError` and `CocoaError`.
     /// - Parameters:
-    ///   - date: epoch seconds; the names sort by it.
-    ///   - identity: of the mail, as in its Message-ID: the same mail with the same date takes its own place.
+    ///   - date: epoch seconds; names of mails without an identity sort by it.
+    ///   - identity: of a mail that may be written twice: the second is left out.
     func write(_ bytes: [UInt8], date: Int, identity: String? = nil) throws {
         try FileManager.default.createDirectory(
             atPath: folder,
@@ -20,10 +20,12 @@ struct Outbox: Sendable {
         let time = Date(timeIntervalSince1970: TimeInterval(date)).formatted(
             Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
         )
-        let name = identity ?? String(UInt64.random(in: .min ... .max), radix: 36)
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let name = "\(folder)/" + (identity ?? "\(time)-\(random)") + ".eml"
+        guard identity == nil || !FileManager.default.fileExists(atPath: name) else { return }
         let file = try TemporaryFile(in: folder)
         try file.write(bytes)
-        try file.move(to: "\(folder)/\(time)-\(name).eml")
+        try file.move(to: name)
         try DurableFolder.sync(folder)
     }
 }

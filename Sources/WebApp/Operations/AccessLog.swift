@@ -7,9 +7,11 @@ struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
 
-    /// What follows these in a path opens an account, ends somebody's mails, or says where somebody looks.
+    /// What follows these in a path opens an account, an invitation or a calendar, ends somebody's mails, or says where
+    /// somebody looks.
     private static let discreet = [
-        "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/",
+        "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/", "/invitations/",
+        "/calendar/",
     ]
 
     func record(_ exchange: Exchange) {

@@ -9,6 +9,7 @@ enum Flash: String, Sendable {
     case availabilityShared, availabilityKept
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
+    case invitationKept, mailsBegin, calendarOn, calendarOff
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
@@ -71,6 +72,10 @@ enum Flash: String, Sendable {
         case .addressFindable: "Whoever knows your e-mail address finds you by it."
         case .addressesForgotten: "All addresses are forgotten."
         case .invitationSent: "The invitation is on its way. Whoever is here already has your request."
+        case .invitationKept: "It is among your meetings."
+        case .mailsBegin: "You get mails about this event again."
+        case .calendarOn: "Your calendar has a new address."
+        case .calendarOff: "Your calendar is off. Its address works no longer."
         }
     }
 }

@@ -157,6 +157,26 @@ struct PersonalExportTests {
         }
     }
 
+    @Test(.enabled(if: Python.plain != nil, "needs Python"))
+    func `the export holds the same meetings as a list and as a calendar`() async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo)
+            let bo = try test.account(.bo).id
+            let event = try await test.meet([.member(bo), .address("dee@example.net")])
+            _ = try await test.meet(TestApp.values("Of others"), [.address("eve@example.net")])
+            let archive = try await unzip(try #require(browsers[.bo]).get("/settings/export").body)
+            let list = try #require(archive["meetings.json"]?.text)
+            let meetings = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+            #expect(meetings.map { $0["code"] as? String } == [event.code.description])
+            #expect(meetings.first?["host"] as? String == Person.ada.username)
+            #expect(meetings.first?["asked_addresses"] as? [String] == [])
+            #expect(archive["meetings.ics"] != nil)
+            let mine = try await unzip(try #require(browsers[.ada]).get("/settings/export").body)
+            let isOwn = mine["meetings.json"]?.text?.contains("dee@example.net") == true
+            #expect(isOwn)
+        }
+    }
+
     @Test func `guests are asked to log in, and the settings lead to the export`() async throws {
         try await withApp { test in
             #expect(try await test.get("/settings/export").status == .seeOther)

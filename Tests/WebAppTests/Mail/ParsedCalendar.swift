@@ -26,10 +26,12 @@ struct ParsedCalendar: Decodable {
     let errors: [String]
     let events: [Event]
 
-    static func reading(_ file: CalendarFile) async throws -> ParsedCalendar {
+    static func reading(_ file: CalendarFile) async throws -> ParsedCalendar { try await reading(file.rendered()) }
+
+    static func reading(_ bytes: [UInt8]) async throws -> ParsedCalendar {
         try await PictureTools.withTemporaryFolder { folder in
             let path = "\(folder)/calendar.ics"
-            try Data(file.rendered()).write(to: URL(filePath: path))
+            try Data(bytes).write(to: URL(filePath: path))
             let output = try await offPool { try Python.output(of: program, [path], by: Python.venv) }
             return try JSONDecoder().decode(ParsedCalendar.self, from: output)
         }

@@ -157,7 +157,7 @@ struct NoticePageTests {
             let bo = try await test.join(.bo, in: test.browser())
             try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo.id))
             try await test.post(NewNotice(for: bo.id, .friendJoined, by: ada.id))
-            let texts = try test.app.database.read { try PersonalExport(of: ada.id, now: 1, $0).texts }
+            let texts = try test.app.database.read { try PersonalExport(of: ada.id, now: 1, test.app, $0).texts }
             let notices = try #require(texts.first { $0.name == "notices.json" })
             let text = String(decoding: notices.bytes, as: UTF8.self)
             let isRight =

@@ -9,7 +9,7 @@ struct SiteTests {
     private static func names(_ route: Route) -> Bool {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
-            .bookmarkEdit, .event, .meetingCopy,
+            .bookmarkEdit, .event, .meetingCopy, .invitation, .calendar(.feed),
             .placeTab, .media, .friends(.invitationEnd), .notices(.unsubscription):
             true
         default: false
@@ -43,6 +43,7 @@ struct SiteTests {
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
                     .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .notices, .meetingNew,
+                    .calendar(.settings),
                     .eventList(EventListAddress(.meetings)), .eventList(EventListAddress(.pastMeetings)),
                     .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")

@@ -31,6 +31,8 @@ func withApp<Value>(
     passwordCost: PasswordCost = .cheap,
     outside: OutsideSettings = OutsideSettings(),
     pushService: String? = nil,
+    replyAddress: String? = nil,
+    smtp: SMTPServer? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -46,9 +48,10 @@ func withApp<Value>(
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
             passwordCost: passwordCost,
-            mail: MailSettings(host: "localhost", outbox: data.outbox.path),
+            mail: MailSettings(host: "localhost", outbox: data.outbox.path, server: smtp),
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),
             pushService: pushService.flatMap { OutboundURL($0) },
+            replyAddress: replyAddress.flatMap { MailAddress($0) },
             outside: outside
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },

@@ -1,0 +1,76 @@
+import GRDB
+
+/// An event as it stands in a member's own calendar.
+package struct CalendarEntry: Hashable, Sendable {
+    package let event: Event
+    package let attendance: Attendance
+    /// The days that a series leaves out.
+    package let exclusions: Set<Int64>
+
+    /// The most that a calendar holds.
+    package static let limit = 1_000
+
+    /// What a member has to do with and has not declined: what is ahead or going on, soonest first, then what was after
+    /// `since`, latest first; at most `limit`. Without events of people with whom there is a block.
+    package static func list(
+        of account: AccountID,
+        since: Int64,
+        limit: Int = limit,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> [CalendarEntry] {
+        let coming = try rows("attendance.listed_at >= ?2", "ASC", [account, now, limit], db)
+        let past = try rows(
+            "attendance.listed_at < ?2 AND attendance.listed_at >= ?4",
+            "DESC",
+            [account, now, limit - coming.count, since],
+            db
+        )
+        return coming + past
+    }
+
+    /// All that a member ever had to do with, 500 at a time in the order of their numbers; empty after the last.
+    package static func all(
+        of account: AccountID,
+        after event: EventID?,
+        _ db: GRDB.Database
+    ) throws -> [CalendarEntry] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM attendance JOIN event ON event.id = attendance.event_id
+                WHERE attendance.account_id = ? AND attendance.event_id > ? ORDER BY attendance.event_id LIMIT 500
+                """,
+            arguments: [account, event ?? EventID(rawValue: 0)]
+        )
+        return try rows.map { try CalendarEntry($0, db) }
+    }
+
+    private static func rows(
+        _ span: String,
+        _ order: String,
+        _ arguments: StatementArguments,
+        _ db: GRDB.Database
+    ) throws -> [CalendarEntry] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM attendance JOIN event ON event.id = attendance.event_id
+                WHERE attendance.account_id = ?1 AND \(span) AND attendance.answer <> 'declined'
+                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = event.host_id)
+                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = event.host_id AND blocked_id = ?1)
+                ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT ?3
+                """,
+            arguments: arguments
+        )
+        return try rows.map { try CalendarEntry($0, db) }
+    }
+
+    private init(_ row: Row, _ db: GRDB.Database) throws {
+        event = try Event(row: row)
+        attendance = Attendance(row: row, from: Event.columnCount)
+        exclusions = try event.exceptions(db)
+    }
+}

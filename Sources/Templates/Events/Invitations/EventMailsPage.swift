@@ -1,0 +1,41 @@
+import Models
+
+/// Where mails about one event end, and begin again.
+package struct EventMailsPage: Page {
+    package let context: PageContext
+    package let token: String
+    package let eventTitle: String
+    package let isMuted: Bool
+
+    package init(context: PageContext, token: String, eventTitle: String, isMuted: Bool) {
+        self.context = context
+        self.token = token
+        self.eventTitle = eventTitle
+        self.isMuted = isMuted
+    }
+
+    package var title: String { isMuted ? "No more mails" : "End these mails" }
+    package var description: String { "Mails about one event." }
+
+    package var content: some HTML {
+        Section(.class("empty")) {
+            Icon(.mail, context.assets)
+            H1 { title }
+            if isMuted {
+                P {
+                    "You get no more mails about “"
+                    Bdi { eventTitle }
+                    "”, not even if it is moved or called off. Your answer stays."
+                }
+                PostForm(.invitation(.mailsAgain(token)), context) { SubmitButton("Send me mails again", .quiet) }
+            } else {
+                P {
+                    "No more mails about “"
+                    Bdi { eventTitle }
+                    "”, not even if it is moved or called off?"
+                }
+                PostForm(.invitation(.mails(token)), context) { SubmitButton("No more mails") }
+            }
+        }
+    }
+}

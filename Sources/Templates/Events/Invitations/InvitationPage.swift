@@ -1,0 +1,142 @@
+import Models
+
+/// An event as one guest sees it who came by the link of a mail, with an account or without: everything about it, but
+/// nobody's address, and nothing to do with it but the guest's own.
+package struct InvitationPage: Page {
+    package let context: PageContext
+    /// Of the guest's address.
+    package let token: String
+    /// Of the address that ends mails.
+    package let mailsToken: String
+    package let event: Event
+    package let host: Byline
+    package let mine: Attendance
+    package let guests: [EventPerson]
+    package let counts: AnswerCounts
+    package let opening: PlaceOpening?
+    package let position: MapPosition?
+    package let calendar: EventCalendarLinks?
+    package let chosen: Answer?
+    /// Whether the reader, a member, may take over what is a mere address's.
+    package let canClaim: Bool
+    package let now: Int64
+    package let input: AnswerInput?
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        token: String,
+        mailsToken: String,
+        event: Event,
+        host: Byline,
+        mine: Attendance,
+        guests: [EventPerson],
+        counts: AnswerCounts,
+        opening: PlaceOpening? = nil,
+        position: MapPosition? = nil,
+        calendar: EventCalendarLinks? = nil,
+        chosen: Answer? = nil,
+        canClaim: Bool = false,
+        now: Int64,
+        input: AnswerInput? = nil,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.token = token
+        self.mailsToken = mailsToken
+        self.event = event
+        self.host = host
+        self.mine = mine
+        self.guests = guests
+        self.counts = counts
+        self.opening = opening
+        self.position = position
+        self.calendar = calendar
+        self.chosen = chosen
+        self.canClaim = canClaim
+        self.now = now
+        self.input = input
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words(event.title, errors) }
+    /// Link previews show this: nothing of the event.
+    package var description: String { "An invitation at Hereabouts." }
+    package var section: SiteSection? { .events }
+    package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
+    package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
+
+    package var content: some HTML {
+        Article(.class("event"), .dataEvent(event.code.description)) {
+            Div(.class("event-head")) {
+                Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
+                Div {
+                    H1(.dir("auto")) { event.title }
+                    P(.class("soft")) {
+                        "Hosted by "
+                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                    }
+                }
+            }
+            EventState(event: event, now: now, assets: context.assets)
+            EventFacts(event: event, opening: opening, now: now, assets: context.assets)
+            answer
+            if !event.values.information.isEmpty {
+                Section(.class("part")) {
+                    H2 { "Information" }
+                    P(.class("typed"), .dir("auto")) { event.values.information }
+                }
+            }
+            if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
+            EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
+            EventMap(event: event, position: position, context: context) { .invitation(.look(token, $0)) }
+            yours
+        }
+    }
+
+    @HTMLBuilder private var answer: some HTML {
+        if event.isAhead(at: now), mine.role != .host {
+            switch event.status {
+            case .planned:
+                AnswerForm(
+                    event: event,
+                    mine: mine,
+                    input: input,
+                    errors: errors,
+                    context: context,
+                    action: .invitation(.page(token)),
+                    chosen: chosen
+                )
+            case .polling:
+                P(.class("note")) { "The time is still being voted on. You get another mail when it is fixed." }
+            case .cancelled: EmptyHTML()
+            }
+        }
+    }
+
+    private var yours: some HTML {
+        Section(.class("part")) {
+            H2 { "This invitation" }
+            P(.class("soft")) {
+                if let address = mine.email {
+                    "It went to "
+                    Bdi { address }
+                    ". Whoever has this page's address can answer for you: forward it to nobody."
+                } else {
+                    "It is yours. Whoever has this page's address can answer for you: forward it to nobody."
+                }
+            }
+            Div(.class("actions")) {
+                if canClaim {
+                    PostForm(.invitation(.claim(token)), context) {
+                        SubmitButton("This is me: keep it among my meetings", .quiet)
+                    }
+                }
+                A(.class("button quiet"), .href(.invitation(.mails(mailsToken)))) {
+                    Icon(.mail, context.assets)
+                    mine.isMuted ? "Mails are off" : "No more mails about this"
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Models
+
+/// What is told by mail about an event, to one of its people.
+package struct EventMail: MailWords {
+    /// The recipient's own; whoever is off the list has none.
+    package struct Links: Hashable, Sendable {
+        /// Shows the event and takes the answer.
+        package let page: WebAddress
+        /// The same with an answer chosen.
+        package let answers: [AnswerLink]
+        /// Ends mails about this event.
+        package let end: WebAddress
+
+        package init(page: WebAddress, answers: [AnswerLink], end: WebAddress) {
+            self.page = page
+            self.answers = answers
+            self.end = end
+        }
+    }
+
+    package struct AnswerLink: Hashable, Sendable {
+        package let answer: Answer
+        package let address: WebAddress
+
+        package init(_ answer: Answer, _ address: WebAddress) {
+            self.answer = answer
+            self.address = address
+        }
+    }
+
+    package let reason: EventJob.Reason
+    package let event: Event
+    package let host: String
+    /// `nil` for whoever is known by an address alone, and for whoever is off the list.
+    package let name: String?
+    /// "Going, with 2 others"; `nil` where nothing was said.
+    package let answer: String?
+    /// What has changed, or why it is called off.
+    package let detail: String
+    package let links: Links?
+
+    package init(
+        reason: EventJob.Reason,
+        event: Event,
+        host: String,
+        name: String?,
+        answer: String?,
+        detail: String,
+        links: Links?
+    ) {
+        self.reason = reason
+        self.event = event
+        self.host = host
+        self.name = name
+        self.answer = answer
+        self.detail = detail
+        self.links = links
+    }
+
+    package var subject: String {
+        let when = EventChangeWords.when(event.listedTime)
+        return switch reason {
+        case .invitation: "\(host) asks you: \(event.title), \(when)"
+        case .changed: "Changed: \(event.title), \(when)"
+        case .cancelled: "Called off: \(event.title), \(when)"
+        case .removed: "You are off the list: \(event.title)"
+        case .nudge: "Are you coming? \(event.title), \(when)"
+        case .seat: "You have a seat: \(event.title), \(when)"
+        case .reminder: "Reminder: \(event.title), \(when)"
+        case .poll: "\(host) asks you when: \(event.title)"
+        }
+    }
+
+    package var paragraphs: [MailParagraph] {
+        [.words(name.map { "Hello \($0)," } ?? "Hello,"), .words(opening)] + told + facts + asked + ending
+    }
+
+    private var opening: String {
+        switch reason {
+        case .invitation: "\(host) asks you to come to “\(event.title)”."
+        case .changed: "something has changed about “\(event.title)”."
+        case .cancelled: "\(host) has called off “\(event.title)”."
+        case .removed: "you are no longer on the list of “\(event.title)”, to which \(host) had asked you."
+        case .nudge: "\(host) would like to know whether you come to “\(event.title)”."
+        case .seat: "a seat is free for you at “\(event.title)”: you are off the waiting list."
+        case .reminder: "“\(event.title)” is near."
+        case .poll: "\(host) asks you to “\(event.title)” and looks for a time that suits most."
+        }
+    }
+
+    /// The words that came with it. Those of changes are ours, from old to new.
+    private var told: [MailParagraph] {
+        guard !detail.isEmpty else { return [] }
+        return reason == .cancelled ? [.typed(detail)] : [.words(detail)]
+    }
+
+    private var facts: [MailParagraph] {
+        guard reason != .removed else { return [] }
+        var facts: [MailParagraph] = []
+        if event.status != .polling { facts.append(.words("When: " + EventWhen(time: event.listedTime).words)) }
+        if event.isSeries { facts.append(.words("It repeats: this is the next day.")) }
+        if !event.place.line.isEmpty { facts.append(.words("Where: " + event.place.line)) }
+        facts.append(.words("Host: " + host))
+        if let answer { facts.append(.words("Your answer: " + answer)) }
+        if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }
+        return facts
+    }
+
+    private var asked: [MailParagraph] {
+        guard let links else { return [] }
+        let page = MailParagraph.link("Open the invitation", links.page)
+        switch reason {
+        case .invitation, .changed, .nudge: return links.answers.map { .link($0.answer.words, $0.address) } + [page]
+        case .seat, .reminder, .poll, .cancelled: return [page]
+        case .removed: return []
+        }
+    }
+
+    private var ending: [MailParagraph] {
+        guard let links else { return [] }
+        return [
+            .words("These links are yours alone: forward them to nobody. No person reads answers to this mail."),
+            .link("No more mails about this event", links.end),
+        ]
+    }
+}

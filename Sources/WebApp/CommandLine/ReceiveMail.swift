@@ -1,0 +1,62 @@
+import ArgumentParser
+import Auth
+import Foundation
+import Models
+
+/// Takes one mail from standard input, as mail servers pipe them.
+struct ReceiveMail: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take an answer to an invitation: one mail, from standard input.",
+        discussion: """
+            For the mailbox of --reply-address: mail servers can pipe what comes to it and to addresses with “+” behind \
+            its name into this command. Exit code 0 also for mails that answer nothing, with the reason on standard \
+            error; 75 (EX_TEMPFAIL) where the same mail should be handed in again later.
+            """
+    )
+
+    /// Of sysexits.h: mail servers try again.
+    static let temporaryFailure = ExitCode(75)
+
+    @OptionGroup var dataOptions: DataOptions
+
+    func run() async throws {
+        let bytes = try Self.read(FileHandle.standardInput, limit: ReceivedMail.maxBytes + 1)
+        do {
+            let outcome = try await take(bytes)
+            if case .ignored(let reason) = outcome { Self.say("Ignored: \(reason).") }
+        } catch {
+            Self.say("Try again later: \(error)")
+            throw Self.temporaryFailure
+        }
+    }
+
+    private func take(_ bytes: [UInt8]) async throws -> ReplyIntake.Outcome {
+        let path = DataDirectory.databasePath(in: dataOptions.data)
+        // A new and empty one would lose every answer silently.
+        guard FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
+        let database = try AppDatabase(path: path)
+        defer { database.close() }
+        guard let key = try database.read({ try Setting.value("signing_key", $0) }).flatMap(SigningKey.init(bytes:))
+        else { return .ignored("no invitation was ever sent from here") }
+        let now = Int64(Date().timeIntervalSince1970)
+        return try await ReplyIntake(database: database, key: key, now: now).take(bytes)
+    }
+
+    private struct NoDatabase: Error, CustomStringConvertible {
+        let path: String
+        var description: String { "there is no database at \(path)" }
+    }
+
+    /// To the end, so that no server finds its pipe broken; what is beyond `limit` is dropped.
+    static func read(_ input: FileHandle, limit: Int) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while let chunk = try input.read(upToCount: 65_536), !chunk.isEmpty {
+            bytes += chunk.prefix(max(0, limit - bytes.count))
+        }
+        return bytes
+    }
+
+    private static func say(_ words: String) {
+        FileHandle.standardError.write(Data((words + "\n").utf8))
+    }
+}

@@ -1,0 +1,82 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// A member's own calendar (B3), for programs that know nothing but its address: what they host and attend, of the past
+/// year and to come.
+enum CalendarFeedController {
+    private static let pastSeconds: Int64 = 366 * 86_400
+    private static let refreshSeconds = 3_600
+    private static let cacheControl = "private, max-age=900"
+
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let (app, now, request) = (visit.app, visit.now, visit.request)
+        guard let secret = EventFileController.code(in: visit.parameters.first) else {
+            throw HTTPError(.notFound, "no such calendar")
+        }
+        switch try app.database.read({ try FeedSecret.find(secret, app.signingKey, $0) }) {
+        case .none: throw HTTPError(.notFound, "no such calendar")
+        case .ended:
+            return Response.text("This calendar has another address now, or is off.\n", status: 410)
+                .underSecretAddress()
+        case .works(let account, _):
+            // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
+            return try await app.pool.run {
+                let feed = try app.database.read { try Feed(of: account, now: now, app, $0) }
+                return feed.response(to: request).compressed(for: request)
+            }
+        }
+    }
+
+    private struct Feed {
+        let bytes: [UInt8]
+        let modified: Int64
+
+        init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
+            let entries = try CalendarEntry.list(of: account, since: now - pastSeconds, now: now, db)
+            let calendar = EventCalendar(app)
+            let name = try Author.find(account, db).map { "\($0.displayName) at Hereabouts" }
+            let file = CalendarFile(
+                method: .publish,
+                name: name,
+                refreshSeconds: refreshSeconds,
+                events: entries.map { calendar.ownEntry($0, app.address) }
+            )
+            bytes = file.rendered()
+            modified = entries.map(\.changedAt).max() ?? 0
+        }
+
+        /// The entity tag alone decides about 304: what is taken off a calendar leaves no time behind, so that
+        /// `Last-Modified` says when the newest of what is there was written and no more.
+        func response(to request: Request) -> Response {
+            let etag = "W/\"\(ContentDigest.sha256(bytes).prefix(32))\""
+            var response = Response.bytes(
+                bytes,
+                contentType: CalendarFile.contentType,
+                etag: etag,
+                cacheControl: cacheControl,
+                request: request
+            )
+            response.headers["Last-Modified"] = HTTPDate.string(epochSeconds: Int(modified))
+            response.headers["X-Robots-Tag"] = "noindex, nofollow"
+            response.headers["Referrer-Policy"] = "no-referrer"
+            return response
+        }
+    }
+}
+
+extension EventCalendar {
+    /// As its member has it: what they have not said yes to, or wait for a seat at, is not sure. Its stamp is the time of
+    /// its last change, so that a calendar in which nothing has happened is the same byte by byte.
+    func ownEntry(_ own: CalendarEntry, _ address: SiteAddress) -> CalendarEvent {
+        let link = address.absolute(Route.event(own.event.code).path)
+        var entry = entry(own.event, exclusions: own.exclusions, link: link, stamp: own.changedAt)
+        if entry.status == .confirmed, !own.attendance.isSeated { entry.status = .tentative }
+        return entry
+    }
+}
+
+extension CalendarEntry {
+    var changedAt: Int64 { max(event.updatedAt, attendance.answeredAt ?? 0) }
+}

@@ -1,0 +1,86 @@
+import Models
+import Templates
+
+/// How events stand in calendars.
+struct EventCalendar {
+    private let address: SiteAddress
+    private let settings: Settings
+    private let now: Int64
+
+    init(_ app: App) {
+        address = app.address
+        settings = app.settings
+        now = app.clock()
+    }
+
+    /// Of the event for ever: what calendars know it by.
+    func uid(of event: Event) -> String { "\(event.code)@\(address.host)" }
+
+    /// - Parameters:
+    ///   - exclusions: the days that a series leaves out.
+    ///   - link: where the reader sees more.
+    ///   - stamp: when this was written (RFC 5545 section 3.8.7.2); now where nothing is said.
+    func entry(_ event: Event, exclusions: Set<Int64>, link: String?, stamp: Int64? = nil) -> CalendarEvent {
+        var entry = CalendarEvent(
+            uid: uid(of: event),
+            stamp: stamp ?? now,
+            start: event.time.startsAt,
+            end: event.time.overAt,
+            zone: event.time.zone,
+            summary: event.title
+        )
+        entry.sequence = event.sequence
+        entry.created = event.createdAt
+        entry.lastModified = event.updatedAt
+        let words = [event.values.information, link ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        entry.description = words.isEmpty ? nil : words
+        entry.location = event.place.line.isEmpty ? nil : event.place.line
+        entry.position = event.place.point
+        entry.url = link
+        entry.categories = event.values.category.isEmpty ? [] : [event.values.category]
+        entry.status =
+            switch event.status {
+            case .planned: .confirmed
+            case .polling: .tentative
+            case .cancelled: .cancelled
+            }
+        entry.isPrivate = event.audience != .public
+        entry.recurrence = event.values.recurrence.flatMap { try? RecurrenceRule(parsing: $0) }
+        entry.exclusions = entry.recurrence == nil ? [] : exclusions.sorted()
+        if let seconds = event.values.reminderSeconds, event.status != .cancelled {
+            entry.alarms = [CalendarAlarm(secondsBefore: Int(seconds), text: event.title)]
+        }
+        return entry
+    }
+
+    /// The host by name, at `mailbox` or the address that our mails come from: never at their own.
+    func organizer(_ host: Author, at mailbox: MailAddress? = nil) -> CalendarPerson? {
+        (mailbox ?? settings.sender).flatMap { CalendarPerson(name: host.displayName, address: $0.address) }
+    }
+
+    /// A file for whoever may see the event: it names no guest.
+    func published(_ event: Event, link: String, _ db: DatabaseConnection) throws -> CalendarFile {
+        var entry = entry(event, exclusions: try event.exceptions(db), link: link)
+        entry.organizer = try Author.find(event.host, db).flatMap { organizer($0) }
+        return CalendarFile(method: .publish, events: [entry])
+    }
+
+    /// `nil` for what is over, called off or not fixed: there is nothing to keep. `link` goes to Google or Microsoft
+    /// where one follows theirs, so it must be no secret.
+    func links(
+        _ event: Event,
+        file: Route,
+        link: String?,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> EventCalendarLinks? {
+        guard event.status == .planned, event.isAhead(at: now) else { return nil }
+        var entry = entry(event, exclusions: try event.exceptions(db), link: nil)
+        entry.url = link
+        return EventCalendarLinks(
+            file: file,
+            google: WebAddress(CalendarLinks.google(entry)),
+            outlook: WebAddress(CalendarLinks.outlook(entry))
+        )
+    }
+}

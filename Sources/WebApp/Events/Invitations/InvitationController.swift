@@ -1,0 +1,113 @@
+import HTTPServer
+import Models
+import Templates
+
+/// An event by the link of a mail, without an account (B2). Reading changes nothing, since programs that look at mail
+/// follow links; only the form answers.
+enum InvitationController {
+    private static let listedPeople = 100
+
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        try await page(visit, try ShownInvitation(visit, .page))
+    }
+
+    @Sendable static func answer(_ visit: Visit, _ form: Form) async throws -> Response {
+        let shown = try ShownInvitation(visit, .page)
+        let given = GivenAnswer(form, current: shown.mine)
+        guard let reply = given.reply else { return try await page(visit, shown, given.input, given.errors) }
+        let (id, now) = (shown.mine.id, visit.now)
+        do {
+            let saved = try await visit.app.database.write { db -> Attendance in
+                // As it is now: it may have been moved or filled since it was shown.
+                guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
+                    throw HTTPError(.notFound, "no such invitation")
+                }
+                return try event.answer(reply, as: mine, now: now, db) { $0.wordsForHosts }
+            }
+            let token = InvitationToken.page.text(for: saved, visit.app.signingKey)
+            return visit.redirect(to: .invitation(.page(token)), saved.isWaiting ? .answerWaits : .answerSaved)
+                .underSecretAddress()
+        } catch let problem as AnswerProblem {
+            return try await page(visit, try ShownInvitation(visit, .page), given.input, problem.errors)
+        }
+    }
+
+    /// The event for a calendar program, with the guest's own link in it.
+    @Sendable static func file(_ visit: Visit) async throws -> Response {
+        let shown = try ShownInvitation(visit, .page)
+        let calendar = EventCalendar(visit.app)
+        let link = visit.app.address.absolute(page(of: shown.mine, visit.app).path)
+        let file = try visit.app.database.read { try calendar.published(shown.event, link: link, $0) }
+        return Response(
+            headers: .download("invite.ics", CalendarFile.contentType),
+            body: .bytes(file.rendered())
+        ).underSecretAddress()
+    }
+
+    /// Makes the invitation of an address the member's own.
+    @Sendable static func claim(_ visit: Visit, _ form: Form) async throws -> Response {
+        let shown = try ShownInvitation(visit, .page)
+        guard let member = MemberVisit(visit) else {
+            return visit.redirect(to: .logIn(next: page(of: shown.mine, visit.app).path))
+        }
+        let (mine, account) = (shown.mine, member.account.id)
+        let isTheirs = try await visit.app.database.write { try mine.claim(for: account, $0) }
+        guard isTheirs else {
+            let problem = FieldErrors(form: "You are on the list of this event already, or cannot be.")
+            return try await page(visit, shown, nil, problem)
+        }
+        return member.redirect(to: .event(shown.event.code), .invitationKept)
+    }
+
+    private static func page(of mine: Attendance, _ app: App) -> Route {
+        .invitation(.page(InvitationToken.page.text(for: mine, app.signingKey)))
+    }
+
+    private static func page(
+        _ visit: Visit,
+        _ shown: ShownInvitation,
+        _ input: AnswerInput? = nil,
+        _ errors: FieldErrors = .none
+    ) async throws -> Response {
+        let (event, mine, app) = (shown.event, shown.mine, visit.app)
+        let place = try await EventController.place(of: event, app)
+        let query = try visit.query
+        let token = InvitationToken.page.text(for: mine, app.signingKey)
+        let reader = visit.signedIn?.account.id
+        let (host, guests, counts, links, isListed) = try app.database.read { db in
+            (
+                try Author.find(event.host, db), try EventGuest.list(of: event.id, limit: listedPeople, db),
+                try AnswerCounts.count(of: event.id, db),
+                try EventCalendar(app).links(event, file: .invitation(.file(token)), link: nil, now: visit.now, db),
+                try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false
+            )
+        }
+        guard let host else { throw HTTPError(.notFound, "no such event") }
+        let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }
+        return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            InvitationPage(
+                context: $0,
+                token: token,
+                mailsToken: InvitationToken.mails.text(for: mine, app.signingKey),
+                event: event,
+                host: Byline(host),
+                mine: mine,
+                guests: guests.map { EventPerson($0) },
+                counts: counts,
+                opening: opening,
+                position: MapPosition(query),
+                calendar: links,
+                chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
+                canClaim: reader != nil && mine.account == nil && !isListed,
+                now: visit.now,
+                input: input,
+                errors: errors
+            )
+        }.underSecretAddress()
+    }
+}
+
+extension Attendance {
+    /// As hosts read it: whoever has no account is named by their address.
+    var wordsForHosts: String { (email.map { $0 + ": " } ?? "") + words }
+}

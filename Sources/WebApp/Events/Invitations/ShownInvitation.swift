@@ -1,0 +1,35 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The invitation whose secret name stands in an address.
+struct ShownInvitation {
+    let event: Event
+    let mine: Attendance
+
+    /// Throws 404 where there is none.
+    init(_ visit: Visit, _ token: InvitationToken) throws {
+        let (text, key) = (visit.parameters.first ?? "", visit.app.signingKey)
+        let found = try visit.app.database.read { db -> (Event, Attendance)? in
+            guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db) else {
+                return nil
+            }
+            return (event, mine)
+        }
+        guard let found else { throw HTTPError(.notFound, "no such invitation") }
+        (event, mine) = found
+    }
+}
+
+extension Response {
+    /// The address of such a page is a secret: it is kept by no cache, listed by no search engine, and told to no other
+    /// page. `strict-origin` and not `no-referrer`, with which browsers send forms with `Origin: null` (Fetch, section
+    /// 3.2): nobody could answer.
+    func underSecretAddress() -> Response {
+        var response = self
+        response.headers["Cache-Control"] = "private, no-store"
+        response.headers["Referrer-Policy"] = "strict-origin"
+        response.headers["X-Robots-Tag"] = "noindex, nofollow"
+        return response
+    }
+}

@@ -1,0 +1,94 @@
+import Models
+
+/// Whom a mail about an event goes to and what it is about, as things are now. There is none where nothing is to be said
+/// any more.
+struct EventMailFacts {
+    let order: EventJob.Mail
+    let event: Event
+    let host: Author
+    /// `nil` for whoever is off the list.
+    let attendance: Attendance?
+    let to: MailAddress
+    let exclusions: Set<Int64>
+
+    init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
+        guard let event = try Event.find(EventID(rawValue: order.event), db),
+            let host = try Author.find(event.host, db)
+        else { return nil }
+        let attendance = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
+            .flatMap { Self.isMeant($0, by: order) ? $0 : nil }
+        let account = attendance.map(\.account) ?? order.account.map { AccountID(rawValue: $0) }
+        let isDue =
+            try order.reason == .removed
+            ? attendance == nil && !Self.isBack(order, db)
+            : attendance.map { try Self.isDue(order.reason, event, $0, now: now, db) } ?? false
+        guard isDue, let to = try Self.recipient(account, attendance?.email ?? order.email, order.reason, db) else {
+            return nil
+        }
+        self.order = order
+        self.event = event
+        self.host = host
+        self.attendance = attendance
+        self.to = to
+        exclusions = try event.exceptions(db)
+    }
+
+    /// The number of a row that is gone may be another's now, of another event even.
+    private static func isMeant(_ attendance: Attendance, by order: EventJob.Mail) -> Bool {
+        guard attendance.event.rawValue == order.event else { return false }
+        if let account = order.account { return attendance.account?.rawValue == account }
+        return attendance.email != nil && attendance.email?.lowercased() == order.email?.lowercased()
+    }
+
+    /// What is said: of an invitation, whether its time is still being voted on.
+    var reason: EventJob.Reason {
+        switch order.reason {
+        case .invitation, .poll: event.status == .polling ? .poll : .invitation
+        default: order.reason
+        }
+    }
+
+    /// Whoever was asked again in the meantime gets that invitation, and not that they are off.
+    private static func isBack(_ order: EventJob.Mail, _ db: DatabaseConnection) throws -> Bool {
+        let event = EventID(rawValue: order.event)
+        if let account = order.account {
+            return try Attendance.find(of: AccountID(rawValue: account), in: event, db) != nil
+        }
+        return try order.email.map { try Attendance.find(email: $0, in: event, db) != nil } ?? true
+    }
+
+    private static func isDue(
+        _ reason: EventJob.Reason,
+        _ event: Event,
+        _ mine: Attendance,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        guard !mine.isMuted, (event.status == .cancelled) == (reason == .cancelled) else { return false }
+        // A member who may not see it any more, after a block, hears nothing of it either.
+        if let account = mine.account, try VisibleEvent.find(event.code, for: account, db) == nil { return false }
+        guard reason == .cancelled || event.listedTime.overAt > now else { return false }
+        return switch reason {
+        case .nudge: mine.answer == .none
+        case .seat: mine.isSeated
+        case .changed: mine.answer != .declined
+        case .reminder: event.isSeries || mine.isSeated
+        case .invitation, .poll, .cancelled, .removed: true
+        }
+    }
+
+    /// Members at the address that they have confirmed: until then it may be anybody's, and what others write must not
+    /// reach it.
+    private static func recipient(
+        _ account: AccountID?,
+        _ email: String?,
+        _ reason: EventJob.Reason,
+        _ db: DatabaseConnection
+    ) throws -> MailAddress? {
+        guard let id = account else { return email.flatMap { MailAddress($0) } }
+        guard let account = try Account.find(id, db), account.isEmailConfirmed,
+            try NoticeSetting.isOn(reason.noticeKind, .mail, for: id, db)
+        else { return nil }
+        return MailAddress(account.email, name: account.displayName)
+    }
+}

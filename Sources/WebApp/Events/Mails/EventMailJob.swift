@@ -1,0 +1,113 @@
+import Auth
+import Models
+import Templates
+
+/// Writes and sends mails about events (iMIP, RFC 6047): for people and for their calendars.
+enum EventMailJob {
+    static let send: JobHandler = { job, app in
+        let order = try EventJob.decode(EventJob.Mail.self, job)
+        let now = app.clock()
+        guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }),
+            let message = message(facts, job: job.id, app)
+        else { return }
+        let (mailer, date) = (app.mailer, Int(now))
+        try await app.pool.run { try mailer.send(message, date) }
+    }
+
+    static func message(_ facts: EventMailFacts, job: JobID, _ app: App) -> MailMessage? {
+        guard let sender = app.settings.sender else { return nil }
+        let (event, host, mine) = (facts.event, facts.host, facts.attendance)
+        let links = mine.flatMap { self.links($0, app) }
+        let mail = EventMail(
+            reason: facts.reason,
+            event: event,
+            host: host.displayName,
+            name: facts.to.name,
+            answer: mine.flatMap { $0.answer == .none ? nil : $0.words },
+            detail: facts.order.detail,
+            links: links
+        )
+        guard let from = MailAddress(sender.address, name: "\(host.displayName) via Hereabouts") else { return nil }
+        var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
+        // RFC 3834: so that no program answers it on its own.
+        message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
+        message.identity = identity(facts, job, app)
+        message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
+        let mailbox = mine.flatMap { reply(to: $0, host, app) }
+        message.replyTo = mailbox
+        if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
+        return message
+    }
+
+    /// The same for a job that is done twice, and another one for everything else.
+    private static func identity(_ facts: EventMailFacts, _ job: JobID, _ app: App) -> String {
+        let order = facts.order
+        let words = "\(order.attendance) \(facts.event.sequence) \(order.reason.rawValue) \(job.rawValue)"
+        return app.signingKey.tag(words, for: "event-mail").replacing("_", with: "-")
+    }
+
+    private static func links(_ mine: Attendance, _ app: App) -> EventMail.Links? {
+        let (page, mails) = (InvitationToken.page, InvitationToken.mails)
+        let token = page.text(for: mine, app.signingKey)
+        func address(_ invitation: InvitationAddress) -> WebAddress? {
+            WebAddress(app.address.absolute(Route.invitation(invitation).path))
+        }
+        guard let open = address(.page(token)), let end = address(.mails(mails.text(for: mine, app.signingKey))) else {
+            return nil
+        }
+        let answers = Answer.choices.compactMap { answer in
+            address(.choosing(token, answer)).map { EventMail.AnswerLink(answer, $0) }
+        }
+        return EventMail.Links(page: open, answers: answers, end: end)
+    }
+
+    private static func reply(to mine: Attendance, _ host: Author, _ app: App) -> MailAddress? {
+        let token = InvitationToken.reply.text(for: mine, app.signingKey)
+        let mailbox = app.settings.replyAddress.flatMap { ReplyMailbox($0) }
+        return mailbox?.address(token, name: host.displayName)
+    }
+
+    /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. While the
+    /// time is voted on there is nothing to tell.
+    private static func calendar(
+        _ facts: EventMailFacts,
+        _ mailbox: MailAddress?,
+        _ links: EventMail.Links?,
+        _ app: App
+    ) -> CalendarFile? {
+        guard facts.event.status != .polling else { return nil }
+        let calendar = EventCalendar(app)
+        let isMember = facts.attendance?.account != nil
+        let page = app.address.absolute(Route.event(facts.event.code).path)
+        let isOff = [.cancelled, .removed].contains(facts.order.reason)
+        var entry = calendar.entry(
+            facts.event,
+            exclusions: facts.exclusions,
+            link: facts.attendance == nil ? nil : isMember ? page : links?.page.text
+        )
+        // An invitation without an organiser, or without whom it invites, is none (RFC 5546 section 3.2.2).
+        guard let organizer = calendar.organizer(facts.host, at: mailbox),
+            let guest = CalendarPerson(name: facts.to.name, address: facts.to.address)
+        else { return nil }
+        entry.organizer = organizer
+        let status = facts.attendance?.participation ?? .needsAction
+        entry.attendees = [CalendarAttendee(guest, status: status, wantsReply: !isOff && mailbox != nil)]
+        if isOff {
+            entry.status = .cancelled
+            entry.alarms = []
+        }
+        return CalendarFile(method: isOff ? .cancel : .request, events: [entry])
+    }
+}
+
+extension Attendance {
+    /// The answer as calendars say it. Whoever waits for a seat has not got one, so they are not sure.
+    var participation: ParticipationStatus {
+        switch answer {
+        case .none: .needsAction
+        case .going: isWaiting ? .tentative : .accepted
+        case .maybe: .tentative
+        case .declined: .declined
+        }
+    }
+}

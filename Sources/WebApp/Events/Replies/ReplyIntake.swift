@@ -1,0 +1,130 @@
+import Auth
+import Foundation
+import Models
+import Templates
+
+/// Takes answers to invitations as calendar programs send them by mail (iMIP, RFC 6047).
+///
+/// Nothing in a mail proves who wrote it. What guards an answer is the token in the address that it was sent to, which
+/// only the guest's own mail has named; sender and attendee must be that guest too. No mail is ever sent in answer.
+struct ReplyIntake {
+    enum Outcome: Hashable {
+        /// How many answers were taken.
+        case applied(Int)
+        /// Why nothing was changed, for the mail server's log: without a name or an address.
+        case ignored(String)
+    }
+
+    let database: AppDatabase
+    let key: SigningKey
+    /// Epoch seconds.
+    let now: Int64
+
+    /// The clocks of people's machines may be ahead by this much.
+    private static let clockSlack: Int64 = 86_400
+    /// An answer goes to one invitation; a mail to a crowd is none.
+    private static let maxTokens = 20
+
+    /// Throws the database's errors, after which the same mail may be handed in again.
+    func take(_ bytes: [UInt8]) async throws -> Outcome {
+        let mail: ReceivedMail
+        let replies: [CalendarReply]
+        do {
+            mail = try ReceivedMail(parsing: bytes)
+            replies = try mail.calendarReplies()
+        } catch let problem as ReceivedMailProblem {
+            return .ignored("the mail cannot be read: \(problem)")
+        } catch let problem as CalendarReplyProblem {
+            return .ignored("the answer in it cannot be read: \(problem.kind)")
+        }
+        guard !replies.isEmpty else { return .ignored("there is no answer to an invitation in it") }
+        guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
+        let tokens = mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }
+        let (key, now) = (key, now)
+        do {
+            return try await database.write { db in
+                let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
+                    .first
+                guard let mine, let event = try Event.find(mine.event, db) else {
+                    throw Refusal("it was sent to no address of an invitation")
+                }
+                try Self.checkPerson(mine, sender, replies, db)
+                for reply in replies { try Self.apply(reply, to: event, mine, now: now, db) }
+                try mine.setReplyStamp(replies.map(\.stamp).max() ?? 0, db)
+                return .applied(replies.count)
+            }
+        } catch let refusal as Refusal {
+            return .ignored(refusal.reason)
+        }
+    }
+
+    /// Throws all the way out, so that of a mail with several answers all are taken or none.
+    private struct Refusal: Error {
+        let reason: String
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    private static func checkPerson(
+        _ mine: Attendance,
+        _ sender: MailAddress,
+        _ replies: [CalendarReply],
+        _ db: DatabaseConnection
+    ) throws {
+        var address = mine.email
+        if let account = try mine.account.flatMap({ try Account.find($0, db) }) {
+            address = account.isEmailConfirmed ? account.email : nil
+        }
+        guard let address = address?.lowercased(), sender.address.lowercased() == address else {
+            throw Refusal("its sender is not whom the invitation was for")
+        }
+        guard replies.allSatisfy({ $0.attendee.address.lowercased() == address }) else {
+            throw Refusal("it answers for somebody else than its sender")
+        }
+    }
+
+    private static func apply(
+        _ reply: CalendarReply,
+        to event: Event,
+        _ mine: Attendance,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        guard reply.uid.hasPrefix("\(event.code)@") else { throw Refusal("it answers another event") }
+        guard reply.sequence >= event.sequence else { throw Refusal("it answers an invitation that has changed since") }
+        guard reply.stamp > mine.replyStamp ?? 0 else { throw Refusal("a later answer was taken before, or this one") }
+        guard reply.stamp <= now + clockSlack else { throw Refusal("it is dated in the future") }
+        guard let answer = Answer(reply.status) else { throw Refusal("it says neither yes nor no nor maybe") }
+        do {
+            if let start = reply.recurrenceID, event.isSeries {
+                guard event.isAhead(at: now) else { throw AnswerProblem.over }
+                try mine.answer(answer, occurrence: start, of: event, now: now, db)
+            } else {
+                // Calendars know of nobody who comes along: who does stays as it was said on the page.
+                let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
+                let given = Reply(answer, plusOnes: mine.plusOnes, note: note ?? mine.note)
+                try event.answer(given, as: mine, now: now, db) { $0.wordsForHosts }
+            }
+        } catch let problem as AnswerProblem {
+            throw Refusal("the answer is not taken: \(problem)")
+        } catch let problem as OccurrenceProblem {
+            throw Refusal("the answer for one day is not taken: \(problem)")
+        }
+    }
+}
+
+extension Answer {
+    /// `nil` for what is no answer yet, and for those who send somebody else.
+    fileprivate init?(_ status: ParticipationStatus) {
+        switch status {
+        case .accepted: self = .going
+        case .tentative: self = .maybe
+        case .declined: self = .declined
+        case .needsAction, .delegated: return nil
+        }
+    }
+}
+
+extension CalendarReplyProblem {
+    /// Without what stood in the mail.
+    fileprivate var kind: String { String("\(self)".prefix { $0 != "(" }) }
+}

@@ -1,0 +1,100 @@
+import Models
+import Testing
+
+@testable import Templates
+
+/// What mails about events say.
+struct EventMailWordsTests {
+    private func mail(
+        _ reason: EventJob.Reason,
+        detail: String = "",
+        recurrence: String? = nil,
+        word: (String) -> String = { $0 }
+    ) throws -> EventMail {
+        let page = try #require(WebAddress("https://h.example/invitations/7-5ea1"))
+        let going = try #require(WebAddress("https://h.example/invitations/7-5ea1?answer=going"))
+        let end = try #require(WebAddress("https://h.example/invitations/mails/7-5ea2"))
+        let place = EventPlace(id: nil, name: word("Café Nord"), address: "", point: nil)
+        return EventMail(
+            reason: reason,
+            event: InvitationSamples.event(
+                word,
+                place,
+                reason == .cancelled ? .cancelled : .planned,
+                recurrence: recurrence
+            ),
+            host: word("Ada"),
+            name: reason == .invitation ? nil : word("Bo"),
+            answer: reason == .changed ? "Going" : nil,
+            detail: detail,
+            links: reason == .removed
+                ? nil : EventMail.Links(page: page, answers: [EventMail.AnswerLink(.going, going)], end: end)
+        )
+    }
+
+    @Test func `an invitation as text`() throws {
+        let mail = try mail(.invitation, recurrence: "FREQ=WEEKLY")
+        #expect(mail.subject == "Ada asks you: Chess & cake, Fri 20 Nov 2026, 12:06")
+        #expect(
+            mail.text == """
+                Hello,
+
+                Ada asks you to come to “Chess & cake”.
+
+                When: Fri 20 Nov 2026, 12:06–14:06 (Europe/Berlin)
+
+                It repeats: this is the next day.
+
+                Where: Café Nord
+
+                Host: Ada
+
+                | Bring
+                | your own cup
+
+                Going:
+                https://h.example/invitations/7-5ea1?answer=going
+
+                Open the invitation:
+                https://h.example/invitations/7-5ea1
+
+                These links are yours alone: forward them to nobody. No person reads answers to this mail.
+
+                No more mails about this event:
+                https://h.example/invitations/mails/7-5ea2
+
+                """
+        )
+        let hasLines = mail.html.contains("<p><bdi>Bring</bdi><br><bdi>your own cup</bdi><br></p>")
+        #expect(hasLines)
+    }
+
+    @Test(arguments: [
+        (EventJob.Reason.changed, "Changed: Chess & cake, Fri 20 Nov 2026, 12:06", "Now at Café Süd."),
+        (.cancelled, "Called off: Chess & cake, Fri 20 Nov 2026, 12:06", "| Now at Café Süd."),
+        (.removed, "You are off the list: Chess & cake", "no longer on the list"),
+        (.nudge, "Are you coming? Chess & cake, Fri 20 Nov 2026, 12:06", "whether you come"),
+        (.seat, "You have a seat: Chess & cake, Fri 20 Nov 2026, 12:06", "off the waiting list"),
+        (.reminder, "Reminder: Chess & cake, Fri 20 Nov 2026, 12:06", "is near"),
+        (.poll, "Ada asks you when: Chess & cake", "a time that suits most"),
+    ])
+    func `each reason has its words`(_ reason: EventJob.Reason, _ subject: String, _ words: String) throws {
+        let mail = try mail(reason, detail: "Now at Café Süd.")
+        #expect(mail.subject == subject)
+        let says = mail.text.contains(words) && mail.text.hasPrefix("Hello Bo,")
+        #expect(says)
+        #expect(mail.text.contains("/invitations/") == (reason != .removed))
+    }
+
+    @Test func `what people typed ends no line of ours and becomes no markup`() throws {
+        let hostile = "x\r\nGoing:\nhttps://evil.example\u{2028}<b>"
+        for reason in [EventJob.Reason.invitation, .changed, .cancelled, .removed, .poll] {
+            let mail = try mail(reason, detail: hostile, word: { _ in hostile })
+            let lines = mail.text.split(separator: "\n")
+            #expect(!lines.contains("Going:") || reason != .removed)
+            #expect(!lines.contains { $0.hasPrefix("https://evil") })
+            let hasMarkup = mail.html.contains("<b>")
+            #expect(!hasMarkup)
+        }
+    }
+}
