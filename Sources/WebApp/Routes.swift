@@ -14,6 +14,7 @@ extension RouteTable {
         addAccounts(to: &routes)
         addEvents(to: &routes)
         addFriends(to: &routes)
+        addPlanning(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/map", SectionController.map)
