@@ -70,7 +70,11 @@ extension Event {
             arguments: [id]
         )
         if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
-        try tell(new, status == .polling ? .poll : .invitation, .invitation, by: actor, now: now, db)
+        if status == .polling {
+            try tell(new, .poll, .poll, by: actor, now: now, db)
+        } else {
+            try tell(new, .invitation, .invitation, by: actor, now: now, db)
+        }
     }
 
     /// Friends, and neither has blocked the other: blocking ends friendships.

@@ -123,8 +123,11 @@ package struct EventPage: Page {
                 )
             }
             if let series { SeriesDays(event: event, series: series, manages: manages, context: context) }
-            placeMap
-            gallery
+            // Several venues have no one place to show.
+            if poll?.poll.places.isEmpty ?? true {
+                placeMap
+                gallery
+            }
             if manages { EventTools(event: event, counts: counts, now: now, context: context) }
         }
     }

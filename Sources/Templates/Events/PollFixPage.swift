@@ -46,9 +46,9 @@ package struct PollFixPage: Page {
             }
             FormFields(errors: errors, assets: context.assets).summary
             PostForm(.event(event.code, .poll(.fix)), context) {
+                if !refused.isEmpty { warning }
                 group(.time, "Time", poll.times, chosen: time)
                 group(.place, "Place", poll.places, chosen: place)
-                if !refused.isEmpty { warning }
                 SubmitButton(refused.isEmpty ? "Fix it" : "Fix it all the same", refused.isEmpty ? .main : .danger)
             }
         }

@@ -110,6 +110,9 @@ struct MeetingPlaceFields: HTML {
         case nil: EmptyHTML()
         case .found(let venues, let around, let failures)?:
             P(.class("soft"), .role("status")) { VenueWords.count(venues.count, around) }
+            if offersVote, venues.count > 1 {
+                P(.class("help")) { "Tick “Vote” at two or more to let those you ask choose." }
+            }
             for failure in failures { P(.class("note")) { failure.sentence } }
             Div(.class("choices venues")) {
                 for venue in venues where !isAbove(venue) { choice(venue) }

@@ -26,12 +26,14 @@ enum EventEditController {
         )
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         values.category = event.values.category
+        let isPoll = event.status == .polling
         let (account, now, new) = (member.account.id, member.now, values)
         do {
             let changes = try await member.app.database.write { db -> Set<EventChange> in
                 guard let event = try Event.find(event.id, db) else { return [] }
                 var new = new
-                if event.status == .polling { (new.time, new.place) = (event.time, event.place) }
+                // Perhaps fixed since: what is voted on is no matter of this form.
+                if isPoll { (new.time, new.place) = (event.time, event.place) }
                 return try event.change(to: new, by: account, now: now, db, words: EventChangeWords.words)
             }
             let isTold = changes.contains(where: \.isTold)

@@ -94,7 +94,9 @@ struct PollTests {
         #expect(event.listedAt == noon + 3 * Self.day)
         #expect(try world.jobs(EventJob.reminder).isEmpty)
         // Those without an account get theirs by mail.
-        #expect(try world.jobs(EventJob.mail).count == 1)
+        let mails = try world.jobs(EventJob.mail)
+        #expect(mails.count == 1)
+        #expect(mails.allSatisfy { $0.contains(#""reason":"poll""#) })
         #expect(
             try options(world, event).times.compactMap { $0.time?.startsAt } == [3, 5].map { noon + $0 * Self.day }
         )
