@@ -111,7 +111,8 @@ struct FormTests {
                 "place", "plus_ones", "message", "participants", "emails", "person", "remember", "all", "q",
                 "findable", "invitation", "title", "description", "information", "date", "time", "zone", "address",
                 "category", "end_time", "place_name", "pin", "near", "around", "interest", "open_then", "reminder",
-                "reminder_minutes", "capacity", "next", "csrf_token",
+                "reminder_minutes", "capacity", "option_date", "option_time", "option_place", "kind", "repeat",
+                "repeat_every", "repeat_days", "repeat_end", "repeat_until", "repeat_count", "on", "next", "csrf_token",
             ]
         )
     }

@@ -24,7 +24,10 @@ extension Event {
         try checkDay(start, now)
         excluded.insert(start)
         guard try values.firstOpenStart(excluding: excluded, now: now) != nil else { throw SeriesProblem.lastDay }
-        try db.execute(cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)", arguments: [id, start])
+        try db.execute(
+            cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)",
+            arguments: [id, start]
+        )
         try replan(now: now, db)
         try tellDay(start, by: actor, detail: detail, now: now, db)
     }

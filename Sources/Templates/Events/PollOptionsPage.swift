@@ -43,6 +43,7 @@ package struct PollOptionsPage: Page {
     package var title: String { FormTitle.words("What is voted on", errors) }
     package var description: String { "Times and places of \(event.title)" }
     package var section: SiteSection? { .events }
+    package var sources: [DataSource] { bookmarks.isEmpty ? [] : [.openStreetMap] }
 
     package var content: some HTML {
         Div(.class("form-page")) {

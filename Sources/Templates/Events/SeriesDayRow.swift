@@ -32,7 +32,7 @@ struct SeriesDayRow: HTML {
         PostForm(
             .event(event.code, .series(day.isTakenOut ? .dayReturn(day.start) : .dayRemoval(day.start))),
             context,
-            class: "row-edit"
+            class: "row-tool"
         ) {
             Button(.class("button quiet"), .type("submit")) {
                 day.isTakenOut ? "Put back" : "Take out"

@@ -8,24 +8,16 @@ struct MeetingOptionFields: HTML {
     var body: some HTML {
         Details(.id("times"), .open(input.hasOptionTimes || fields.errors[.optionDate] != nil)) {
             Summary { "Not sure when?" }
-            P(.class("help")) { "Offer other times as well. Those you ask vote, and you fix one of them." }
-            FieldMessage(.optionDate, fields.errors, fields.assets)
-            for row in 0..<input.optionRows {
-                Div(.class("option-row")) {
-                    OptionInput(
-                        field: .optionDate,
-                        type: "date",
-                        values: input.optionDates,
-                        row: row,
-                        errors: fields.errors
-                    )
-                    OptionInput(
-                        field: .optionTime,
-                        type: "time",
-                        values: input.optionTimes,
-                        row: row,
-                        errors: fields.errors
-                    )
+            Fieldset(.ariaDescribedBy(FieldMessage.id(.optionDate, fields.errors))) {
+                Legend(.class("help")) {
+                    "Offer other times as well. Those you ask vote, and you fix one of them."
+                }
+                FieldMessage(.optionDate, fields.errors, fields.assets)
+                for row in 0..<input.optionRows {
+                    Div(.class("option-row")) {
+                        OptionInput(field: .optionDate, type: "date", values: input.optionDates, row: row)
+                        OptionInput(field: .optionTime, type: "time", values: input.optionTimes, row: row)
+                    }
                 }
             }
             if input.optionRows < PollOption.maxTimes {
@@ -41,7 +33,6 @@ private struct OptionInput: HTML {
     let type: String
     let values: [String]
     let row: Int
-    let errors: FieldErrors
 
     var body: some HTML {
         Input(
@@ -50,7 +41,6 @@ private struct OptionInput: HTML {
             .type(type),
             .value(values.indices.contains(row) ? values[row] : ""),
             .ariaLabel("Other time \(row + 1), \(type == "date" ? "date" : "time of day")"),
-            .ariaDescribedBy(row == 0 ? FieldMessage.id(.optionDate, errors) : nil),
             .autocomplete("off")
         )
     }
