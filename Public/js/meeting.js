@@ -13,8 +13,11 @@ function gaps() {
   if (form.elements.participants || form.elements.emails) {
     if (!chosen("participants") && !filled("emails")) list.push("who");
   }
-  if (!chosen("place")?.value && !filled("place_name")) list.push("where");
-  if (!filled("date") || !filled("time")) list.push("when");
+  if (form.elements.place && !chosen("place")?.value && !filled("place_name") && !chosen("option_place")) list.push("where");
+  // Other times to vote on make up for the first one; while it is voted on there is no time at all.
+  const others = [...form.querySelectorAll("[name=option_date], [name=option_time]")].some((field) => field.value);
+  const begun = filled("date") || filled("time");
+  if (form.elements.date && (begun || !others) && !(filled("date") && filled("time"))) list.push("when");
   return list;
 }
 

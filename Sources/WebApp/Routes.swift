@@ -16,6 +16,7 @@ extension RouteTable {
         addFriends(to: &routes)
         addNotices(to: &routes)
         addInvitations(to: &routes)
+        addPlanning(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/map", SectionController.map)

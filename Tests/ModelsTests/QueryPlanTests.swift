@@ -150,6 +150,7 @@ struct QueryPlanTests {
     }
 
     private func useJobs(_ db: GRDB.Database) throws {
+        try Job.cancel(uniqueKeysBeginning: "event-reminder:7:", db)
         for key in ["a", "b"] { try Job.enqueue("k", payload: "{}", runAt: noon, uniqueKey: key, now: noon, db) }
         let job = try #require(try Job.lease(.random(), seconds: 9, now: noon, db))
         _ = try job.extend(seconds: 9, now: noon, db)

@@ -11,7 +11,7 @@ struct EventSamples {
 
     static let now: Int64 = 1_795_000_000
 
-    var all: [(name: String, html: String)] { pages + lists + forms }
+    var all: [(name: String, html: String)] { pages + lists + forms + PollSamples(events: self).all }
 
     private var pages: [(name: String, html: String)] {
         let waiting = attendance(.invited, .going, plusOnes: 2, waits: Self.now)

@@ -109,6 +109,7 @@ extension Schema {
             option_id INTEGER NOT NULL REFERENCES poll_option (id) ON DELETE CASCADE,
             attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
             vote TEXT NOT NULL CHECK (vote IN ('yes', 'maybe', 'no')), -- maybe: if need be
+            voted_at INTEGER NOT NULL, -- since when it is this one: who said yes first is seated first
             PRIMARY KEY (option_id, attendance_id)
         ) STRICT, WITHOUT ROWID;
 

@@ -20,6 +20,8 @@ package enum AnswerProblem: Error, Hashable {
     case over
     /// There is nothing to answer yet: the time is being voted on.
     case polling
+    /// The series does not take place on that day.
+    case notADay
     case hostMustCome
     case tooManyPlusOnes(limit: Int)
     /// Somebody with a seat wants more seats than are free.
@@ -130,7 +132,7 @@ extension Event {
     }
 
     /// One notice per person: the latest answer replaces one that the host has not read.
-    private func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
         for host in try Attendance.all(in: id, db) where host.role.manages && host.id != answered.id {
             guard let account = host.account else { continue }
             try db.execute(

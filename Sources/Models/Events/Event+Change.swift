@@ -13,6 +13,7 @@ extension Event {
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
+        if new.recurrence != nil, new.capacity != nil { throw EventChangeProblem.seatsOfSeries }
         let changes = EventChange.between(values, new)
         guard !changes.isEmpty else { return [] }
         if let capacity = new.capacity {
@@ -20,8 +21,11 @@ extension Event {
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
         try unschedule(db)
-        if changes.contains(.time) || changes.contains(.recurrence) { try moveExceptions(to: new, db) }
+        if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
+        if new.recurrence != nil, !changes.isDisjoint(with: [.time, .recurrence, .reminder]) {
+            try changed.settleReminders(keepingEarlier: changes.isDisjoint(with: [.time, .recurrence]), now: now, db)
+        }
         try changed.relist(now: now, db)
         try changed.fillSeats(now: now, db)
         if changes.contains(where: \.isTold) {
@@ -63,34 +67,13 @@ extension Event {
         return changed
     }
 
-    /// A series that begins at another time leaves out the same days as before.
-    private func moveExceptions(to new: EventValues, _ db: GRDB.Database) throws {
-        let excluded = try exceptions(db)
-        guard !excluded.isEmpty else { return }
-        try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
-        guard new.recurrence == values.recurrence else { return }
-        for start in excluded {
-            let moved = start + (new.time.startsAt - time.startsAt)
-            try db.execute(cached: "INSERT INTO event_exception VALUES (?, ?)", arguments: [id, moved])
-        }
-    }
-
-    /// The starts that a series leaves out.
-    package func exceptions(_ db: GRDB.Database) throws -> Set<Int64> {
-        guard isSeries else { return [] }
-        return Set(
-            try Int64.fetchAll(
-                db,
-                cached: "SELECT starts_at FROM event_exception WHERE event_id = ?",
-                arguments: [id]
-            )
-        )
-    }
-
     /// Puts the event where it belongs in everybody's lists, and asks for what happens at that time.
     @discardableResult
     package func relist(now: Int64, _ db: GRDB.Database) throws -> Event {
-        let listedAt = try values.listedStart(excluding: try exceptions(db), now: now)
+        let listedAt =
+            status == .polling
+            ? try PollOption.listedStart(of: self, now: now, db)
+            : try values.listedStart(excluding: try exceptions(db), now: now)
         if listedAt != self.listedAt {
             try db.execute(cached: "UPDATE event SET listed_at = ? WHERE id = ?", arguments: [listedAt, id])
             try db.execute(cached: "UPDATE attendance SET listed_at = ? WHERE event_id = ?", arguments: [listedAt, id])
@@ -115,12 +98,5 @@ extension Event {
         try unschedule(db)
         let people = try Attendance.all(in: id, db).filter { $0.answer != .declined }
         try tell(people, .eventCancelled, .cancelled, by: actor, detail: message, now: now, db)
-    }
-}
-
-extension EventValues {
-    /// The start that lists show: of what is once, its own.
-    func listedStart(excluding: Set<Int64>, now: Int64) throws -> Int64 {
-        time.startsAt
     }
 }

@@ -51,8 +51,8 @@ extension Event {
         guard let id, let event = try find(id, db) else { throw DatabaseError(message: "the event was not written") }
         try event.add(.member(host), .host, answer: .going, now: now, db)
         try event.invite(invitees, by: host, now: now, db)
-        try event.schedule(now: now, db)
-        return event
+        if event.isSeries { try event.settleReminders(keepingEarlier: false, now: now, db) }
+        return try event.relist(now: now, db)
     }
 
     /// Invites more people; those who are invited already stay as they are. Throws `InvitationProblem`.
@@ -70,7 +70,11 @@ extension Event {
             arguments: [id]
         )
         if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
-        try tell(new, status == .polling ? .poll : .invitation, .invitation, by: actor, now: now, db)
+        if status == .polling {
+            try tell(new, .poll, .poll, by: actor, now: now, db)
+        } else {
+            try tell(new, .invitation, .invitation, by: actor, now: now, db)
+        }
     }
 
     /// Friends, and neither has blocked the other: blocking ends friendships.

@@ -1,37 +1,53 @@
 import GRDB
 
 extension Event {
-    /// How long after its time a reminder is still worth sending.
-    private static let latestReminder: Int64 = 86_400
-
     /// Reminds everybody who comes, once per start however often it is called: what says that it is done is written in
-    /// the same transaction. `words` is told by how many seconds the reminder comes late. Returns whether it reminded.
+    /// the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is told by how
+    /// many seconds it is late; of a series it gets the event as it is listed on that day. Returns whether it reminded.
     package static func remind(
         _ moment: EventJob.Moment,
         now: Int64,
         _ db: GRDB.Database,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
-        guard let event = try find(moment.id, db), event.status == .planned, event.listedAt == moment.startsAt,
-            event.remindedFor != moment.startsAt, let due = event.reminderAt
-        else { return false }
+        guard let event = try find(moment.id, db), event.status == .planned else { return false }
+        return event.isSeries
+            ? try event.remindOfDays(now: now, db, words: words)
+            : try event.remindOnce(of: moment.startsAt, now: now, db, words: words)
+    }
+
+    private func remindOnce(
+        of start: Int64,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (Event, _ late: Int64) -> String
+    ) throws -> Bool {
+        guard listedAt == start, remindedFor != start, let due = reminderAt else { return false }
         guard due <= now else {
             // It was moved back to this very start with a shorter notice: asked for again at its time.
-            try event.schedule(now: now, db)
+            try schedule(now: now, db)
             return false
         }
-        try db.execute(
-            cached: "UPDATE event SET reminded_for = ? WHERE id = ?",
-            arguments: [moment.startsAt, event.id]
-        )
-        guard now < event.listedTime.overAt, now - due < latestReminder else { return false }
-        try event.tell(
-            try event.expected(at: moment.startsAt, db),
+        return try tellReminder(due: due, now: now, db, words: words)
+    }
+
+    /// Tells of the start at which the event is listed, unless that is over. What is written before lets no second
+    /// reminder of it pass.
+    func tellReminder(
+        due: Int64,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (Event, _ late: Int64) -> String
+    ) throws -> Bool {
+        try db.execute(cached: "UPDATE event SET reminded_for = ? WHERE id = ?", arguments: [listedAt, id])
+        guard now < listedTime.overAt else { return false }
+        try tell(
+            try expected(at: listedAt, db),
             .reminder,
             .reminder,
             by: nil,
-            detail: words(event, now - due),
-            onceKey: "reminder:\(event.id.rawValue):\(moment.startsAt)",
+            detail: words(self, now - due),
+            onceKey: "reminder:\(id.rawValue):\(listedAt)",
             now: now,
             db
         )
@@ -54,15 +70,17 @@ extension Event {
         )
     }
 
-    /// Asks those once more who have not answered. Returns how many.
+    /// Asks those once more who have not answered, or not voted. Returns how many.
     package func nudge(by actor: AccountID?, onceKey: String?, now: Int64, _ db: GRDB.Database) throws -> Int {
         guard isAhead(at: now) else { return 0 }
         let silent = try Attendance.fetchAll(
             db,
             cached: """
-                SELECT \(Attendance.columns) FROM attendance WHERE event_id = ? AND answer = 'none' ORDER BY id
+                SELECT \(Attendance.columns) FROM attendance WHERE event_id = ?1 AND answer = 'none'
+                    AND NOT (?2 AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
+                ORDER BY id
                 """,
-            arguments: [id]
+            arguments: [id, status == .polling]
         )
         try tell(silent, .nudge, .nudge, by: actor, onceKey: onceKey, now: now, db)
         try db.execute(cached: "UPDATE event SET nudged_at = ? WHERE id = ?", arguments: [now, id])

@@ -28,8 +28,14 @@ package struct Event: Hashable, Sendable {
     /// The time that lists show: of a series, that of its next day.
     package var listedTime: EventTime { time.starting(at: listedAt) }
 
-    /// Whether it takes place, has not been, and can be answered.
-    package func isAhead(at now: Int64) -> Bool { status != .cancelled && listedTime.overAt > now }
+    /// Whether it may still take place: a poll whose times have all passed can get another one.
+    package func isAhead(at now: Int64) -> Bool {
+        switch status {
+        case .cancelled: false
+        case .polling: true
+        case .planned: listedTime.overAt > now
+        }
+    }
 }
 
 extension Event: FetchableRecord {

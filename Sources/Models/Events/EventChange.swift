@@ -26,4 +26,6 @@ package enum EventChangeProblem: Error, Hashable {
     case cancelled
     /// More people than that have a seat.
     case capacityBelowSeated(Int)
+    /// Seats are not counted day by day.
+    case seatsOfSeries
 }

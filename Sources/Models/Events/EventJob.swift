@@ -6,7 +6,7 @@ package enum EventJob {
     package static let mail = "event-mail"
     package static let reminder = "event-reminder"
     package static let nudge = "event-nudge"
-    /// Puts the next day of a series into the lists when one is over.
+    /// Puts the next day of a series, or the next candidate of a poll, into the lists when one is over.
     package static let advance = "event-advance"
 
     /// Why a mail about an event is written. It tells how things are when it is sent, not when it was asked for.
@@ -45,7 +45,12 @@ package enum EventJob {
 }
 
 extension Event {
-    private func key(_ kind: String, _ start: Int64) -> String { "\(kind):\(id.rawValue):\(start)" }
+    /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
+    private func enqueue(_ kind: String, for start: Int64, at due: Int64, now: Int64, _ db: GRDB.Database) throws {
+        let payload = try EventJob.text(EventJob.Moment(event: id.rawValue, startsAt: start))
+        let key = "\(kind):\(id.rawValue):\(due)"
+        try Job.enqueue(kind, payload: payload, runAt: due, uniqueKey: key, now: now, db)
+    }
 
     /// When the reminder of the next time is due; `nil` without one.
     package var reminderAt: Int64? { values.reminderSeconds.map { listedAt - $0 } }
@@ -59,28 +64,26 @@ extension Event {
     /// Asks for everything that happens at a certain time. Jobs of earlier plans look at the event, see that it has
     /// moved, and do nothing.
     func schedule(now: Int64, _ db: GRDB.Database) throws {
+        guard status != .cancelled else { return }
+        if status == .polling || isSeries, listedTime.overAt > now {
+            try enqueue(EventJob.advance, for: listedAt, at: listedTime.overAt, now: now, db)
+        }
         guard status == .planned else { return }
-        let payload = try EventJob.text(EventJob.Moment(event: id.rawValue, startsAt: listedAt))
-        // Whoever is told of a meeting after its reminder's time needs none.
-        if let reminderAt, remindedFor != listedAt, reminderAt > now {
-            let key = key(EventJob.reminder, listedAt)
-            try Job.cancel(uniqueKey: key, db)
-            try Job.enqueue(EventJob.reminder, payload: payload, runAt: reminderAt, uniqueKey: key, now: now, db)
-        }
-        if let nudgeAt, nudgeAt > now {
-            let key = key(EventJob.nudge, listedAt)
-            try Job.enqueue(EventJob.nudge, payload: payload, runAt: nudgeAt, uniqueKey: key, now: now, db)
-        }
         if isSeries {
-            let key = key(EventJob.advance, listedAt)
-            try Job.enqueue(EventJob.advance, payload: payload, runAt: listedTime.overAt, uniqueKey: key, now: now, db)
+            if let (start, due) = try nextReminder(now: now, db) {
+                try enqueue(EventJob.reminder, for: start, at: due, now: now, db)
+            }
+        } else if let reminderAt, remindedFor != listedAt, reminderAt > now {
+            // Whoever is told of a meeting after its reminder's time needs none.
+            try enqueue(EventJob.reminder, for: listedAt, at: reminderAt, now: now, db)
         }
+        if let nudgeAt, nudgeAt > now { try enqueue(EventJob.nudge, for: listedAt, at: nudgeAt, now: now, db) }
     }
 
-    /// Takes back what `schedule` asked for.
+    /// Takes back what `schedule` asked for, at any time.
     func unschedule(_ db: GRDB.Database) throws {
         for kind in [EventJob.reminder, EventJob.nudge, EventJob.advance] {
-            try Job.cancel(uniqueKey: key(kind, listedAt), db)
+            try Job.cancel(uniqueKeysBeginning: "\(kind):\(id.rawValue):", db)
         }
     }
 

@@ -160,7 +160,7 @@ extension EventListing {
         )
     }
 
-    /// Invitations that wait for an answer, soonest first.
+    /// Invitations that wait for an answer or a vote, soonest first.
     package static func unanswered(
         of account: AccountID,
         limit: Int,
@@ -173,6 +173,8 @@ extension EventListing {
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer = 'none'
                     AND event.status <> 'cancelled' AND \(overAt) > ?3
+                    AND NOT (event.status = 'polling'
+                        AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4
                 """,
             arguments: [account, now - EventTime.maxLength, now, limit]

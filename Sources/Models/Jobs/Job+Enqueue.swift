@@ -35,4 +35,16 @@ extension Job {
         )
         return db.changesCount == 1
     }
+
+    /// Takes back those that nobody has begun and whose keys begin so; the key ends with a colon.
+    static func cancel(uniqueKeysBeginning prefix: String, _ db: GRDB.Database) throws {
+        // A semicolon follows the colon in ASCII, so that the span is read from the index of keys.
+        let end = prefix.dropLast() + ";"
+        try db.execute(
+            cached: """
+                DELETE FROM job WHERE unique_key >= ? AND unique_key < ? AND parked_at IS NULL AND leased_until IS NULL
+                """,
+            arguments: [prefix, String(end)]
+        )
+    }
 }

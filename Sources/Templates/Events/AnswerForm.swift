@@ -15,6 +15,8 @@ package struct AnswerInput: Hashable, Sendable {
 struct AnswerForm: HTML {
     let event: Event
     let mine: Attendance
+    /// The day of a series that is answered for; `nil` for all.
+    var day: SeriesDay?
     let input: AnswerInput?
     let errors: FieldErrors
     let context: PageContext
@@ -25,37 +27,52 @@ struct AnswerForm: HTML {
 
     var body: some HTML {
         Section(.class("part answer"), .id("reply")) {
-            H2 { "Your answer" }
+            H2 { day == nil ? "Your answer" : "Your answer for this day" }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            if mine.answer != .none { P(.class("soft")) { mine.words } }
-            if let chosen, chosen != mine.answer {
-                P(.class("note")) { "Not sent yet: press “\(chosen.button)”." }
+            if day == nil, event.isSeries {
+                P(.class("help")) { "For all days. Each of them below can have an answer of its own." }
             }
-            PostForm(action ?? .event(event.code, .answer), context) {
-                Div(.class("answers")) {
-                    AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer, chosen: chosen)
+            if let day {
+                if let answer = day.answer, answer != .none { P(.class("soft")) { answer.words } }
+                PostForm(.event(event.code, .answer), context, class: "answers") {
+                    HiddenField(.on, String(day.start))
+                    AnswerChoices(title: nil, current: day.answer == Answer.none ? nil : day.answer)
                 }
-                Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
-                    Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }
-                    if event.values.maxPlusOnes > 0 {
-                        fields.text(
-                            .plusOnes,
-                            "How many others come with you",
-                            .number,
-                            value: input?.plusOnes ?? String(mine.plusOnes),
-                            help: "Up to \(event.values.maxPlusOnes).",
-                            isRequired: false
-                        )
-                    }
-                    fields.textArea(
-                        .note,
-                        "Note to the host",
-                        value: input?.note ?? mine.note,
-                        help: "Everybody who is asked can read it. Send it with one of the buttons above.",
-                        rows: 2
+            } else {
+                full(fields)
+            }
+        }
+    }
+
+    @HTMLBuilder private func full(_ fields: FormFields) -> some HTML {
+        if mine.answer != .none { P(.class("soft")) { mine.words } }
+        if let chosen, chosen != mine.answer {
+            P(.class("note")) { "Not sent yet: press “\(chosen.button)”." }
+        }
+        PostForm(action ?? .event(event.code, .answer), context) {
+            Div(.class("answers")) {
+                AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer, chosen: chosen)
+            }
+            Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
+                Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }
+                if event.values.maxPlusOnes > 0 {
+                    fields.text(
+                        .plusOnes,
+                        "How many others come with you",
+                        .number,
+                        value: input?.plusOnes ?? String(mine.plusOnes),
+                        help: "Up to \(event.values.maxPlusOnes).",
+                        isRequired: false
                     )
                 }
+                fields.textArea(
+                    .note,
+                    "Note to the host",
+                    value: input?.note ?? mine.note,
+                    help: "Everybody who is asked can read it. Send it with one of the buttons above.",
+                    rows: 2
+                )
             }
         }
     }

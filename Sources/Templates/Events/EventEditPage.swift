@@ -45,8 +45,16 @@ package struct EventEditPage: Page {
             PostForm(.event(event.code, .edit), context) {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
                 fields.text(.title, "What", .eventTitle, value: input.title)
-                MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
-                MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                if event.status == .polling {
+                    P(.class("note")) {
+                        "Time and place are being voted on. "
+                        A(.href(.event(event.code, .poll(.options)))) { "Change what is voted on" }
+                    }
+                    ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
+                } else {
+                    MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
+                    MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                }
                 MeetingMoreFields(input: input, fields: fields)
                 Div(.class("sticky")) {
                     Button(.class("button"), .type("submit"), .id("create")) { "Save and tell everybody" }

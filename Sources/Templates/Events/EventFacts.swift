@@ -3,6 +3,10 @@ import Models
 /// When and where an event is, and whether the place is open then.
 struct EventFacts: HTML {
     let event: Event
+    /// Of the day that is shown.
+    let time: EventTime
+    let series: RecurrenceRule?
+    let poll: Poll?
     let opening: PlaceOpening?
     let now: Int64
     let assets: AssetPaths
@@ -15,14 +19,34 @@ struct EventFacts: HTML {
                     "When"
                 }
                 DD {
-                    P { Strong { EventWhen(time: event.listedTime) } }
-                    P(.class("soft")) {
-                        if event.status != .cancelled { EventAhead(event.listedTime, now: now).words + " · " }
-                        event.time.zone.replacing("_", with: " ")
+                    if let poll, !poll.times.isEmpty {
+                        P { Strong { "Being voted on" } }
+                        P(.class("soft")) { event.time.zone.replacing("_", with: " ") }
+                    } else {
+                        when
                     }
                 }
             }
-            if !event.place.line.isEmpty { place }
+            if let poll, !poll.places.isEmpty {
+                Div(.class("fact")) {
+                    DT {
+                        Icon(.pin, assets)
+                        "Where"
+                    }
+                    DD { P { Strong { "Being voted on" } } }
+                }
+            } else if !event.place.line.isEmpty {
+                place
+            }
+        }
+    }
+
+    @HTMLBuilder private var when: some HTML {
+        P { Strong { EventWhen(time: time) } }
+        if let series { P { RecurrenceWords(series, from: event.time).words } }
+        P(.class("soft")) {
+            if event.status != .cancelled { EventAhead(time, now: now).words + " · " }
+            event.time.zone.replacing("_", with: " ")
         }
     }
 

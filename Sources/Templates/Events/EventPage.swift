@@ -9,6 +9,9 @@ package struct EventPage: Page {
     package let mine: Attendance?
     package let guests: [EventPerson]
     package let counts: AnswerCounts
+    /// Where it is voted on.
+    package let poll: PollShown?
+    package let series: SeriesShown?
     /// The hours of its place when it takes place (B6).
     package let opening: PlaceOpening?
     package let photos: [PlacePhotoItem]
@@ -26,6 +29,8 @@ package struct EventPage: Page {
         mine: Attendance?,
         guests: [EventPerson],
         counts: AnswerCounts,
+        poll: PollShown? = nil,
+        series: SeriesShown? = nil,
         opening: PlaceOpening? = nil,
         photos: [PlacePhotoItem] = [],
         position: MapPosition? = nil,
@@ -40,6 +45,8 @@ package struct EventPage: Page {
         self.mine = mine
         self.guests = guests
         self.counts = counts
+        self.poll = poll
+        self.series = series
         self.opening = opening
         self.photos = photos
         self.position = position
@@ -57,6 +64,9 @@ package struct EventPage: Page {
         (event.place.point == nil ? [] : ["js/map.js"]) + (photos.isEmpty ? [] : ["js/gallery.js"])
     }
 
+    /// That of the day of a series that the page is about, else the next one.
+    private var shownTime: EventTime { series?.day.map { event.time.starting(at: $0.start) } ?? event.listedTime }
+    private var isOpen: Bool { shownTime.overAt > now && series?.day?.isTakenOut != true }
     private var manages: Bool { mine?.role.manages ?? false }
 
     package var content: some HTML {
@@ -71,10 +81,37 @@ package struct EventPage: Page {
                     }
                 }
             }
-            EventState(event: event, now: now, assets: context.assets)
-            EventFacts(event: event, opening: opening, now: now, assets: context.assets)
-            if let mine, event.status == .planned, mine.role != .host, event.isAhead(at: now) {
-                AnswerForm(event: event, mine: mine, input: input, errors: errors, context: context)
+            EventState(event: event, time: shownTime, isDay: series?.day != nil, now: now, assets: context.assets)
+            EventFacts(
+                event: event,
+                time: shownTime,
+                series: series?.rule,
+                poll: poll?.poll,
+                opening: opening,
+                now: now,
+                assets: context.assets
+            )
+            if let day = series?.day { SeriesDayNote(event: event, day: day) }
+            if let mine, event.status == .planned, mine.role != .host, isOpen {
+                AnswerForm(
+                    event: event,
+                    mine: mine,
+                    day: series?.day,
+                    input: input,
+                    errors: errors,
+                    context: context
+                )
+            }
+            if let poll {
+                PollPart(
+                    event: event,
+                    shown: poll,
+                    guests: guests,
+                    mine: mine,
+                    now: now,
+                    errors: errors,
+                    context: context
+                )
             }
             if !event.values.information.isEmpty {
                 Section(.class("part")) {
@@ -92,8 +129,12 @@ package struct EventPage: Page {
                     assets: context.assets
                 )
             }
-            EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }
-            gallery
+            if let series { SeriesDays(event: event, series: series, manages: manages, context: context) }
+            // Several venues have no one place to show.
+            if poll?.poll.places.isEmpty ?? true {
+                EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }
+                gallery
+            }
             if manages { EventTools(event: event, counts: counts, now: now, context: context) }
         }
     }

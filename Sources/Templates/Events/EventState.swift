@@ -3,6 +3,10 @@ import Models
 /// That an event is called off, with the host's words, or over; nothing for one that is ahead.
 struct EventState: HTML {
     let event: Event
+    /// The time that the page is about.
+    let time: EventTime
+    /// Whether that is of one day of a series.
+    var isDay = false
     let now: Int64
     let assets: AssetPaths
 
@@ -15,8 +19,8 @@ struct EventState: HTML {
                     if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
                 }
             }
-        } else if event.listedTime.overAt <= now {
-            P(.class("note")) { "This event is over." }
+        } else if event.status == .planned, time.overAt <= now {
+            P(.class("note")) { isDay ? "This day is over." : "This event is over." }
         }
     }
 }

@@ -52,6 +52,21 @@ package enum FieldName: String, CaseIterable, Sendable {
     case capacity
     /// Whether friends are told when one is busy: 1 or 0.
     case availability
+    /// What is voted on before an event is fixed: other times, in rows, and places; and which of the two is added.
+    case optionDate = "option_date"
+    case optionTime = "option_time"
+    case optionPlace = "option_place"
+    case kind
+    /// How an event repeats: `never`, `daily`, `weekly`, `monthly-date`, `monthly-weekday` or `monthly-last`; every so
+    /// many; on these days of a week (`MO`); and until `never`, a day (`until`) or a number of times (`count`).
+    case repeats = "repeat"
+    case repeatEvery = "repeat_every"
+    case repeatDays = "repeat_days"
+    case repeatEnd = "repeat_end"
+    case repeatUntil = "repeat_until"
+    case repeatCount = "repeat_count"
+    /// A day of a series, by its start in epoch seconds.
+    case on
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"

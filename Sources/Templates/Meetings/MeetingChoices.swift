@@ -6,6 +6,8 @@ package struct MeetingChoices: Hashable, Sendable {
     package let friends: [Byline]
     /// The place that is chosen, with its hours at the meeting's time where that is known.
     package let place: VenueOption?
+    /// The places that are to be voted on.
+    package let candidates: [VenueOption]
     /// What a search for venues found; `nil` where none was asked for.
     package let venues: VenueSearch?
     package let bookmarks: [VenueOption]
@@ -15,12 +17,14 @@ package struct MeetingChoices: Hashable, Sendable {
     package init(
         friends: [Byline],
         place: VenueOption? = nil,
+        candidates: [VenueOption] = [],
         venues: VenueSearch? = nil,
         bookmarks: [VenueOption] = [],
         zone: String
     ) {
         self.friends = friends
         self.place = place
+        self.candidates = candidates
         self.venues = venues
         self.bookmarks = bookmarks
         self.zone = zone

@@ -34,8 +34,36 @@ package struct MeetingInput: Hashable, Sendable {
     package var description = ""
     package var capacity = ""
     package var plusOnes = ""
+    /// Other times to vote on, in rows: the day and the time of each.
+    package var optionDates: [String] = []
+    package var optionTimes: [String] = []
+    /// Venues to vote on: `node-123`.
+    package var optionPlaces: [String] = []
+    /// `never`, `daily`, `weekly`, `monthly-date`, `monthly-weekday` or `monthly-last`.
+    package var repeats = "never"
+    package var repeatEvery = ""
+    /// Of a week: `MO`.
+    package var repeatDays: [String] = []
+    /// `never`, `until` or `count`.
+    package var repeatEnd = "never"
+    package var repeatUntil = ""
+    package var repeatCount = ""
 
     package init() {}
+
+    /// How many rows of other times the form has.
+    package var optionRows: Int { min(max(3, optionDates.count, optionTimes.count), PollOption.maxTimes) }
+
+    var hasOptionTimes: Bool {
+        optionDates.count > 3 || (optionDates + optionTimes).contains { !$0.isEmpty }
+    }
+
+    /// Makes room for three more times.
+    package mutating func addOptionRows() {
+        let rows = min(optionRows + 3, PollOption.maxTimes)
+        optionDates += Array(repeating: "", count: max(0, rows - optionDates.count))
+        optionTimes += Array(repeating: "", count: max(0, rows - optionTimes.count))
+    }
 
     /// Where each part is kept, in a draft and in the form alike.
     private static let texts: [(name: FieldName, path: WritableKeyPath<MeetingInput, String> & Sendable)] = [
@@ -43,7 +71,12 @@ package struct MeetingInput: Hashable, Sendable {
         (.address, \.address), (.pin, \.pin), (.near, \.near), (.around, \.around), (.interest, \.interest),
         (.openThen, \.openThen), (.date, \.date), (.time, \.time), (.endTime, \.endTime), (.zone, \.zone),
         (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes), (.description, \.description),
-        (.capacity, \.capacity), (.plusOnes, \.plusOnes),
+        (.capacity, \.capacity), (.plusOnes, \.plusOnes), (.repeats, \.repeats), (.repeatEvery, \.repeatEvery),
+        (.repeatEnd, \.repeatEnd), (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
+    ]
+    private static let lists: [(name: FieldName, path: WritableKeyPath<MeetingInput, [String]> & Sendable)] = [
+        (.participants, \.participants), (.optionDate, \.optionDates), (.optionTime, \.optionTimes),
+        (.optionPlace, \.optionPlaces), (.repeatDays, \.repeatDays),
     ]
 
     /// Reads what `values` gives for each field's name; fields that are not there keep what `self` has.
@@ -51,7 +84,7 @@ package struct MeetingInput: Hashable, Sendable {
         for (name, path) in Self.texts {
             if let value = values(name.rawValue).first { self[keyPath: path] = value }
         }
-        participants = values(FieldName.participants.rawValue)
+        for (name, path) in Self.lists { self[keyPath: path] = values(name.rawValue) }
     }
 
     /// For a draft: what is not empty.
@@ -60,7 +93,9 @@ package struct MeetingInput: Hashable, Sendable {
         for (name, path) in Self.texts where !self[keyPath: path].isEmpty {
             fields[name.rawValue] = [self[keyPath: path]]
         }
-        if !participants.isEmpty { fields[FieldName.participants.rawValue] = participants }
+        for (name, path) in Self.lists where !self[keyPath: path].isEmpty {
+            fields[name.rawValue] = self[keyPath: path]
+        }
         return fields
     }
 }

@@ -44,8 +44,20 @@ package struct MeetingNewPage: Page {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
                 fields.text(.title, "What", .eventTitle, value: input.title)
                 MeetingPeopleFields(input: input, friends: choices.friends, fields: fields, assets: context.assets)
-                MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
-                MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                MeetingPlaceFields(
+                    input: input,
+                    choices: choices,
+                    fields: fields,
+                    context: context,
+                    offersVote: true
+                )
+                MeetingTimeFields(
+                    input: input,
+                    zone: choices.zone,
+                    today: today,
+                    fields: fields,
+                    offersVote: true
+                )
                 MeetingMoreFields(input: input, fields: fields)
                 if !busy.isEmpty { busyNote }
                 Div(.class("sticky")) {

@@ -6,6 +6,8 @@ struct MeetingPlaceFields: HTML {
     let choices: MeetingChoices
     let fields: FormFields
     let context: PageContext
+    /// Whether several places can be offered to vote on.
+    var offersVote = false
 
     var body: some HTML {
         Fieldset(
@@ -16,22 +18,42 @@ struct MeetingPlaceFields: HTML {
             Legend { "Where" }
             FieldMessage(.place, fields.errors, context.assets)
             if let place = choices.place {
-                VenueChoice(venue: place, isChosen: true)
+                choice(place, isChosen: true)
             }
+            candidates
             search
             found
             if !choices.bookmarks.isEmpty {
                 Details {
                     Summary { "Your bookmarks" }
                     Div(.class("choices")) {
-                        for venue in choices.bookmarks where venue.place.id != choices.place?.place.id {
-                            VenueChoice(venue: venue, isChosen: false)
-                        }
+                        for venue in choices.bookmarks where !isAbove(venue) { choice(venue) }
                     }
                 }
             }
             own
         }
+    }
+
+    /// Those that are to be voted on stay on the page, whatever is looked for next.
+    @HTMLBuilder private var candidates: some HTML {
+        let others = choices.candidates.filter { $0.place.id != choices.place?.place.id }
+        if !others.isEmpty {
+            P(.class("soft")) { "To vote on:" }
+            Div(.class("choices")) { for venue in others { choice(venue) } }
+        }
+    }
+
+    private func isAbove(_ venue: VenueOption) -> Bool {
+        venue.place.id == choices.place?.place.id || isCandidate(venue)
+    }
+
+    private func isCandidate(_ venue: VenueOption) -> Bool {
+        choices.candidates.contains { $0.place.id == venue.place.id }
+    }
+
+    private func choice(_ venue: VenueOption, isChosen: Bool = false) -> VenueChoice {
+        VenueChoice(venue: venue, isChosen: isChosen, isCandidate: offersVote ? isCandidate(venue) : nil)
     }
 
     private var search: some HTML {
@@ -88,11 +110,12 @@ struct MeetingPlaceFields: HTML {
         case nil: EmptyHTML()
         case .found(let venues, let around, let failures)?:
             P(.class("soft"), .role("status")) { VenueWords.count(venues.count, around) }
+            if offersVote, venues.count > 1 {
+                P(.class("help")) { "Tick “Vote” at two or more to let those you ask choose." }
+            }
             for failure in failures { P(.class("note")) { failure.sentence } }
             Div(.class("choices venues")) {
-                for venue in venues where venue.place.id != choices.place?.place.id {
-                    VenueChoice(venue: venue, isChosen: false)
-                }
+                for venue in venues where !isAbove(venue) { choice(venue) }
             }
         case .unknownInterest?:
             P(.class("note"), .role("status")) {
@@ -133,35 +156,6 @@ struct MeetingPlaceFields: HTML {
                 help: "Latitude and longitude, as “60.1699, 24.9384”; puts it on the map.",
                 isRequired: false
             )
-        }
-    }
-}
-
-/// A venue as a radio button with what decides: name, address, distance, and whether it is open then.
-struct VenueChoice: HTML {
-    let venue: VenueOption
-    let isChosen: Bool
-
-    var body: some HTML {
-        Label(.class("check choice"), .dataPlace(venue.place.id)) {
-            Input(
-                .type("radio"),
-                .name(FieldName.place.rawValue),
-                .value(venue.place.id.description),
-                .checked(isChosen)
-            )
-            Span {
-                Strong(.dir("auto")) { venue.place.name }
-                if let address = venue.place.address { Span(.class("soft"), .dir("auto")) { address } }
-                Span(.class("soft")) {
-                    venue.place.category.label
-                    if let metres = venue.metres { " · " + Distance(metres: metres).words }
-                    if let opening = venue.opening {
-                        " · then "
-                        OpeningThen(opening: opening)
-                    }
-                }
-            }
         }
     }
 }

@@ -7,6 +7,8 @@ struct MeetingTimeFields: HTML {
     let zone: String
     let today: CivilDay
     let fields: FormFields
+    /// Whether other times can be offered to vote on.
+    var offersVote = false
 
     var body: some HTML {
         Fieldset(.class("step")) {
@@ -16,6 +18,7 @@ struct MeetingTimeFields: HTML {
                 fields.text(.time, "Time", .eventTime, value: input.time)
                 fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
             }
+            if offersVote { MeetingOptionFields(input: input, fields: fields) }
             Details(.open(!input.zone.isEmpty || fields.errors[.zone] != nil)) {
                 Summary { "By the clocks of " + zone.replacing("_", with: " ") }
                 fields.text(
@@ -28,6 +31,7 @@ struct MeetingTimeFields: HTML {
                 )
             }
         }
+        RepeatFields(input: input, fields: fields)
         ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
     }
 }

@@ -21,6 +21,8 @@ package struct EventAddress: Hashable, Sendable {
         case cohostRemoval(AttendanceID)
         /// Asks those again who have not answered.
         case nudge
+        case poll(PollAddress)
+        case series(SeriesAddress)
     }
 
     package let code: EventCode
@@ -34,6 +36,8 @@ package struct EventAddress: Hashable, Sendable {
     var isPost: Bool {
         switch part {
         case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
+        case .poll(let address): address.isPost
+        case .series(let address): address.isPost
         case .detail, .look, .file, .edit, .cancellation, .people: false
         }
     }
@@ -53,6 +57,8 @@ package struct EventAddress: Hashable, Sendable {
         case .cancellation: buffer.append("/cancel")
         case .people: buffer.append("/people")
         case .nudge: buffer.append("/nudge")
+        case .poll(let address): address.write(to: &buffer)
+        case .series(let address): address.write(to: &buffer)
         case .personRemoval(let id): person(id, "/delete", &buffer)
         case .cohost(let id): person(id, "/cohost", &buffer)
         case .cohostRemoval(let id): person(id, "/cohost/delete", &buffer)
@@ -71,7 +77,8 @@ package struct EventAddress: Hashable, Sendable {
             .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
             .nudge,
         ]
-        return parts.map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
+        let more = PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
+        return (parts + more).map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }
 }
 

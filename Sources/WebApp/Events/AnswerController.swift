@@ -8,6 +8,7 @@ enum AnswerController {
     @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
+        if form.fields["on"] != nil { return try await save(for: form.text("on"), member, shown, mine, form) }
         let given = GivenAnswer(form, current: mine)
         guard let reply = given.reply else {
             return try await EventController.page(member.visit, shown, given.input, given.errors)
@@ -33,6 +34,44 @@ enum AnswerController {
         let flash: Flash = saved?.isWaiting == true ? .answerWaits : .answerSaved
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code), flash)
+    }
+}
+
+extension AnswerController {
+    /// For one day of a series.
+    private static func save(
+        for text: String,
+        _ member: MemberVisit,
+        _ shown: ShownEvent,
+        _ mine: Attendance,
+        _ form: Form
+    ) async throws -> Response {
+        guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
+        guard let answer = Answer(rawValue: form.text("answer")), answer != .none else {
+            let errors = FieldErrors(form: "Choose one of the answers.")
+            return try await EventController.page(member.visit, shown, nil, errors, on: start)
+        }
+        let now = member.now
+        do {
+            try await member.app.database.write { db in
+                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
+                    throw HTTPError(.notFound, "no such invitation")
+                }
+                try event.answer(answer, on: start, as: mine, now: now, db) {
+                    "\($0.words) on \(EventChangeWords.when(event.time.starting(at: start)))."
+                }
+            }
+        } catch let problem as AnswerProblem {
+            return try await EventController.page(
+                member.visit,
+                try ShownEvent(member.visit),
+                nil,
+                problem.errors,
+                on: start
+            )
+        }
+        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, .answerSaved) }
+        return member.redirect(to: .event(shown.event.code, .series(.day(start))), .answerSaved)
     }
 }
 
@@ -72,6 +111,7 @@ extension AnswerProblem {
         case .cancelled: FieldErrors(form: "This event is called off.")
         case .over: FieldErrors(form: "This event is over.")
         case .polling: FieldErrors(form: "The time is still being voted on. Vote instead.")
+        case .notADay: FieldErrors(form: "It does not take place on this day.")
         case .hostMustCome: FieldErrors(form: "You host this event. Call it off if you cannot come.")
         case .tooManyPlusOnes(let limit):
             [

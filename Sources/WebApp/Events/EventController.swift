@@ -10,7 +10,14 @@ enum EventController {
         }
         let shown = try ShownEvent(visit)
         try await MemberVisit(visit)?.markNoticesRead(about: shown.event.id)
-        return try await page(visit, shown)
+        return try await page(visit, shown, on: try day(visit))
+    }
+
+    /// `?on=`: the start of a day of a series; `nil` without it.
+    private static func day(_ visit: Visit) throws -> Int64? {
+        guard let text = try visit.query["on"] else { return nil }
+        guard let start = Int64(text) else { throw HTTPError(.notFound, "no such day") }
+        return start
     }
 
     /// The most people that the page lists; hosts see all of them on their own page.
@@ -21,7 +28,9 @@ enum EventController {
         _ visit: Visit,
         _ shown: ShownEvent,
         _ input: AnswerInput? = nil,
-        _ errors: FieldErrors = .none
+        _ errors: FieldErrors = .none,
+        on start: Int64? = nil,
+        votes: [PollOptionID: Vote] = [:]
     ) async throws -> Response {
         let event = shown.event
         let reader = visit.signedIn?.account.id
@@ -38,16 +47,20 @@ enum EventController {
                 try place.map { try PlacePhoto.list(of: $0.id, limit: photoLimit, db) } ?? []
             )
         }
+        let series = try series(of: event, for: shown.mine, on: start, visit)
+        let poll = try event.status == .polling ? visit.app.database.read { try Poll.find(of: event, $0) } : nil
         guard let host else { throw HTTPError(.notFound, "no such event") }
-        let opening = try place.map { try visit.app.places.opening(of: $0, at: event.listedTime.startsAt) }
+        let opening = try place.map { try visit.app.places.opening(of: $0, at: start ?? event.listedAt) }
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventPage(
                 context: $0,
                 event: event,
                 host: Byline(host),
                 mine: shown.mine,
-                guests: guests.map { EventPerson($0) },
-                counts: counts,
+                guests: guests.map { EventPerson($0.answering(series?.answers ?? [:])) },
+                counts: series?.shown.day?.counts ?? counts,
+                poll: poll.map { PollShown(poll: $0, input: votes) },
+                series: series?.shown,
                 opening: opening,
                 photos: photos.map { PlacePhotoItem($0, reader: reader) },
                 position: position,
@@ -56,6 +69,36 @@ enum EventController {
                 input: input,
                 errors: errors
             )
+        }
+    }
+
+    private static let listedDays = 10
+
+    /// The days of a series, and what people have said for the one that is shown; `nil` for what is once. Throws 404 for
+    /// a day that it does not have.
+    private static func series(
+        of event: Event,
+        for viewer: Attendance?,
+        on start: Int64?,
+        _ visit: Visit
+    ) throws -> (shown: SeriesShown, answers: [AttendanceID: Answer])? {
+        guard let rule = try event.values.rule() else {
+            if start != nil { throw HTTPError(.notFound, "no such day") }
+            return nil
+        }
+        let now = visit.now
+        return try visit.app.database.read { db in
+            let day = try start.map { start in
+                guard let day = try SeriesDay.find(start, of: event, for: viewer, db) else {
+                    throw HTTPError(.notFound, "no such day")
+                }
+                return day
+            }
+            let days =
+                event.status == .cancelled
+                ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
+            let answers = try day.map { try event.dayAnswers(at: $0.start, db) } ?? [:]
+            return (SeriesShown(rule: rule, days: days, day: day), answers)
         }
     }
 

@@ -17,20 +17,30 @@ enum EventEditController {
         guard form.text("step").isEmpty else { return try await page(member, event, input) }
         // An event that has begun keeps its start, and its end can still be put off.
         let earliest = min(member.now, event.time.startsAt - 1)
-        let check = try await MeetingCheck(input, needsPeople: false, after: earliest, member.app)
+        let check = try await MeetingCheck(
+            input,
+            needsPeople: false,
+            after: earliest,
+            keeping: event.status == .polling ? event : nil,
+            member.app
+        )
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         values.category = event.values.category
-        values.recurrence = event.values.recurrence
+        let isPoll = event.status == .polling
         let (account, now, new) = (member.account.id, member.now, values)
         do {
             let changes = try await member.app.database.write { db -> Set<EventChange> in
                 guard let event = try Event.find(event.id, db) else { return [] }
+                var new = new
+                // Perhaps fixed since: what is voted on is no matter of this form.
+                if isPoll { (new.time, new.place) = (event.time, event.place) }
                 return try event.change(to: new, by: account, now: now, db, words: EventChangeWords.words)
             }
             let isTold = changes.contains(where: \.isTold)
             return member.redirect(
                 to: .event(event.code),
-                changes.isEmpty ? nil : isTold ? .eventChanged : .eventSaved
+                changes.isEmpty
+                    ? nil : check.isShifted ? .seriesChangedLater : isTold ? .eventChanged : .eventSaved
             )
         } catch let problem as EventChangeProblem {
             return try await page(member, event, input, problem.errors)
@@ -61,6 +71,8 @@ extension EventChangeProblem {
     var errors: FieldErrors {
         switch self {
         case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
+        case .seatsOfSeries:
+            [.capacity: "The seats of a series cannot be counted. Leave this empty, or let it take place once."]
         case .capacityBelowSeated(let taken): [.capacity: "\(taken) seats are taken already."]
         }
     }

@@ -14,6 +14,14 @@ enum EventJobs {
                 }
             }
         },
+        EventJob.advance: { job, app in
+            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let now = app.clock()
+            _ = try await app.database.write { db in
+                guard let event = try Event.find(moment.id, db), event.status != .cancelled else { return }
+                try event.relist(now: now, db)
+            }
+        },
         EventJob.nudge: { job, app in
             let moment = try EventJob.decode(EventJob.Moment.self, job)
             let now = app.clock()

@@ -4,38 +4,33 @@ import Templates
 
 /// A filled-in form of a meeting: what is to be written, or everything that is wrong with it, at its place (LM2).
 struct MeetingCheck {
-    let values: EventValues?
+    private(set) var values: EventValues?
+    /// To vote on; empty where there is nothing to choose from.
+    private(set) var times: [EventTime] = []
+    private(set) var places: [EventPlace] = []
+    /// The series begins later than was typed, on the first of its days.
+    private(set) var isShifted = false
     private(set) var errors = FieldErrors.none
 
-    /// - Parameter needsPeople: a new meeting asks somebody; an edit leaves people alone.
-    init(_ input: MeetingInput, needsPeople: Bool, after earliest: Int64, _ app: App) async throws {
+    /// - Parameters:
+    ///   - needsPeople: a new meeting asks somebody; an edit leaves people alone.
+    ///   - poll: is being voted on: its time and place are no matter of this form.
+    init(
+        _ input: MeetingInput,
+        needsPeople: Bool,
+        after earliest: Int64,
+        keeping poll: Event? = nil,
+        _ app: App
+    ) async throws {
         let title = input.title.trimmingCharacters(in: .whitespacesAndNewlines)
-        if title.isEmpty { errors.add(.title, "Say what it is about.") }
-        let surplus = title.unicodeScalars.count - EventValues.maxTitleLength
-        if surplus > 0 { errors.add(.title, "This is \(surplus) characters longer than a title may be.") }
+        checkTitle(title)
         if needsPeople, input.participants.isEmpty,
             input.emails.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
         {
             errors.add(.participants, "Choose at least one person, or ask somebody by mail.")
         }
-        let given = try await GivenPlace(
-            id: input.place,
-            name: input.placeName,
-            address: input.address,
-            pin: input.pin,
-            app: app
-        )
-        errors.add(given.errors)
-        let zone = try MeetingZone(input.zone, at: given.place.point, app)
-        if zone.isUnknown { errors.add(.zone, "“\(input.zone)” is no time zone. Write it as “Europe/Berlin”.") }
-        let time = GivenTime(
-            date: input.date,
-            clock: input.time,
-            end: input.endTime,
-            zone: zone.zone,
-            after: earliest
-        )
-        errors.add(time.errors)
+        var (time, place, recurrence): (EventTime?, EventPlace, String?) = (poll?.time, poll?.place ?? .nowhere, nil)
+        if poll == nil { (time, place, recurrence) = try await when(input, after: earliest, app) }
         let reminder = GivenReminder(input.reminder, minutes: input.reminderMinutes)
         errors.add(reminder.errors)
         let description = input.description.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -43,40 +38,54 @@ struct MeetingCheck {
         if longer > 0 { errors.add(.description, "This is \(longer) characters longer than it may be.") }
         let seats = GivenSeats(capacity: input.capacity, plusOnes: input.plusOnes)
         errors.add(seats.errors)
-        guard errors.isEmpty, let time = time.time else {
-            values = nil
-            return
-        }
-        values = EventValues(
+        if recurrence != nil, seats.capacity != nil { errors.add(EventChangeProblem.seatsOfSeries.errors) }
+        guard errors.isEmpty, let time else { return }
+        let given = EventValues(
             title: title,
             information: description,
             time: time,
-            place: given.place,
+            place: place,
             reminderSeconds: reminder.seconds,
             capacity: seats.capacity,
-            maxPlusOnes: seats.plusOnes
+            maxPlusOnes: seats.plusOnes,
+            recurrence: recurrence
         )
+        let values = try given.beginningByRule()
+        isShifted = values.time != given.time
+        if case .until(let last)? = try values.rule()?.end, last < values.time.startsAt {
+            errors.add(.repeatUntil, "The last day is before the first.")
+        } else {
+            self.values = values
+        }
     }
 
     mutating func add(_ errors: FieldErrors) { self.errors.add(errors) }
-}
 
-/// Whose clocks a meeting goes by: those that were typed, those of its place, or those of the middle of the map.
-struct MeetingZone {
-    let zone: TimeZone
-    let isUnknown: Bool
+    private mutating func checkTitle(_ title: String) {
+        if title.isEmpty { errors.add(.title, "Say what it is about.") }
+        let surplus = title.unicodeScalars.count - EventValues.maxTitleLength
+        if surplus > 0 { errors.add(.title, "This is \(surplus) characters longer than a title may be.") }
+    }
 
-    init(_ typed: String, at point: GeoPoint?, _ app: App) throws {
-        let name = typed.trimmingCharacters(in: .whitespaces)
-        // Abbreviations and offsets ("EST", "GMT+2") say nothing of summer time.
-        let known = name == "UTC" || name.contains("/") ? TimeZone(identifier: name) : nil
-        isUnknown = !name.isEmpty && known == nil
-        if let known {
-            zone = known
-        } else if let point = try point ?? app.places.mapCentre() {
-            zone = try app.places.timeZone(at: point)
-        } else {
-            zone = .gmt
+    /// When and where, once or by which rule; of several the earliest and the first.
+    private mutating func when(
+        _ input: MeetingInput,
+        after earliest: Int64,
+        _ app: App
+    ) async throws -> (EventTime?, EventPlace, String?) {
+        let venues = try await GivenVenues(input, app)
+        errors.add(venues.errors)
+        let zone = try MeetingZone(input.zone, at: venues.places.first?.point, app)
+        if zone.isUnknown { errors.add(.zone, "“\(input.zone)” is no time zone. Write it as “Europe/Berlin”.") }
+        let given = GivenTimes(input, zone: zone.zone, after: earliest)
+        errors.add(given.errors)
+        if given.times.count > 1 { times = given.times }
+        if venues.places.count > 1 { places = venues.places }
+        let repeats = GivenRepeat(input, start: given.times.first, zone: zone.zone)
+        errors.add(repeats.errors)
+        if repeats.rule != nil, !times.isEmpty || !places.isEmpty {
+            errors.add(.repeats, "A series cannot be voted on. Let it take place once, or choose one time and place.")
         }
+        return (given.times.first, venues.places.first ?? .nowhere, repeats.rule?.description)
     }
 }

@@ -8,10 +8,16 @@ extension MeetingChoices {
         let account = member.account.id
         let venues = MeetingVenues(app: member.app, now: member.now)
         let chosen: Place? = if let id = PlaceID(input.place) { try await member.app.finder.place(id) } else { nil }
+        var candidates: [VenueOption] = []
+        for id in Set(input.optionPlaces.prefix(2 * PollOption.maxPlaces)).sorted().compactMap({ PlaceID($0) }) {
+            guard let place = try await member.app.finder.place(id) else { continue }
+            candidates.append(try venues.option(place.summary, wall: input.wall))
+        }
         let point = chosen?.summary.point ?? GeoPoint(pair: input.pin.replacing(" ", with: ""))
         self.init(
             friends: try member.app.database.read { try Friend.list(of: account, $0) }.map { Byline($0.person) },
             place: try chosen.map { try venues.option($0.summary, wall: input.wall) },
+            candidates: candidates,
             venues: try await venues.search(input),
             bookmarks: try venues.bookmarks(of: account, wall: input.wall),
             zone: try MeetingZone(input.zone, at: point, member.app).zone.identifier

@@ -28,11 +28,12 @@ extension MeetingInput {
             reminderMinutes = minutes
         }
         capacity = values.capacity.map(String.init) ?? ""
+        if let rule = try? values.rule() { fill(rule, zone: values.time.timeZone) }
         plusOnes = values.maxPlusOnes > 0 ? String(values.maxPlusOnes) : ""
     }
 
     /// "2026-11-28" and "18:30" of seconds as the wall counts them.
-    private static func words(_ wall: Int64) -> (date: String, clock: String) {
+    static func words(_ wall: Int64) -> (date: String, clock: String) {
         let parts = OpenFilter.at(wall: wall).text.split(separator: "T").map(String.init)
         return (parts[0], parts[1])
     }

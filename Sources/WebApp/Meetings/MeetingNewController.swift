@@ -44,25 +44,40 @@ enum MeetingNewController {
             try await keep(input, member)
             return try await page(member, input, errors)
         }
-        if form.text("anyway").isEmpty {
+        let isPoll = !check.times.isEmpty || !check.places.isEmpty
+        if form.text("anyway").isEmpty, !isPoll {
             let busy = try busy(people.invitees, values.time, member)
             guard busy.isEmpty else { return try await page(member, input, busy: busy) }
         }
         let (account, now, invitees) = (member.account.id, member.now, people.invitees)
+        let (times, places) = (check.times, check.places)
         do {
             let event = try await member.app.database.write { db in
-                let event = try Event.create(
-                    values,
-                    audience: .invited,
-                    by: account,
-                    inviting: invitees,
-                    now: now,
-                    db
-                )
+                let event =
+                    isPoll
+                    ? try Event.createPoll(
+                        values,
+                        times: times,
+                        places: places,
+                        audience: .invited,
+                        by: account,
+                        inviting: invitees,
+                        now: now,
+                        db
+                    )
+                    : try Event.create(
+                        values,
+                        audience: .invited,
+                        by: account,
+                        inviting: invitees,
+                        now: now,
+                        db
+                    )
                 try EventDraft.remove(.meeting, of: account, db)
                 return event
             }
-            return member.redirect(to: .event(event.code), .meetingCreated)
+            let flash: Flash = isPoll ? .pollCreated : check.isShifted ? .seriesCreatedLater : .meetingCreated
+            return member.redirect(to: .event(event.code), flash)
         } catch let problem as InvitationProblem {
             return try await page(member, input, [.participants: problem.sentence])
         }
@@ -76,10 +91,13 @@ enum MeetingNewController {
 
     /// Buttons inside the form: what was typed is kept, and the page shows what they found.
     private static func step(_ step: String, _ input: MeetingInput, _ member: MemberVisit) async throws -> Response {
+        var input = input
+        if step == "times" { input.addOptionRows() }
         try await keep(input, member)
         if step == "keep" { return Response(.noContent) }
         // The browser goes to where the button was.
-        return member.visit.redirect(to: .meetingNew(), at: step == "people" ? "participants" : "venues")
+        let places = ["people": "participants", "times": "times"]
+        return member.visit.redirect(to: .meetingNew(), at: places[step] ?? "venues")
     }
 
     private static func keep(_ input: MeetingInput, _ member: MemberVisit) async throws {

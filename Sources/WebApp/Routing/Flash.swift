@@ -7,6 +7,8 @@ enum Flash: String, Sendable {
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved
     case availabilityShared, availabilityKept
+    case pollCreated, seriesCreatedLater, seriesChangedLater, votesSaved, pollFixed, pollFixedAlready, optionAdded,
+        optionRemoved, dayTakenOut, dayPutBack
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
@@ -44,6 +46,18 @@ enum Flash: String, Sendable {
         case .availabilityShared: "Friends are told when you are busy."
         case .availabilityKept: "Nobody is told when you are busy."
         case .meetingCreated: "The meeting is made, and everybody is asked."
+        case .pollCreated: "Everybody is asked to vote. Fix it when you have seen enough."
+        case .seriesCreatedLater:
+            "The meeting is made, and everybody is asked. It begins on the first of its days, which is later than the date that you gave."
+        case .seriesChangedLater:
+            "The changes are saved. It begins on the first of its days, which is later than the date that you gave."
+        case .votesSaved: "Your votes are saved. You can change them until it is fixed."
+        case .pollFixed: "It is fixed, and everybody is told."
+        case .pollFixedAlready: "It is not being voted on any more: another host has just fixed it, or called it off."
+        case .optionAdded: "It can be voted on now."
+        case .optionRemoved: "It is not voted on any more."
+        case .dayTakenOut: "The day is taken out, and those who expected it are told."
+        case .dayPutBack: "The day is back, and everybody concerned is told."
         case .eventChanged: "The changes are saved, and everybody is told."
         case .eventSaved: "The changes are saved."
         case .answerSaved: "Your answer is saved. You can change it until the event is over."

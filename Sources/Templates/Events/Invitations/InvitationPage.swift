@@ -17,6 +17,8 @@ package struct InvitationPage: Page {
     package let position: MapPosition?
     package let calendar: EventCalendarLinks?
     package let chosen: Answer?
+    /// What is voted on, while it is.
+    package let poll: PollShown?
     /// Whether the reader, a member, may take over what is a mere address's.
     package let canClaim: Bool
     package let now: Int64
@@ -36,6 +38,7 @@ package struct InvitationPage: Page {
         position: MapPosition? = nil,
         calendar: EventCalendarLinks? = nil,
         chosen: Answer? = nil,
+        poll: PollShown? = nil,
         canClaim: Bool = false,
         now: Int64,
         input: AnswerInput? = nil,
@@ -53,6 +56,7 @@ package struct InvitationPage: Page {
         self.position = position
         self.calendar = calendar
         self.chosen = chosen
+        self.poll = poll
         self.canClaim = canClaim
         self.now = now
         self.input = input
@@ -78,8 +82,16 @@ package struct InvitationPage: Page {
                     }
                 }
             }
-            EventState(event: event, now: now, assets: context.assets)
-            EventFacts(event: event, opening: opening, now: now, assets: context.assets)
+            EventState(event: event, time: event.listedTime, now: now, assets: context.assets)
+            EventFacts(
+                event: event,
+                time: event.listedTime,
+                series: try? event.values.rule(),
+                poll: poll?.poll,
+                opening: opening,
+                now: now,
+                assets: context.assets
+            )
             answer
             if !event.values.information.isEmpty {
                 Section(.class("part")) {
@@ -108,7 +120,19 @@ package struct InvitationPage: Page {
                     chosen: chosen
                 )
             case .polling:
-                P(.class("note")) { "The time is still being voted on. You get another mail when it is fixed." }
+                if let poll {
+                    PollPart(
+                        event: event,
+                        shown: poll,
+                        guests: guests,
+                        mine: mine,
+                        now: now,
+                        errors: errors,
+                        context: context,
+                        action: .invitation(.page(token))
+                    )
+                    P(.class("note")) { "You get another mail when it is fixed." }
+                }
             case .cancelled: EmptyHTML()
             }
         }

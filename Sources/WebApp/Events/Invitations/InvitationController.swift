@@ -13,6 +13,7 @@ enum InvitationController {
 
     @Sendable static func answer(_ visit: Visit, _ form: Form) async throws -> Response {
         let shown = try ShownInvitation(visit, .page)
+        if shown.event.status == .polling { return try await vote(visit, shown, form) }
         let given = GivenAnswer(form, current: shown.mine)
         guard let reply = given.reply else { return try await page(visit, shown, given.input, given.errors) }
         let (id, now) = (shown.mine.id, visit.now)
@@ -29,6 +30,27 @@ enum InvitationController {
                 .underSecretAddress()
         } catch let problem as AnswerProblem {
             return try await page(visit, try ShownInvitation(visit, .page), given.input, problem.errors)
+        }
+    }
+
+    private static func vote(_ visit: Visit, _ shown: ShownInvitation, _ form: Form) async throws -> Response {
+        let poll = try visit.app.database.read { try Poll.find(of: shown.event, $0) }
+        let given = GivenVotes(form, poll)
+        guard given.errors.isEmpty else {
+            return try await page(visit, shown, nil, given.errors, votes: given.votes)
+        }
+        let (id, now) = (shown.mine.id, visit.now)
+        do {
+            try await visit.app.database.write { db in
+                guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
+                    throw HTTPError(.notFound, "no such invitation")
+                }
+                try event.vote(given.votes, as: mine, now: now, db, words: PollWords.notice)
+            }
+            return visit.redirect(to: page(of: shown.mine, visit.app), .votesSaved).underSecretAddress()
+        } catch let problem as PollProblem {
+            let shown = try ShownInvitation(visit, .page)
+            return try await page(visit, shown, nil, problem.errors, votes: given.votes)
         }
     }
 
@@ -67,7 +89,8 @@ enum InvitationController {
         _ visit: Visit,
         _ shown: ShownInvitation,
         _ input: AnswerInput? = nil,
-        _ errors: FieldErrors = .none
+        _ errors: FieldErrors = .none,
+        votes: [PollOptionID: Vote] = [:]
     ) async throws -> Response {
         let (event, mine, app) = (shown.event, shown.mine, visit.app)
         let place = try await EventController.place(of: event, app)
@@ -83,6 +106,7 @@ enum InvitationController {
             )
         }
         guard let host else { throw HTTPError(.notFound, "no such event") }
+        let poll = try event.status == .polling ? app.database.read { try Poll.find(of: event, $0) } : nil
         let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }
         return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
             InvitationPage(
@@ -98,6 +122,7 @@ enum InvitationController {
                 position: MapPosition(query),
                 calendar: links,
                 chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
+                poll: poll.map { PollShown(poll: $0, input: votes) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
                 now: visit.now,
                 input: input,

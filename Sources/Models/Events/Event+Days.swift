@@ -1,0 +1,140 @@
+import GRDB
+
+/// Why a day of a series cannot be taken out or put back.
+package enum SeriesProblem: Error, Hashable {
+    case cancelled
+    case notADay
+    case over
+    /// Without it there would be none left.
+    case lastDay
+}
+
+extension Event {
+    /// Lets a series not take place on one of its days; everybody who has not declined that day is told in `detail`.
+    /// Does nothing when it is taken out already. Throws `SeriesProblem`.
+    package func takeOut(
+        _ start: Int64,
+        by actor: AccountID,
+        detail: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        var excluded = try exceptions(db)
+        guard !excluded.contains(start) else { return }
+        try checkDay(start, now)
+        excluded.insert(start)
+        guard try values.firstOpenStart(excluding: excluded, now: now) != nil else { throw SeriesProblem.lastDay }
+        try db.execute(
+            cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)",
+            arguments: [id, start]
+        )
+        try replan(now: now, db)
+        try tellDay(start, by: actor, detail: detail, now: now, db)
+    }
+
+    /// Undoes `takeOut`, and tells those who are concerned. Does nothing when the day is not taken out.
+    package func putBack(
+        _ start: Int64,
+        by actor: AccountID,
+        detail: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        guard try exceptions(db).contains(start) else { return }
+        try checkDay(start, now)
+        try db.execute(
+            cached: "DELETE FROM event_exception WHERE event_id = ? AND starts_at = ?",
+            arguments: [id, start]
+        )
+        try settleReminders(keepingEarlier: true, now: now, db)
+        try replan(now: now, db)
+        try tellDay(start, by: actor, detail: detail, now: now, db)
+    }
+
+    /// Whether the series, days taken out included, begins at exactly this instant and is not over then.
+    private func checkDay(_ start: Int64, _ now: Int64) throws {
+        guard status == .planned else { throw SeriesProblem.cancelled }
+        guard try hasDay(start) else { throw SeriesProblem.notADay }
+        guard time.starting(at: start).overAt > now else { throw SeriesProblem.over }
+    }
+
+    /// Whether a series has this start by its rule; days that are taken out count.
+    package func hasDay(_ start: Int64) throws -> Bool {
+        guard let rule = try values.rule() else { return false }
+        return rule.contains(start, startingAt: time.startsAt, in: time.timeZone)
+    }
+
+    private func replan(now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: "UPDATE event SET sequence = sequence + 1, updated_at = ? WHERE id = ?",
+            arguments: [now, id]
+        )
+        try unschedule(db)
+        try relist(now: now, db)
+    }
+
+    private func tellDay(
+        _ start: Int64,
+        by actor: AccountID,
+        detail: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        let answers = try dayAnswers(at: start, db)
+        let people = try Attendance.all(in: id, db).filter { (answers[$0.id] ?? $0.answer) != .declined }
+        try tell(people, .eventChanged, .changed, by: actor, detail: detail, now: now, db)
+    }
+
+    /// The starts that a series leaves out.
+    package func exceptions(_ db: GRDB.Database) throws -> Set<Int64> {
+        guard isSeries else { return [] }
+        return Set(
+            try Int64.fetchAll(
+                db,
+                cached: "SELECT starts_at FROM event_exception WHERE event_id = ?",
+                arguments: [id]
+            )
+        )
+    }
+
+    /// What people have said for this one day; everybody else's answer for all days holds.
+    package func dayAnswers(at start: Int64, _ db: GRDB.Database) throws -> [AttendanceID: Answer] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT attendance_id, occurrence_answer.answer FROM attendance
+                JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
+                WHERE attendance.event_id = ? AND occurrence_answer.starts_at = ?
+                """,
+            arguments: [id, start]
+        )
+        return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+    }
+
+    /// Takes an answer for one day of a series, and tells the hosts. The same answer once more changes nothing. Throws
+    /// `AnswerProblem`.
+    package func answer(
+        _ answer: Answer,
+        on start: Int64,
+        as attendance: Attendance,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (Answer) -> String = { _ in "" }
+    ) throws {
+        guard status != .cancelled else { throw AnswerProblem.cancelled }
+        guard try hasDay(start), try !exceptions(db).contains(start) else { throw AnswerProblem.notADay }
+        guard time.starting(at: start).overAt > now else { throw AnswerProblem.over }
+        if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
+        try db.execute(
+            cached: """
+                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at) VALUES (?, ?, ?, ?)
+                ON CONFLICT (attendance_id, starts_at) DO UPDATE
+                    SET answer = excluded.answer, answered_at = excluded.answered_at
+                    WHERE answer <> excluded.answer
+                """,
+            arguments: [attendance.id, start, answer, now]
+        )
+        guard db.changesCount == 1 else { return }
+        try tellHosts(of: attendance, detail: words(answer), now: now, db)
+    }
+}

@@ -1,0 +1,90 @@
+import GRDB
+
+extension Event {
+    /// Ends the vote: the meeting is planned at the chosen time and venue, one of each kind that is voted on.
+    ///
+    /// Whoever said yes to the time (to the venue, where only that was voted on) comes now, and is seated in the order in
+    /// which they said so; those behind the last seat wait in that order. Everybody else is asked for an answer. All are
+    /// told, in `words` about the new values. Of two hosts who fix at once the second gets `notPolling`.
+    /// - Parameter evenIfRefused: also what nobody wants.
+    /// - Returns: the event as it is planned. Throws `PollProblem`.
+    @discardableResult
+    package func fix(
+        time: PollOptionID?,
+        place: PollOptionID?,
+        evenIfRefused: Bool,
+        by actor: AccountID,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (EventValues) -> String
+    ) throws -> Event {
+        try checkPolling()
+        let poll = try Poll.find(of: self, db)
+        let chosenTime = try Self.choose(time, of: poll.times, poll, now, missing: .timeMissing)
+        let chosenPlace = try Self.choose(place, of: poll.places, poll, now, missing: .placeMissing)
+        guard poll.isOpen(at: now) else { throw PollProblem.passed }
+        let chosen = [chosenTime, chosenPlace].compactMap(\.self)
+        let refused = chosen.filter { poll.isRefused($0.id) }
+        guard refused.isEmpty || evenIfRefused else { throw PollProblem.refused(refused) }
+        var values = values
+        values.time = chosenTime?.time ?? values.time
+        values.place = chosenPlace?.place ?? values.place
+        try unschedule(db)
+        try plan(values, now: now, db)
+        if let decisive = chosen.first { try seatVoters(of: decisive.id, now: now, db) }
+        guard let fixed = try Event.find(id, db) else { return self }
+        let planned = try fixed.relist(now: now, db)
+        let people = try Attendance.all(in: id, db)
+        try planned.tell(people, .invitation, .invitation, by: actor, detail: words(values), now: now, db)
+        return planned
+    }
+
+    private static func choose(
+        _ id: PollOptionID?,
+        of options: [PollOption],
+        _ poll: Poll,
+        _ now: Int64,
+        missing: PollProblem
+    ) throws -> PollOption? {
+        guard !options.isEmpty else { return nil }
+        guard let id else { throw missing }
+        guard let option = options.first(where: { $0.id == id }), poll.isOpen(option, at: now) else {
+            throw PollProblem.passed
+        }
+        return option
+    }
+
+    private func plan(_ values: EventValues, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                UPDATE event SET status = 'planned', sequence = sequence + 1, updated_at = ?, starts_at = ?, ends_at = ?,
+                    place_kind = ?, place_number = ?, place_name = ?, address = ?, latitude = ?, longitude = ?
+                WHERE id = ?
+                """,
+            arguments: [now, values.time.startsAt, values.time.endsAt] + values.place.arguments + [id]
+        )
+    }
+
+    /// Those for whom there is no seat stand on the waiting list since they voted.
+    private func seatVoters(of option: PollOptionID, now: Int64, _ db: GRDB.Database) throws {
+        let voters = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT poll_vote.attendance_id, poll_vote.voted_at FROM poll_vote
+                JOIN attendance ON attendance.id = poll_vote.attendance_id
+                WHERE poll_vote.option_id = ? AND poll_vote.vote = 'yes' AND attendance.role <> 'host'
+                ORDER BY poll_vote.voted_at, poll_vote.attendance_id
+                """,
+            arguments: [option]
+        )
+        var free = try values.capacity.map { $0 - (try seatsTaken(db)) } ?? .max
+        for voter in voters {
+            let (attendance, votedAt): (AttendanceID, Int64) = (voter[0], voter[1])
+            try db.execute(
+                cached: "UPDATE attendance SET answer = 'going', answered_at = ?, waits_since = ? WHERE id = ?",
+                arguments: [votedAt, free > 0 ? nil : votedAt, attendance]
+            )
+            free -= 1
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+
+extension Event {
+    /// What is known of single days (that one is left out, who comes then) follows the series to its new days: it stays on
+    /// its day of the calendar where the new series has that day, and moves as far as the first day does where the rule is
+    /// the same. What has no day any more is forgotten.
+    func moveDays(to new: EventValues, _ db: GRDB.Database) throws {
+        let excluded = try exceptions(db)
+        try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
+        for start in Set(try excluded.compactMap { try moved($0, to: new) }) {
+            try db.execute(
+                cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)",
+                arguments: [id, start]
+            )
+        }
+        let answers = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at
+                FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
+                WHERE attendance.event_id = ?
+                """,
+            arguments: [id]
+        )
+        try db.execute(
+            cached: """
+                DELETE FROM occurrence_answer
+                WHERE attendance_id IN (SELECT id FROM attendance WHERE event_id = ?)
+                """,
+            arguments: [id]
+        )
+        for row in answers {
+            guard let start = try moved(row[1], to: new) else { continue }
+            let (attendance, answer, answeredAt): (AttendanceID, Answer, Int64) = (row[0], row[2], row[3])
+            try db.execute(
+                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?)",
+                arguments: [attendance, start, answer, answeredAt]
+            )
+        }
+    }
+
+    /// The start in `new` that a start of this series becomes; `nil` for none.
+    private func moved(_ start: Int64, to new: EventValues) throws -> Int64? {
+        let day = Self.day(start, time.timeZone)
+        if let same = try Self.start(on: day, of: new) { return same }
+        guard new.recurrence == values.recurrence else { return nil }
+        let shift = Self.day(new.time.startsAt, new.time.timeZone) - Self.day(time.startsAt, time.timeZone)
+        return try Self.start(on: day + shift, of: new)
+    }
+
+    /// Whole days since 1 January 1970 by the wall.
+    private static func day(_ instant: Int64, _ zone: TimeZone) -> Int {
+        CivilDate.quotient(Int(instant + WallClock(zone).offset(at: instant)), 86_400)
+    }
+
+    private static func start(on day: Int, of values: EventValues) throws -> Int64? {
+        let zone = values.time.timeZone
+        let from = WallClock(zone).instant(ofWall: Int64(day) * 86_400)
+        return try values.starts(from: from, limit: 1).first { self.day($0, zone) == day }
+    }
+}

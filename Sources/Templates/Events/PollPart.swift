@@ -1,0 +1,85 @@
+import Models
+
+/// A poll on the page of its event.
+package struct PollShown: Hashable, Sendable {
+    package let poll: Poll
+    /// What the reader has chosen in a form that came back.
+    package let input: [PollOptionID: Vote]
+
+    package init(poll: Poll, input: [PollOptionID: Vote] = [:]) {
+        self.poll = poll
+        self.input = input
+    }
+}
+
+/// What is voted on: each option with its votes and the reader's own, in one form.
+struct PollPart: HTML {
+    let event: Event
+    let shown: PollShown
+    let guests: [EventPerson]
+    /// The reader's own; `nil` for somebody who is not asked.
+    let mine: Attendance?
+    let now: Int64
+    let errors: FieldErrors
+    let context: PageContext
+    /// Where it is sent; `nil` for the member's own.
+    var action: Route?
+
+    private var poll: Poll { shown.poll }
+    private var canVote: Bool { mine != nil && poll.isOpen(at: now) }
+
+    var body: some HTML {
+        Section(.class("part poll"), .id("poll")) {
+            H2 { "Vote" }
+            if !poll.isOpen(at: now) {
+                P(.class("note"), .role("status")) {
+                    poll.times.isEmpty
+                        ? "Its time has passed, and no place was chosen."
+                        : "All of these times have passed, and none was chosen."
+                }
+            }
+            FormFields(errors: errors, assets: context.assets).summary
+            if canVote {
+                PostForm(action ?? .event(event.code, .poll(.votes)), context) {
+                    options
+                    SubmitButton("Save my votes")
+                }
+            } else {
+                options
+            }
+            if mine?.role.manages == true, action == nil { tools }
+        }
+    }
+
+    @HTMLBuilder private var options: some HTML {
+        group("Times", poll.times)
+        group("Places", poll.places)
+    }
+
+    @HTMLBuilder private func group(_ heading: String, _ options: [PollOption]) -> some HTML {
+        if !options.isEmpty {
+            H3 { heading }
+            UL(.class("rows")) {
+                for option in options {
+                    PollOptionRow(
+                        option: option,
+                        shown: shown,
+                        guests: guests,
+                        mine: mine,
+                        canVote: canVote,
+                        now: now
+                    )
+                }
+            }
+        }
+    }
+
+    private var tools: some HTML {
+        Div(.class("actions")) {
+            if poll.isOpen(at: now) {
+                A(.class("button"), .href(.event(event.code, .poll(.fix)))) { "Fix it" }
+            }
+            A(.class("button quiet"), .href(.event(event.code, .poll(.options)))) { "Change what is voted on" }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Models
+
+/// A day of a series in the list of the next ones.
+struct SeriesDayRow: HTML {
+    let event: Event
+    let day: SeriesDay
+    /// Whether the page is about this day.
+    let isShown: Bool
+    let manages: Bool
+    let context: PageContext
+
+    private var time: EventTime { event.time.starting(at: day.start) }
+
+    var body: some HTML {
+        LI(.class("row"), .ariaCurrent(isShown ? "true" : nil)) {
+            Div(.class("row-text")) {
+                A(.class("row-link"), .href(.event(event.code, .series(.day(day.start))))) { EventWhen(time: time) }
+                P(.class("soft")) {
+                    if day.isTakenOut {
+                        "Does not take place"
+                    } else {
+                        if let answer = day.answer { answer.words + " · " }
+                        EventCounts(counts: day.counts, capacity: nil).words
+                    }
+                }
+            }
+            if manages, event.status == .planned { tool }
+        }
+    }
+
+    private var tool: some HTML {
+        PostForm(
+            .event(event.code, .series(day.isTakenOut ? .dayReturn(day.start) : .dayRemoval(day.start))),
+            context,
+            class: "row-tool"
+        ) {
+            Button(.class("button quiet"), .type("submit")) {
+                day.isTakenOut ? "Put back" : "Take out"
+                Span(.class("visually-hidden")) { ": " + EventChangeWords.when(time) }
+            }
+        }
+    }
+}

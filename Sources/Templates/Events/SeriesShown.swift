@@ -1,0 +1,53 @@
+import Models
+
+/// A series on the page of its event.
+package struct SeriesShown: Hashable, Sendable {
+    package let rule: RecurrenceRule
+    /// The next ones.
+    package let days: [SeriesDay]
+    /// The one that the page is about; `nil` for the series.
+    package let day: SeriesDay?
+
+    package init(rule: RecurrenceRule, days: [SeriesDay], day: SeriesDay? = nil) {
+        self.rule = rule
+        self.days = days
+        self.day = day
+    }
+}
+
+/// The next days of a series, each with the reader's answer for it.
+struct SeriesDays: HTML {
+    let event: Event
+    let series: SeriesShown
+    let manages: Bool
+    let context: PageContext
+
+    var body: some HTML {
+        Section(.class("part"), .id("days")) {
+            H2 { "Next days" }
+            if series.days.isEmpty { P(.class("soft")) { "There are no more days." } }
+            UL(.class("rows")) {
+                for day in series.days {
+                    SeriesDayRow(
+                        event: event,
+                        day: day,
+                        isShown: day.start == series.day?.start,
+                        manages: manages,
+                        context: context
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// Which day of a series the page is about, and the way to all of them.
+struct SeriesDayNote: HTML {
+    let event: Event
+    let day: SeriesDay
+
+    var body: some HTML {
+        if day.isTakenOut { P(.class("note"), .role("status")) { "It does not take place on this day." } }
+        P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { "All days" } }
+    }
+}

@@ -1,0 +1,141 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Votes on times and places, and the choice that ends them (B7).
+enum PollController {
+    @Sendable static func vote(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
+        let poll = try member.app.database.read { try Poll.find(of: shown.event, $0) }
+        let given = GivenVotes(form, poll)
+        guard given.errors.isEmpty else {
+            return try await EventController.page(member.visit, shown, nil, given.errors, votes: given.votes)
+        }
+        let now = member.now
+        do {
+            try await member.app.database.write { db in
+                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
+                    throw HTTPError(.notFound, "no such invitation")
+                }
+                try event.vote(given.votes, as: mine, now: now, db, words: PollWords.notice)
+            }
+        } catch let problem as PollProblem {
+            let shown = try ShownEvent(member.visit)
+            return try await EventController.page(member.visit, shown, nil, problem.errors, votes: given.votes)
+        }
+        return member.redirect(to: .event(shown.event.code), .votesSaved)
+    }
+
+    @Sendable static func choose(_ member: MemberVisit) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        let poll = try member.app.database.read { try Poll.find(of: event, $0) }
+        guard event.status == .polling, poll.isOpen(at: member.now) else {
+            return member.redirect(to: .event(event.code))
+        }
+        return page(member, event, poll, .init(), .none)
+    }
+
+    @Sendable static func fix(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        let choice = GivenChoice(form)
+        let (account, now) = (member.account.id, member.now)
+        do {
+            try await member.app.database.write { db in
+                // As it is now: another host may have been first.
+                guard let event = try Event.find(event.id, db) else { return }
+                try event.fix(
+                    time: choice.time,
+                    place: choice.place,
+                    evenIfRefused: choice.isConfirmed,
+                    by: account,
+                    now: now,
+                    db,
+                    words: PollWords.fixed
+                )
+            }
+        } catch PollProblem.notPolling, PollProblem.cancelled {
+            return member.redirect(to: .event(event.code), .pollFixedAlready)
+        } catch let problem as PollProblem {
+            let poll = try member.app.database.read { try Poll.find(of: event, $0) }
+            return page(member, event, poll, choice, problem)
+        }
+        return member.redirect(to: .event(event.code), .pollFixed)
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ event: Event,
+        _ poll: Poll,
+        _ choice: GivenChoice,
+        _ problem: PollProblem?
+    ) -> Response {
+        var refused: [PollOption] = []
+        if case .refused(let options)? = problem { refused = options }
+        return member.page(status: problem == nil ? .ok : .unprocessableContent) {
+            PollFixPage(
+                context: $0,
+                event: event,
+                poll: poll,
+                time: choice.time,
+                place: choice.place,
+                refused: refused,
+                now: member.now,
+                errors: refused.isEmpty ? problem?.errors ?? .none : .none
+            )
+        }
+    }
+}
+
+/// What a host chooses of what was voted on.
+private struct GivenChoice {
+    var time: PollOptionID?
+    var place: PollOptionID?
+    /// The warning that nobody wants this very choice has been seen.
+    var isConfirmed = false
+
+    init() {}
+
+    init(_ form: Form) {
+        time = Int64(form.text("time")).map(PollOptionID.init)
+        place = Int64(form.text("place")).map(PollOptionID.init)
+        let confirmed = form.fields.all("anyway").compactMap { Int64($0) }.map(PollOptionID.init)
+        isConfirmed = !confirmed.isEmpty && confirmed.allSatisfy { $0 == time || $0 == place }
+    }
+}
+
+/// The votes of a form: `vote_7` is `yes`, `maybe` or `no`.
+struct GivenVotes {
+    private(set) var votes: [PollOptionID: Vote] = [:]
+    private(set) var errors = FieldErrors.none
+
+    init(_ form: Form, _ poll: Poll) {
+        for option in poll.options {
+            let text = form.text("vote_\(option.id.rawValue)")
+            guard !text.isEmpty else { continue }
+            guard let vote = Vote(rawValue: text) else {
+                errors = FieldErrors(form: "Choose yes, if need be, or no.")
+                continue
+            }
+            votes[option.id] = vote
+        }
+    }
+}
+
+extension PollProblem {
+    var errors: FieldErrors {
+        switch self {
+        case .notPolling: FieldErrors(form: "This is not being voted on any more.")
+        case .cancelled: FieldErrors(form: "This event is called off.")
+        case .passed: FieldErrors(form: "What you chose has passed, or is not voted on any more.")
+        case .nothingChosen: FieldErrors(form: "Choose yes, if need be, or no for at least one of them.")
+        case .timeMissing: [.time: "Choose a time."]
+        case .placeMissing: [.place: "Choose a place."]
+        case .refused: FieldErrors(form: "Nobody has said that this would do.")
+        case .tooManyTimes: [.date: "Up to \(PollOption.maxTimes) times can be voted on."]
+        case .tooManyPlaces: [.placeName: "Up to \(PollOption.maxPlaces) places can be voted on."]
+        case .alreadyThere: FieldErrors(form: "This is voted on already.")
+        case .lastOption: FieldErrors(form: "It is the last one of its kind. Add another one first.")
+        }
+    }
+}

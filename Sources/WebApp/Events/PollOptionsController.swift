@@ -1,0 +1,105 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Adds to what is voted on, and takes back.
+enum PollOptionsController {
+    private static let bookmarkLimit = 12
+
+    @Sendable static func index(_ member: MemberVisit) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        guard event.status == .polling else { return member.redirect(to: .event(event.code)) }
+        return try page(member, event)
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        var input = PollOptionInput()
+        (input.date, input.time) = (form.text("date"), form.text("time"))
+        (input.place, input.placeName) = (form.text("place"), form.text("place_name"))
+        input.address = form.text("address")
+        let given = try await choice(form.text("kind"), input, event, member)
+        guard let choice = given.choice else { return try page(member, event, input, given.errors) }
+        let now = member.now
+        do {
+            try await member.app.database.write { db in
+                guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
+                try event.add(choice, now: now, db)
+            }
+        } catch PollProblem.notPolling, PollProblem.cancelled {
+            return member.redirect(to: .event(event.code), .pollFixedAlready)
+        } catch let problem as PollProblem {
+            return try page(member, event, input, problem.errors)
+        }
+        return member.redirect(to: .event(event.code, .poll(.options)), .optionAdded)
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        guard let number = member.parameters.dropFirst().first.flatMap({ Int64($0) }) else {
+            throw HTTPError(.notFound, "no such option")
+        }
+        let now = member.now
+        do {
+            try await member.app.database.write { db in
+                guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
+                try event.removeOption(PollOptionID(rawValue: number), now: now, db)
+            }
+        } catch PollProblem.notPolling, PollProblem.cancelled {
+            return member.redirect(to: .event(event.code), .pollFixedAlready)
+        } catch let problem as PollProblem {
+            return try page(member, event, PollOptionInput(), problem.errors)
+        }
+        return member.redirect(to: .event(event.code, .poll(.options)), .optionRemoved)
+    }
+
+    /// A time by the event's clocks and as long as the others, or a place.
+    private static func choice(
+        _ kind: String,
+        _ input: PollOptionInput,
+        _ event: Event,
+        _ member: MemberVisit
+    ) async throws -> (choice: PollOption.Choice?, errors: FieldErrors) {
+        if kind == "place" {
+            let given = try await GivenPlace(
+                id: input.place,
+                name: input.placeName,
+                address: input.address,
+                pin: "",
+                app: member.app
+            )
+            return (given.errors.isEmpty ? .place(given.place) : nil, given.errors)
+        }
+        let given = GivenTime(
+            date: input.date,
+            clock: input.time,
+            end: "",
+            zone: event.time.timeZone,
+            after: member.now
+        )
+        return (given.time.map { .time(event.time.starting(at: $0.startsAt)) }, given.errors)
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ event: Event,
+        _ input: PollOptionInput = PollOptionInput(),
+        _ errors: FieldErrors = .none
+    ) throws -> Response {
+        let account = member.account.id
+        let (poll, bookmarks) = try member.app.database.read { db in
+            (try Poll.find(of: event, db), try Bookmark.page(1, of: account, db).bookmarks)
+        }
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            PollOptionsPage(
+                context: $0,
+                event: event,
+                poll: poll,
+                bookmarks: bookmarks.prefix(bookmarkLimit).map(\.place),
+                input: input,
+                now: member.now,
+                errors: errors
+            )
+        }
+    }
+}

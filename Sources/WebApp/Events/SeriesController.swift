@@ -1,0 +1,50 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Takes single days out of a series, and puts them back.
+enum SeriesController {
+    @Sendable static func takeOut(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await change(member, isTakenOut: true)
+    }
+
+    @Sendable static func putBack(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await change(member, isTakenOut: false)
+    }
+
+    private static func change(_ member: MemberVisit, isTakenOut: Bool) async throws -> Response {
+        let shown = try ShownEvent(managedBy: member)
+        let event = shown.event
+        guard let start = member.parameters.dropFirst().first.flatMap({ Int64($0) }) else {
+            throw HTTPError(.notFound, "no such day")
+        }
+        let (account, now) = (member.account.id, member.now)
+        do {
+            try await member.app.database.write { db in
+                guard let event = try Event.find(event.id, db) else { return }
+                let day = EventChangeWords.when(event.time.starting(at: start))
+                if isTakenOut {
+                    try event.takeOut(start, by: account, detail: "Not on \(day).", now: now, db)
+                } else {
+                    try event.putBack(start, by: account, detail: "After all also on \(day).", now: now, db)
+                }
+            }
+        } catch SeriesProblem.notADay {
+            throw HTTPError(.notFound, "no such day")
+        } catch let problem as SeriesProblem {
+            return try await EventController.page(member.visit, shown, nil, FieldErrors(form: problem.sentence))
+        }
+        return member.redirect(to: .event(event.code), isTakenOut ? .dayTakenOut : .dayPutBack)
+    }
+}
+
+extension SeriesProblem {
+    var sentence: String {
+        switch self {
+        case .cancelled: "This event is called off."
+        case .notADay: "It does not take place on this day."
+        case .over: "That day is over."
+        case .lastDay: "It is the last day that is left. Call the event off instead."
+        }
+    }
+}

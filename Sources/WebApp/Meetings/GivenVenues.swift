@@ -1,0 +1,40 @@
+import Foundation
+import Models
+import Templates
+
+/// Where a form puts a meeting: a place, or several to vote on.
+struct GivenVenues {
+    /// The chosen one first, then those that are ticked, each once; empty where something is wrong.
+    private(set) var places: [EventPlace] = []
+    private(set) var errors = FieldErrors.none
+
+    init(_ input: MeetingInput, _ app: App) async throws {
+        let candidates = Set(input.optionPlaces).subtracting([""])
+        let isChosen = !(input.place + input.placeName + input.address + input.pin).isEmpty
+        if isChosen || candidates.isEmpty {
+            let given = try await GivenPlace(
+                id: input.place,
+                name: input.placeName,
+                address: input.address,
+                pin: input.pin,
+                app: app
+            )
+            errors.add(given.errors)
+            places = [given.place]
+        }
+        guard candidates.count <= PollOption.maxPlaces else {
+            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+            return
+        }
+        for name in input.optionPlaces where !name.isEmpty {
+            guard let id = PlaceID(name), let found = try await app.finder.place(id) else {
+                errors.add(.place, "The map has one of these places no longer. Choose others.")
+                continue
+            }
+            if !places.contains(where: { $0.id == id }) { places.append(EventPlace(found.summary)) }
+        }
+        if places.count > PollOption.maxPlaces {
+            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+        }
+    }
+}

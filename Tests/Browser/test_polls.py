@@ -1,0 +1,117 @@
+"""Votes and series in a real browser, on a phone and on a desk."""
+
+import os
+import unittest
+from datetime import date, timedelta
+from pathlib import Path
+
+from hereabouts import Site
+from webdriver import Driver
+
+PICTURES = os.environ.get("HEREABOUTS_PICTURES")
+
+
+class Polls(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = Driver()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.close()
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.close)
+
+    def log_in(self, name, phone, dark=False):
+        self.window = window = self.driver.window(phone, dark)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/login")
+        window.type("[name=username]", name)
+        window.type("[name=password]", self.site.passwords[name])
+        window.press("form[method=post] button[type=submit]")
+        self.kind = ("phone" if phone else "desk") + ("-dark" if dark else "")
+
+    def look(self, name):
+        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        self.assertLessEqual(width, screen, f"{name} is wider than the screen")
+        self.assertEqual(self.window.violations(), [], name)
+        if PICTURES:
+            self.window.picture(Path(PICTURES, f"{name}-{self.kind}.png"))
+
+    def begin(self, title):
+        window = self.window
+        window.go(self.site.base + "/meetings/new")
+        window.type("#title", title)
+        window.run("document.querySelector('[name=participants]').checked = true")
+        window.run("for (const part of document.querySelectorAll('details')) part.open = true")
+
+    def walk(self, phone):
+        self.log_in("ada.demo", phone)
+        window = self.window
+        self.begin("Chess & cake")
+        window.type("#near", "Larkhaven")
+        window.press("[name=step][value=places]")
+        window.run("document.querySelector('#times').open = true")
+        window.run("const boxes = document.querySelectorAll('[name=option_place]'); boxes[0].checked = boxes[1].checked = true")
+        for row, days in [("", 5), ("-2", 6), ("-3", 8)]:
+            window.set(f"#option_date{row}", str(date.today() + timedelta(days=days)))
+            window.set(f"#option_time{row}", "18:30")
+        window.run("document.querySelector('#title').dispatchEvent(new Event('input', { bubbles: true }))")
+        self.assertFalse(window.run("return document.querySelector('#create').disabled"))
+        self.look("poll-form")
+        window.press("[name=step][value=times]")
+        self.assertEqual(window.run("return document.querySelectorAll('[name=option_date]').length"), 6)
+        window.press("#create")
+        self.look("poll-new")
+        address = window.address
+        for row, vote in enumerate(["yes", "no", "maybe", "yes", "maybe"]):
+            window.run(
+                "document.querySelectorAll('.votes')[arguments[0]].querySelector(`[value=${arguments[1]}]`).click()",
+                row, vote,
+            )
+        window.press("form[action$='/votes'] > .button")
+        window.run("for (const part of document.querySelectorAll('.poll details')) part.open = true")
+        self.look("poll-voted")
+        window.go(address + "/options")
+        self.look("poll-options")
+        window.go(address + "/fix")
+        self.look("poll-fix")
+        window.run("document.querySelectorAll('[name=time]')[1].click()")
+        window.press("form[action$='/fix'] > .button")
+        self.look("poll-refused")
+        window.press("form[action$='/fix'] > .button")
+        self.look("poll-fixed")
+        self.series()
+
+    def series(self):
+        window = self.window
+        self.begin("Running")
+        window.type("#place_name", "The bridge")
+        window.set("#date", str(date.today() + timedelta(days=2)))
+        window.set("#time", "07:00")
+        window.run(
+            "const field = document.querySelector('#repeat'); field.value = 'weekly';"
+            "field.dispatchEvent(new Event('change', { bubbles: true }));"
+            "for (const day of document.querySelectorAll('[value=TU], [value=TH]')) day.checked = true"
+        )
+        window.wait("return getComputedStyle(document.querySelector('#create')).opacity === '1'")
+        self.look("series-form")
+        window.press("#create")
+        self.assertIn("Every week on Tuesday and Thursday", window.text)
+        self.look("series")
+        window.press("form[action$='/delete'] button")
+        self.assertIn("Does not take place", window.text)
+        window.press("#days .row:nth-child(2) .row-link")
+        self.look("series-day")
+
+    def test_phone(self):
+        self.walk(phone=True)
+
+    def test_desk(self):
+        self.walk(phone=False)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
