@@ -50,6 +50,30 @@ struct PollPageTests {
         return try await client.post(address + "/votes", fields: [("csrf_token", token)] + fields)
     }
 
+    @Test func `somebody without an account votes by the link of their mail`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let made = try await poll(test, [("emails", "dee@example.org")], in: ada)
+            let address = try #require(made["Location"])
+            try await test.runJobs()
+            let mail = try #require(try test.letters(to: "dee@example.org").first?.words)
+            let link = try #require(mail.firstMatch(of: #/http://localhost(/invitations/[^\s?]+)/#)).1
+            let page = try await test.get(String(link))
+            let token = try #require(page.token)
+            let options = try options(test, address).options
+            let fields = options.map { ("vote_\($0.id.rawValue)", "yes") }
+            let sent = try await test.client.post(String(link), fields: [("csrf_token", token)] + fields)
+            #expect(sent.status == .seeOther)
+            let votes = try test.app.database.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM poll_vote WHERE vote = 'yes'")
+            }
+            #expect(votes == options.count)
+            // Nothing else comes of that page than its own votes.
+            let answered = try await test.client.post(String(link), form: ["csrf_token": token, "answer": "going"])
+            #expect(answered.status != .ok)
+        }
+    }
+
     @Test func `a meeting with several times and venues is voted on, and every vote is seen`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()
