@@ -75,7 +75,7 @@ struct FormTests {
     }
 
     @Test func `the token is the first field of every form that posts`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             for form in page.html.matches(of: /<form[^>]* method="post"[^>]*>(<[^>]*>)/) {
                 #expect(form.output.1.hasPrefix("<input type=\"hidden\" name=\"csrf_token\" value=\""), "\(page.name)")
             }
@@ -83,7 +83,7 @@ struct FormTests {
     }
 
     @Test func `no password is ever rendered`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             for field in page.html.matches(of: /<input[^>]* type="password"[^>]*>/) {
                 #expect(!field.output.contains(" value="), "\(page.name)")
             }
@@ -91,7 +91,7 @@ struct FormTests {
     }
 
     @Test func `every message belongs to a field that says it is invalid`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             // A group of boxes cannot be invalid itself; it says what is wrong in its description.
             let groups = page.html.matches(of: /<fieldset[^>]* aria-describedby="[^"]*-message"[^>]*>/)
             let described = groups.filter { !$0.output.contains("aria-invalid") }.count

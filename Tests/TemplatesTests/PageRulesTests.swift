@@ -10,7 +10,7 @@ struct PageRulesTests {
         .deletingLastPathComponent()
 
     @Test func `no page carries inline style or script`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             #expect(!page.html.contains(/\s(style|on[a-z]+)=/), "\(page.name)")
             #expect(!page.html.contains("<style"), "\(page.name)")
             #expect(!page.html.contains(/<script[^>]*>[^<]/), "\(page.name)")
@@ -18,7 +18,7 @@ struct PageRulesTests {
     }
 
     @Test func `every page has one main, one first heading and a title`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             #expect(page.html.matches(of: #/<main /#).count == 1, "\(page.name)")
             #expect(page.html.matches(of: /<h1[ >]/).count == 1, "\(page.name)")
             #expect(page.html.contains(/<title>[^<]+ · Hereabouts<\/title>/), "\(page.name)")
@@ -26,7 +26,7 @@ struct PageRulesTests {
     }
 
     @Test func `every label belongs to a field and every id is used once`() {
-        for page in PageSamples().all {
+        for page in PageSamples.ordinary {
             let ids = page.html.matches(of: /\sid="([^"]*)"/).map { $0.output.1 }
             #expect(Set(ids).count == ids.count, "\(page.name)")
             for label in page.html.matches(of: /\s(?:for|aria-labelledby|aria-describedby)="([^"]*)"/) {
@@ -43,7 +43,7 @@ struct PageRulesTests {
     }
 
     @Test func `every file that pages link is in Public`() {
-        let linked = PageSamples().all.flatMap {
+        let linked = PageSamples.ordinary.flatMap {
             $0.html.matches(of: /"\/assets\/([^"#]+)/).map { String($0.output.1) }
         }
         // Leaflet is Debian's, served from where its package lies.
@@ -56,13 +56,13 @@ struct PageRulesTests {
     }
 
     @Test func `map data is credited where it is shown`() {
-        for page in PageSamples().all where page.html.contains("data-place") || page.name.hasPrefix("place") {
+        for page in PageSamples.ordinary where page.html.contains("data-place") || page.name.hasPrefix("place") {
             #expect(page.html.contains("href=\"https://www.openstreetmap.org/copyright\""), "\(page.name)")
         }
     }
 
     @Test func `rows carry what outside tests rely on`() throws {
-        let page = try #require(PageSamples().all.first { $0.name == "cafes-found" }).html
+        let page = try #require(PageSamples.ordinary.first { $0.name == "cafes-found" }).html
         let rows = page.matches(of: /<li[^>]* data-place="([^"]+)" data-metres="([^"]+)" data-at="[^"]+">/)
         #expect(rows.map { $0.output.1 } == ["node-123", "node-4567890123", "node-77", "node-78", "node-79"])
         #expect(rows.map { $0.output.2 } == ["84.0", "354.0", "996.0", "1253.0", "3000.0"])

@@ -7,6 +7,9 @@ struct PageSamples {
     /// Stands in every field that carries what people typed or mapped.
     var word: (_ ordinary: String) -> String = { $0 }
 
+    /// With ordinary words, made once: there are hundreds.
+    static let ordinary = PageSamples().all
+
     var all: [(name: String, html: String)] {
         [
             ("landing", LandingPage(context: context).renderedString()),
