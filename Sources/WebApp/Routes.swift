@@ -13,11 +13,11 @@ extension RouteTable {
         addOffline(to: &routes)
         addAccounts(to: &routes)
         addEvents(to: &routes)
+        addEventMap(to: &routes)
         addFriends(to: &routes)
         addNotices(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
-        routes.get("/map", SectionController.map)
         routes.get("/zones", SectionController.zones)
         return routes
     }()

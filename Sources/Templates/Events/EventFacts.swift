@@ -23,6 +23,15 @@ struct EventFacts: HTML {
                 }
             }
             if !event.place.line.isEmpty { place }
+            if let words = EventCategory.words(event.values.category) {
+                Div(.class("fact")) {
+                    DT {
+                        Icon(.star, assets)
+                        "Kind"
+                    }
+                    DD { P { words } }
+                }
+            }
         }
     }
 

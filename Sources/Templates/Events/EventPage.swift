@@ -16,6 +16,8 @@ package struct EventPage: Page {
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
+    /// Where the page is for everybody; only a public event has one.
+    package let canonical: WebAddress?
 
     package init(
         context: PageContext,
@@ -29,7 +31,8 @@ package struct EventPage: Page {
         position: MapPosition? = nil,
         now: Int64,
         input: AnswerInput? = nil,
-        errors: FieldErrors = .none
+        errors: FieldErrors = .none,
+        canonical: WebAddress? = nil
     ) {
         self.context = context
         self.event = event
@@ -43,15 +46,28 @@ package struct EventPage: Page {
         self.now = now
         self.input = input
         self.errors = errors
+        self.canonical = canonical
     }
 
     package var title: String { FormTitle.words(event.title, errors) }
-    package var description: String { event.title }
+    package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
+    package var meta: PageMeta {
+        guard let canonical else { return PageMeta(isIndexed: false) }
+        let words = PageMeta.Preview(title: event.title, description: description, address: canonical)
+        let data = EventData(event: event, host: host.displayName, address: canonical).text
+        return PageMeta(preview: words, data: data)
+    }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
 
     private var manages: Bool { mine?.role.manages ?? false }
+
+    /// Who comes to a public event is told to those who come too.
+    private var showsPeople: Bool {
+        guard let mine else { return false }
+        return event.audience != .public || manages || mine.answer == .going || mine.answer == .maybe
+    }
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
@@ -67,7 +83,11 @@ package struct EventPage: Page {
             }
             state
             EventFacts(event: event, opening: opening, now: now, assets: context.assets)
-            if let mine, event.status == .planned, mine.role != .host, event.isAhead(at: now) {
+            if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned,
+                event.isAhead(at: now)
+            {
+                EventSubscription(event: event, mine: mine, counts: counts, context: context)
+            } else if let mine, event.status == .planned, mine.role != .host, event.isAhead(at: now) {
                 AnswerForm(event: event, mine: mine, input: input, errors: errors, context: context)
             }
             if !event.values.information.isEmpty {
@@ -76,7 +96,7 @@ package struct EventPage: Page {
                     P(.class("typed"), .dir("auto")) { event.values.information }
                 }
             }
-            if mine != nil {
+            if showsPeople {
                 EventPeople(
                     event: event,
                     guests: guests,
@@ -84,6 +104,11 @@ package struct EventPage: Page {
                     manages: manages,
                     assets: context.assets
                 )
+            } else if event.audience == .public {
+                Section(.class("part")) {
+                    H2 { "People" }
+                    P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+                }
             }
             placeMap
             gallery

@@ -8,6 +8,9 @@ package struct EventAddress: Hashable, Sendable {
         case look(MapPosition)
         /// Takes a member's answer.
         case answer
+        /// Takes that a member follows a public event.
+        case subscription
+        case subscriptionRemoval
         /// Where it is changed.
         case edit
         /// Where it is called off.
@@ -31,7 +34,7 @@ package struct EventAddress: Hashable, Sendable {
 
     var isPost: Bool {
         switch part {
-        case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
+        case .answer, .subscription, .subscriptionRemoval, .personRemoval, .cohost, .cohostRemoval, .nudge: true
         case .detail, .look, .edit, .cancellation, .people: false
         }
     }
@@ -46,6 +49,8 @@ package struct EventAddress: Hashable, Sendable {
             query.add("zoom=", position.zoom, to: &buffer)
             query.add("look=", position.centre, to: &buffer)
         case .answer: buffer.append("/answer")
+        case .subscription: buffer.append("/subscription")
+        case .subscriptionRemoval: buffer.append("/subscription/delete")
         case .edit: buffer.append("/edit")
         case .cancellation: buffer.append("/cancel")
         case .people: buffer.append("/people")
@@ -66,7 +71,7 @@ package struct EventAddress: Hashable, Sendable {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
             .detail, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
-            .nudge,
+            .nudge, .subscription, .subscriptionRemoval,
         ]
         return parts.map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }

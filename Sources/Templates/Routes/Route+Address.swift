@@ -36,6 +36,7 @@ extension Route {
             buffer.append(place)
         case .eventList(let address): address.write(to: &buffer, between: separator)
         case .event(let address): address.write(to: &buffer, between: separator)
+        case .map(let address): address.write(to: &buffer, between: separator)
         case .meetingCopy(let code):
             buffer.append("?from=")
             buffer.appendPercentEncoded(code.description)
@@ -96,7 +97,7 @@ extension Route {
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
         case .meetingNew, .meetingCopy: "/meetings/new"
         case .meetingDraftRemoval: "/meetings/draft/delete"
-        case .map: "/map"
+        case .map(let address): address.stem
         case .eventList(let address): address.stem
         case .event: "/events/"
         case .zones: "/zones"

@@ -16,7 +16,7 @@ struct InstantWords: HTML {
     }
 
     /// As the `datetime` attribute wants it, with the offset.
-    private var machine: String {
+    var machine: String {
         guard let offset, offset != 0 else { return "\(day.iso)T\(clock)Z" }
         let minutes = abs(offset) / 60
         return "\(day.iso)T\(clock)\(offset < 0 ? "-" : "+")" + CivilDay.digits(minutes / 60, 2) + ":"

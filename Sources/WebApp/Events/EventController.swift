@@ -33,6 +33,8 @@ enum EventController {
         }
         guard let host else { throw HTTPError(.notFound, "no such event") }
         let opening = try place.map { try visit.app.places.opening(of: $0, at: event.listedTime.startsAt) }
+        let isPublic = event.audience == .public
+        let canonical = isPublic ? WebAddress(visit.app.address.absolute(Route.event(event.code).path)) : nil
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventPage(
                 context: $0,
@@ -46,7 +48,8 @@ enum EventController {
                 position: position,
                 now: visit.now,
                 input: input,
-                errors: errors
+                errors: errors,
+                canonical: canonical
             )
         }
     }

@@ -18,6 +18,9 @@ enum EventEditController {
         // An event that has begun keeps its start, and its end can still be put off.
         let earliest = min(member.now, event.time.startsAt - 1)
         let check = try await MeetingCheck(input, needsPeople: false, after: earliest, member.app)
+        if event.audience == .public, check.errors.isEmpty, check.values?.place.point == nil {
+            return try await page(member, event, input, [.pin: "A public event needs a pin on the map."])
+        }
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         values.category = event.values.category
         values.recurrence = event.values.recurrence
