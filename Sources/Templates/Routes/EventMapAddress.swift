@@ -90,7 +90,7 @@ package struct EventMapAddress: Hashable, Sendable {
 
     static func samples(_ point: GeoPoint) -> [Route] {
         var near = EventMapAddress()
-        (near.words, near.near, near.from, near.to) = ("Fußball & Kuchen", "Café & Bar", "2026-11-28", "2026-12-24")
+        (near.words, near.from, near.to, near.point) = ("Fußball & Kuchen", "2026-11-28", "2026-12-24", point)
         (near.within, near.category, near.isByDistance, near.page) = (3_000, "sports", true, 2)
         var here = EventMapAddress()
         (here.point, here.look) = (point, MapPosition(centre: point, zoom: 14))
