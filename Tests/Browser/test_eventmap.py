@@ -57,33 +57,38 @@ class EventMap(unittest.TestCase):
         return self.window.run("return ['lat', 'lon'].map(name => document.forms[0].elements[name]?.value"
                                " ?? document.querySelector(`[name=${name}]`).value)")
 
-    def press(self, kind, milliseconds, move=0):
+    def hold(self, seconds, move=0):
+        """A finger on the map, held and perhaps moved at once."""
         x, y = self.window.run(CENTRE)
-        pause = {"type": "pause", "duration": milliseconds}
-        steps = [
-            {"type": "pointerMove", "x": x + 40, "y": y - 30}, {"type": "pointerDown", "button": 0},
-            *([{"type": "pointerMove", "x": x + 40 + move, "y": y - 30, "duration": 50}] if move else []), pause,
-            {"type": "pointerUp", "button": 0},
-        ]
-        source = {"type": "pointer", "id": "finger", "parameters": {"pointerType": kind}, "actions": steps}
-        self.window.post("/actions", {"actions": [source]})
+        self.touch("touchStart", x + 40, y - 30)
+        if move:
+            self.touch("touchMove", x + 40 + move, y - 30)
+        time.sleep(seconds)
+        self.touch("touchEnd")
+
+    def touch(self, kind, *point):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.window.post(
+            "/goog/cdp/execute",
+            {"cmd": "Input.dispatchTouchEvent", "params": {"type": kind, "touchPoints": points}},
+        )
 
     def create(self, title):
         self.window.run(FILL, title)
         self.window.press("#create")
-        self.assertIn("/events/new?made=", self.window.address)
+        self.assertIn("/events/new?made=", self.window.address, self.window.text)
         self.assertIn(f"{title} is on the map.", self.window.text)
 
     def test_a_finger_that_is_held_puts_the_pin(self):
         self.log_in(True)
         self.ready()
         self.look("pin-new")
-        self.press("touch", 400)
+        self.hold(0.4)
         self.assertEqual(self.pin(), ["", ""])
-        self.press("touch", 2600, move=60)
+        self.hold(2.6, move=60)
         self.assertEqual(self.pin(), ["", ""])
         self.ready()
-        self.press("touch", 2600)
+        self.hold(2.6)
         self.assertNotEqual(self.pin(), ["", ""])
         self.look("pin-held")
         self.create("Held football")

@@ -93,7 +93,7 @@ package struct EventMapPage: Page {
 
     private var found: some HTML {
         Section(.ariaLabel("Events")) {
-            H2(.class("results-heading"), .role("status"), .dir("auto")) { heading }
+            H2(.class("results-heading"), .dir("auto")) { heading }
             Div(.class("list-and-map")) {
                 Div {
                     if findings.events.isEmpty {
