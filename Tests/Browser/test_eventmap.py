@@ -99,6 +99,8 @@ class EventMap(unittest.TestCase):
         self.look("map")
         self.window.run("document.querySelector('.event-pin').click()")
         self.window.wait("return document.querySelector('.leaflet-popup-content a')?.textContent === 'Info'")
+        # It fades in.
+        self.window.wait("return getComputedStyle(document.querySelector('.leaflet-popup')).opacity === '1'")
         words = self.window.run("return document.querySelector('.leaflet-popup-content').innerText")
         self.assertIn("Held football", words)
         self.assertIn("Behind the library", words)

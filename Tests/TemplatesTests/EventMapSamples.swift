@@ -43,7 +43,11 @@ struct EventMapSamples {
             ("pin-like", pin(input, centre, FieldErrors(form: word("Twice?")), like: like)),
             (
                 "pin-errors",
-                pin(input, nil, [.title: word("What?"), .pin: word("Where?"), .address: word("Unknown."), .zone: "No."])
+                pin(
+                    input,
+                    nil,
+                    [.title: word("What?"), .pin: word("Where?"), .address: word("Unknown."), .zone: "No."]
+                )
             ),
             ("event-public-host", detail(events.attendance(.host, .going))),
             ("event-public-member", detail(nil)),

@@ -55,10 +55,14 @@ package struct EventCluster: Hashable, Sendable {
             let turned = pixel.x / Double(256 << window.zoom) * 360 - 180
             cells[place, default: Members(first: spot)].add(spot, turned)
         }
-        let ordered = cells.values.sorted { ($1.count, $0.first.starts, $0.first.id) < ($0.count, $1.first.starts, $1.first.id) }
+        let ordered = cells.values.sorted {
+            ($1.count, $0.first.starts, $0.first.id) < ($0.count, $1.first.starts, $1.first.id)
+        }
         return try ordered.compactMap { members in
             guard let event = try Event.find(EventID(rawValue: members.first.id), db) else { return nil }
-            guard members.count > 1 else { return EventCluster(count: 1, point: event.place.point ?? window.centre, first: event) }
+            guard members.count > 1 else {
+                return EventCluster(count: 1, point: event.place.point ?? window.centre, first: event)
+            }
             var longitude = members.east / Double(members.count)
             if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
             let latitude = members.latitude / Double(members.count)

@@ -115,7 +115,10 @@ extension EventMapFilter {
         guard let further = try further("event.id", db) else { return [] }
         return try Event.fetchAll(
             db,
-            cached: "SELECT \(Event.columns) \(Self.pinned)\(further.sql) ORDER BY listed_at, event.id LIMIT ? OFFSET ?",
+            cached: """
+                SELECT \(Event.columns) \(Self.pinned)\(further.sql)
+                ORDER BY listed_at, event.id LIMIT ? OFFSET ?
+                """,
             arguments: range + further.arguments + [limit, offset]
         )
     }

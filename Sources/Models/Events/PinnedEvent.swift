@@ -77,8 +77,10 @@ package struct PinnedEvent: Hashable, Sendable {
             let spots = try filter.spots(in: box, db).map { (spot: $0, metres: $0.metres(from: centre)) }
                 .filter { $0.metres <= radius }
             if spots.count >= needed || radius >= limit {
-                return spots.sorted { ($0.metres, $0.spot.starts, $0.spot.id) < ($1.metres, $1.spot.starts, $1.spot.id) }
-                    .map(\.spot)
+                let ordered = spots.sorted {
+                    ($0.metres, $0.spot.starts, $0.spot.id) < ($1.metres, $1.spot.starts, $1.spot.id)
+                }
+                return ordered.map(\.spot)
             }
             radius = min(radius * 4, limit)
         }

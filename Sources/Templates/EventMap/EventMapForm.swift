@@ -66,7 +66,12 @@ struct EventMapForm: HTML {
     ]
     private static let orders = [("", "The soonest first"), ("near", "The nearest first")]
 
-    private func choice(_ name: FieldName, _ label: String, _ choices: [(String, String)], _ current: String) -> some HTML {
+    private func choice(
+        _ name: FieldName,
+        _ label: String,
+        _ choices: [(String, String)],
+        _ current: String
+    ) -> some HTML {
         Div(.class("field")) {
             Label(.for(name.rawValue)) { label }
             Select(.id(name.rawValue), .name(name.rawValue)) {

@@ -124,7 +124,7 @@ package struct EventMapPage: Page {
     @HTMLBuilder private var empty: some HTML {
         if address.isAll, address.page == 1 {
             EmptyState(.pin, "Nothing is planned yet", context.assets) {
-                P { "A game of football, a walk, a concert in a yard: put it on the map, and whoever likes comes along." }
+                P { "A game of football, a walk, a concert in a yard: put it on the map for whoever likes to come." }
                 P { A(.class("button"), .href(.eventNew)) { "Create an event" } }
             }
         } else {

@@ -28,7 +28,8 @@ struct EventMapPanel: HTML {
                 UL(.class("chips")) {
                     for group in groups {
                         LI {
-                            A(.class("chip"), .href(.map(EventMapGroup(group, window: findings.window).address(address)))) {
+                            let nearer = EventMapGroup(group, window: findings.window).address(address)
+                            A(.class("chip"), .href(.map(nearer))) {
                                 "\(group.count) around "
                                 Bdi { group.first.place.name }
                             }
@@ -43,7 +44,8 @@ struct EventMapPanel: HTML {
 
     private var shown: String {
         let number = findings.clusters.reduce(0) { $0 + $1.count }
-        return number == findings.count ? "All of them are on this map." : "\(number) of them are on this part of the map."
+        let part = "\(number) of them are on this part of the map."
+        return number == findings.count ? "All of them are on this map." : part
     }
 }
 

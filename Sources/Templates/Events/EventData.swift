@@ -25,7 +25,11 @@ struct EventData {
             startDate: instant(event.listedTime.startsAt),
             endDate: event.listedTime.endsAt.map(instant),
             eventStatus: "https://schema.org/" + (event.status == .cancelled ? "EventCancelled" : "EventScheduled"),
-            location: Location(name: place.name, address: place.address.isEmpty ? place.name : place.address, geo: point),
+            location: Location(
+                name: place.name,
+                address: place.address.isEmpty ? place.name : place.address,
+                geo: point
+            ),
             organizer: Organizer(name: host),
             url: address.text,
             maximumAttendeeCapacity: event.values.capacity

@@ -82,7 +82,7 @@ package struct SubscriptionsPage: Page {
             }
         } else {
             EmptyState(.calendar, "No subscriptions yet", context.assets) {
-                P { "Choose a public event on the map and subscribe: you are reminded of it, and told when it changes." }
+                P { "Choose an event on the map and subscribe: you are reminded of it, and told of changes." }
                 P { A(.class("button"), .href(.map())) { "Open the map" } }
             }
         }

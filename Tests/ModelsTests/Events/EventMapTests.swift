@@ -71,7 +71,9 @@ struct EventMapTests {
         #expect(try titles(world) { $0.words = "!!!" } == [])
     }
 
-    @Test func `days, kinds and circles leave out the others, and over or called off events are on no map`() async throws {
+    @Test func `days, kinds and circles leave out the others, and over or called off events are on no map`()
+        async throws
+    {
         let world = try await EventWorld()
         _ = try await pin(world, Self.values("Soon", start: noon + 3_600))
         _ = try await pin(world, Self.values("Late", at: offset(0.02, 0), start: noon + 9 * 86_400, category: "music"))
@@ -115,7 +117,9 @@ struct EventMapTests {
         #expect(try titles(world) { $0.words = "other" } == [])
     }
 
-    @Test func `events of a host whom somebody has blocked, or who has blocked them, are hidden from them alone`() async throws {
+    @Test func `events of a host whom somebody has blocked, or who has blocked them, are hidden from them alone`()
+        async throws
+    {
         let world = try await EventWorld()
         _ = try await pin(world, Self.values(), by: world.bo)
         let (database, bo, cy) = (world.database, world.bo.id, world.cy.id)
@@ -129,7 +133,8 @@ struct EventMapTests {
         }
     }
 
-    @Test func `pins stand together by the zoom, each is counted once, and every one stands alone when it is near enough`()
+    @Test
+    func `pins stand together by the zoom, each is counted once, and every one stands alone when it is near enough`()
         async throws
     {
         let world = try await EventWorld()
@@ -153,7 +158,9 @@ struct EventMapTests {
 
     private func pinned(_ world: EventWorld, _ point: GeoPoint, _ title: String) async throws -> Event {
         let (account, values) = (world.ada.id, Self.values(title, at: point))
-        return try await world.database.write { try Event.create(values, audience: .public, by: account, now: noon, $0) }
+        return try await world.database.write {
+            try Event.create(values, audience: .public, by: account, now: noon, $0)
+        }
     }
 
     private func clusters(_ world: EventWorld, zoom: Int, centre: GeoPoint) throws -> [EventCluster] {
@@ -220,10 +227,18 @@ struct EventMapTests {
         let (database, ada) = (world.database, world.ada.id)
         for number in 0..<20 { _ = try await pin(world, Self.values("Event \(number)")) }
         await #expect(throws: PublishingProblem.tooMany(limit: 20)) {
-            try await database.write { try Event.publish(Self.values("More"), by: ada, anyway: true, now: noon + 86_399, $0) }
+            try await database.write {
+                try Event.publish(Self.values("More"), by: ada, anyway: true, now: noon + 86_399, $0)
+            }
         }
         try await database.write { db in
-            _ = try Event.publish(Self.values("More", start: noon + 3 * 86_400), by: ada, anyway: true, now: noon + 86_400, db)
+            _ = try Event.publish(
+                Self.values("More", start: noon + 3 * 86_400),
+                by: ada,
+                anyway: true,
+                now: noon + 86_400,
+                db
+            )
         }
     }
 }

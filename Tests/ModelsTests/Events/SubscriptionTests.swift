@@ -12,7 +12,9 @@ struct SubscriptionTests {
         }
     }
 
-    private func subscribe(_ world: EventWorld, _ person: Account, _ event: Event, now: Int64 = noon) async throws -> Attendance? {
+    private func subscribe(_ world: EventWorld, _ person: Account, _ event: Event, now: Int64 = noon) async throws
+        -> Attendance?
+    {
         let account = person.id
         return try await world.database.write { try event.subscribe(account, now: now, $0) }
     }
@@ -54,7 +56,9 @@ struct SubscriptionTests {
     @Test func `nobody subscribes to what is over, called off, or not public`() async throws {
         let world = try await EventWorld()
         let event = try await pin(world)
-        await #expect(throws: AnswerProblem.over) { try await subscribe(world, world.bo, event, now: noon + 9 * 86_400) }
+        await #expect(throws: AnswerProblem.over) {
+            try await subscribe(world, world.bo, event, now: noon + 9 * 86_400)
+        }
         #expect(try coming(world, world.bo) == [])
         let meeting = try await world.meet(inviting: [])
         #expect(try await subscribe(world, world.bo, meeting) == nil)

@@ -101,7 +101,9 @@ struct EventMapPageTests {
         let code: String?
     }
 
-    @Test func `pins of a window stand together from afar, lead nearer, and alone have their title and page`() async throws {
+    @Test func `pins of a window stand together from afar, lead nearer, and alone have their title and page`()
+        async throws
+    {
         try await withApp { test in
             try await test.signUp(.ada)
             let point = try test.middle

@@ -8,7 +8,8 @@ import Testing
 
 /// Where a public event is put on the map (PU2), and its page.
 struct PinFormTests {
-    @Test func `an event is made with its pin, the form is empty for the next one, and everybody sees it`() async throws {
+    @Test func `an event is made with its pin, the form is empty for the next one, and everybody sees it`() async throws
+    {
         try await withApp { test in
             try await test.signUp(.ada)
             let made = try await test.pin(in: test.client)
@@ -60,7 +61,9 @@ struct PinFormTests {
         }
     }
 
-    @Test func `without scripts a press on the picture, the middle, an address and the arrows put the pin, and nothing typed is lost`()
+    @Test
+    func
+        `without scripts a press on the picture, the middle, an address and the arrows put the pin, and nothing typed is lost`()
         async throws
     {
         try await withApp { test in
@@ -93,7 +96,9 @@ struct PinFormTests {
         }
     }
 
-    @Test func `the like is asked about and made when it is wanted; after twenty in a day comes a sentence`() async throws {
+    @Test func `the like is asked about and made when it is wanted; after twenty in a day comes a sentence`()
+        async throws
+    {
         try await withApp { test in
             try await test.signUp(.ada)
             let first = try await test.pinned(in: test.client)

@@ -29,7 +29,10 @@ extension TestApp {
     /// The same, made; returns the event's address.
     func pinned(_ changes: KeyValuePairs<String, String?> = [:], in client: TestClient) async throws -> String {
         let made = try await pin(changes, in: client)
-        try #require(made.status == .seeOther, "\(made.text.components(separatedBy: "summary").dropFirst().first ?? "")")
+        try #require(
+            made.status == .seeOther,
+            "\(made.text.components(separatedBy: "summary").dropFirst().first ?? "")"
+        )
         let code = try #require(made["Location"]?.components(separatedBy: "made=").last)
         return "/events/\(code)"
     }

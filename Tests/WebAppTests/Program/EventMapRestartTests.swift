@@ -39,7 +39,9 @@ struct EventMapRestartTests {
 
     private func post(_ path: String, _ fields: String, _ port: UInt16, _ session: String) async throws -> String {
         let form = try await Loopback.get("/profile/edit", port: port, cookie: "session=\(session)")
-        let token = form.components(separatedBy: "name=\"csrf_token\" value=\"").dropFirst().first?.prefix { $0 != "\"" }
+        let token = form.components(separatedBy: "name=\"csrf_token\" value=\"").dropFirst().first?.prefix {
+            $0 != "\""
+        }
         let body = "csrf_token=\(token ?? "")&\(fields)"
         let socket = try Loopback(port: port)
         try socket.send(
