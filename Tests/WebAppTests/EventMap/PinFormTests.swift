@@ -62,8 +62,7 @@ struct PinFormTests {
     }
 
     @Test
-    func
-        `without scripts a press on the picture, the middle, an address and the arrows put the pin, and nothing typed is lost`()
+    func `without scripts the picture and the buttons put the pin, and nothing typed is lost`()
         async throws
     {
         try await withApp { test in
