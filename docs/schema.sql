@@ -171,6 +171,16 @@ CREATE TABLE event (
     CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
+CREATE VIRTUAL TABLE event_box USING rtree_i32 (
+    id, south, north, west, east, starts, ends, +category, +host_id
+);
+
+CREATE TABLE "event_box_node"(nodeno INTEGER PRIMARY KEY,data);
+
+CREATE TABLE "event_box_parent"(nodeno INTEGER PRIMARY KEY,parentnode);
+
+CREATE TABLE "event_box_rowid"(rowid INTEGER PRIMARY KEY,nodeno,a0,a1);
+
 CREATE TABLE event_draft (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     door TEXT NOT NULL CHECK (door IN ('meeting', 'pin', 'guestbook')),
@@ -187,7 +197,58 @@ CREATE TABLE event_exception (
 
 CREATE INDEX event_host ON event (host_id, listed_at);
 
+CREATE TRIGGER event_pin_delete AFTER DELETE ON event
+WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL BEGIN
+    DELETE FROM event_box WHERE id = old.id;
+    INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
+    VALUES ('delete', old.id, old.title, old.place_name, old.address, old.information);
+END;
+
+CREATE TRIGGER event_pin_insert AFTER INSERT ON event
+WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL BEGIN
+    INSERT INTO event_box VALUES (
+        new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
+        round(new.longitude * 1e7), new.listed_at / 60,
+        (new.listed_at + coalesce(new.ends_at - new.starts_at, 7200)) / 60, new.category, new.host_id
+    );
+    INSERT INTO event_words (rowid, title, place_name, address, information)
+    VALUES (new.id, new.title, new.place_name, new.address, new.information);
+END;
+
+CREATE TRIGGER event_pin_update AFTER UPDATE OF
+    audience, status, title, information, category, starts_at, ends_at, listed_at, place_name, address,
+    latitude, longitude, host_id
+ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
+    DELETE FROM event_box WHERE id = old.id;
+    INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
+        SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
+        WHERE old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL;
+    INSERT INTO event_box
+        SELECT new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
+            round(new.longitude * 1e7), new.listed_at / 60,
+            (new.listed_at + coalesce(new.ends_at - new.starts_at, 7200)) / 60, new.category, new.host_id
+        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL;
+    INSERT INTO event_words (rowid, title, place_name, address, information)
+        SELECT new.id, new.title, new.place_name, new.address, new.information
+        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL;
+END;
+
+CREATE INDEX event_pinned ON event (listed_at, id, starts_at, ends_at, category, host_id)
+    WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL;
+
 CREATE INDEX event_place ON event (place_kind, place_number, listed_at) WHERE place_kind IS NOT NULL;
+
+CREATE VIRTUAL TABLE event_words USING fts5 (
+    title, place_name, address, information,
+    content = 'event', content_rowid = 'id', prefix = '2 3', columnsize = 0, detail = full,
+    tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE TABLE 'event_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'event_words_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'event_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
 CREATE TABLE friend_request (
     from_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

@@ -98,7 +98,7 @@ async function start(figure) {
   const canvas = document.createElement("div");
   canvas.className = "map-canvas";
   canvas.setAttribute("role", "region");
-  canvas.setAttribute("aria-label", figure.querySelector("img").alt);
+  canvas.setAttribute("aria-label", figure.querySelector("img, [type=image]").alt);
   figure.prepend(canvas);
   for (const still of figure.querySelectorAll(".map-still, .map-moves")) still.hidden = true;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -114,10 +114,12 @@ async function start(figure) {
   canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
   tiles(L, figure, map);
   if (mark) L.circleMarker(point(mark), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
-  rows(L, map);
+  if (!figure.dataset.pins) rows(L, map);
   dots(L, map, figure);
   pin(L, map, figure);
   search(L, map, figure);
+  // For scripts of one page, such as event-map.js and pin.js.
+  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map } }));
 }
 
 const watcher = new IntersectionObserver((entries) => {

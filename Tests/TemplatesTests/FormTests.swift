@@ -111,9 +111,10 @@ struct FormTests {
                 "date_of_birth", "remove_photo", "place", "plus_ones", "message", "participants", "emails", "person",
                 "remember", "all", "q", "findable", "invitation", "title", "description", "information", "date",
                 "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
-                "open_then", "reminder", "reminder_minutes", "capacity", "availability", "option_date",
-                "option_time", "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end",
-                "repeat_until", "repeat_count", "on", "next", "csrf_token",
+                "open_then", "reminder", "reminder_minutes", "location", "look", "zoom", "lat", "lon", "from", "to",
+                "within", "sort", "capacity", "availability", "option_date", "option_time", "option_place", "kind",
+                "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until", "repeat_count", "on", "next",
+                "csrf_token",
             ]
         )
     }

@@ -35,7 +35,6 @@ struct PageSamples {
             ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),
             ("home-bookmarks", home(rows.map(\.place), [])),
             ("home-requests", home([], [.findFriends], requests: FriendSamples(word: word).people(3))),
-            ("map", SectionPage.map(context: context).renderedString()),
             ("zones", SectionPage.zones(context: context).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
             ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
@@ -44,12 +43,16 @@ struct PageSamples {
                 AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
             ),
         ] + accounts.all + BookmarkSamples(word: word, places: rows.map(\.place)).all + HoursSamples(word: word).all
-            + PlaceTabSamples(word: word).all + EventSamples(word: word, places: rows.map(\.place)).all
-            + FriendSamples(word: word).all + NoticeSamples(word: word).all
+            + PlaceTabSamples(word: word).all + events + FriendSamples(word: word).all + NoticeSamples(word: word).all
             + InvitationSamples(word: word, place: rows.map(\.place)[0]).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }
+    }
+
+    private var events: [(name: String, html: String)] {
+        let events = EventSamples(word: word, places: rows.map(\.place))
+        return events.all + EventMapSamples(word: word, events: events).all
     }
 
     private var context: PageContext {

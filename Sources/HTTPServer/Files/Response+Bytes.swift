@@ -7,11 +7,14 @@ extension Response {
 
     /// Answers a GET or HEAD request with bytes that have an entity tag: 200, 206, 304, 412 or 416.
     ///
-    /// - Parameter etag: with its quotes; a weak one where the response may yet be compressed.
+    /// - Parameters:
+    ///   - etag: with its quotes; a weak one where the response may yet be compressed.
+    ///   - modified: epoch seconds, where there is such a time.
     public static func bytes(
         _ bytes: [UInt8],
         contentType: String,
         etag: String,
+        modified: Int? = nil,
         cacheControl: String,
         request: Request
     ) -> Response {
@@ -19,7 +22,7 @@ extension Response {
             .bytes(bytes),
             contentType: contentType,
             etag: etag,
-            modified: nil,
+            modified: modified,
             cacheControl: cacheControl
         ).response(to: request)
     }

@@ -11,13 +11,23 @@ package struct Crowd: Sendable {
     package let passwordHash: String
     /// Most of the events lie after it. Epoch seconds.
     package let now: Int64
+    /// Around it every second event is public, within some kilometres; `nil` for none of them.
+    package let pinCentre: GeoPoint?
 
-    package init(accounts: Int, events: Int, attendances: Int, passwordHash: String, now: Int64) {
+    package init(
+        accounts: Int,
+        events: Int,
+        attendances: Int,
+        passwordHash: String,
+        now: Int64,
+        pinCentre: GeoPoint? = nil
+    ) {
         self.accounts = accounts
         self.events = events
         self.attendances = attendances
         self.passwordHash = passwordHash
         self.now = now
+        self.pinCentre = pinCentre
     }
 
     /// One of the parts, in the order in which they are to be written.
@@ -79,16 +89,36 @@ package struct Crowd: Sendable {
         try db.execute(
             cached: """
                 INSERT INTO event (id, code, host_id, audience, status, title, information, starts_at, ends_at, zone,
-                    listed_at, place_name, created_at, updated_at)
-                VALUES (?1, ?2, ?3, 'invited', 'planned', ?4, 'Bring what you need & a cup.', ?5, ?5 + 7200,
-                    'Europe/Berlin', ?5, ?6, ?7, ?7)
+                    listed_at, place_name, created_at, updated_at, latitude, longitude, category)
+                VALUES (?1, ?2, ?3, ?8, 'planned', ?4, 'Bring what you need & a cup.', ?5, ?5 + 7200,
+                    'Europe/Berlin', ?5, ?6, ?7, ?7, ?9, ?10, ?11)
                 """,
-            arguments: [
-                firstID + number, code, firstID + host(of: number), title, start, Self.word(Self.places, number / 5),
-                now,
-            ]
+            arguments: eventArguments(number, code: code, title: title, start: start)
         )
         try writeAttendance(of: host(of: number), at: number, .host, .going, db)
+    }
+
+    private func eventArguments(_ number: Int, code: String, title: String, start: Int64) -> StatementArguments {
+        let pin = pin(of: number)
+        let categories = EventCategory.allCases
+        let category = pin == nil ? "" : categories[number / 2 % categories.count].rawValue
+        return [
+            firstID + number, code, firstID + host(of: number), title, start, Self.word(Self.places, number / 5), now,
+            pin == nil ? EventAudience.invited : .public, pin?.latitude, pin?.longitude, category,
+        ]
+    }
+
+    /// The nearer to the middle the more there are, up to seven kilometres from it.
+    private func pin(of number: Int) -> GeoPoint? {
+        guard let pinCentre, number % 2 == 0 else { return nil }
+        let turn = Double(number * 7_919 % 36_000) / 18_000 * .pi
+        let metres = Double(number * 104_729 % 7_000)
+        let degrees = metres / 111_000
+        let sideways = degrees / max(0.1, cos(pinCentre.latitude * .pi / 180))
+        return GeoPoint(
+            latitude: pinCentre.latitude + degrees * sin(turn),
+            longitude: pinCentre.longitude + sideways * cos(turn)
+        )
     }
 
     /// The first half of the people have four times as many invitations as the others.

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Which of a member's meetings are wanted.
+/// Which of a member's events are wanted.
 package struct EventSearch: Hashable, Sendable {
     package let words: String
     package let isPast: Bool
@@ -45,22 +45,23 @@ extension EventListing {
         ) ?? 0
     }
 
-    /// A member's meetings whose title, place, information or host holds all the words, in any order and case.
-    package static func meetings(
+    /// A member's events whose title, place, information or host holds all the words, in any order and case.
+    package static func found(
         _ search: EventSearch,
+        _ scope: EventListScope,
         of account: AccountID,
         now: Int64,
         _ db: GRDB.Database
     ) throws -> (events: [EventListing], hasMore: Bool) {
         guard !search.words.isEmpty else {
             return search.isPast
-                ? try past(search.page, of: account, .meetings, now: now, db)
-                : try coming(search.page, of: account, .meetings, now: now, db)
+                ? try past(search.page, of: account, scope, now: now, db)
+                : try coming(search.page, of: account, scope, now: now, db)
         }
         let words = search.words.split(whereSeparator: \.isWhitespace).prefix(8).map(Self.folded)
         let skipped = (min(max(search.page, 1), 1_000_000) - 1) * pageSize
         var found: [EventListing] = []
-        let rows = try searchable(search.isPast, of: account, now: now, db)
+        let rows = try searchable(search.isPast, of: account, scope, now: now, db)
         while let row = try rows.next() {
             let text = Self.folded((0..<5).map { (row[columnCount + $0] as String?) ?? "" }.joined(separator: "\n"))
             guard words.allSatisfy({ text.contains($0) }) else { continue }

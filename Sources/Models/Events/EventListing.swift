@@ -52,11 +52,14 @@ package enum EventListScope: Hashable, Sendable {
     case all
     /// Those to which the host chose the people.
     case meetings
+    /// Public ones that they follow of their own accord.
+    case subscriptions
 
     fileprivate var condition: String {
         switch self {
         case .all: ""
         case .meetings: "AND event.audience = 'invited'"
+        case .subscriptions: "AND attendance.role = 'subscriber'"
         }
     }
 }
@@ -123,10 +126,11 @@ extension EventListing {
         )
     }
 
-    /// The meetings that a search looks at, in the order of its list: behind the columns of a row stand those searched.
+    /// The events that a search looks at, in the order of its list: behind the columns of a row stand those searched.
     static func searchable(
         _ isPast: Bool,
         of account: AccountID,
+        _ scope: EventListScope,
         now: Int64,
         _ db: GRDB.Database
     ) throws -> RowCursor {
@@ -138,7 +142,7 @@ extension EventListing {
                         account.username || ' ' || coalesce(account.name, '')
                     \(tables)
                     WHERE attendance.account_id = ?1 AND attendance.answer <> 'declined'
-                        AND event.audience = 'invited' AND \(condition)
+                        AND \(condition) \(scope.condition)
                     ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT 5000
                     """
             ),

@@ -3,8 +3,13 @@ import Foundation
 /// Words to look for in names: each of them must begin a word of a name.
 struct NameWords {
     private let words: [String]
+    /// As typed: the index folds by itself, and otherwise than Foundation, which makes two letters of a sharp s.
+    private let typed: [String]
 
-    init(_ text: String) { words = Self.folded(text) }
+    init(_ text: String) {
+        words = Self.folded(text)
+        typed = Self.split(text.lowercased())
+    }
 
     var isEmpty: Bool { words.isEmpty }
 
@@ -15,11 +20,20 @@ struct NameWords {
 
     /// For FTS5, whose tokenizer folds by itself: quoted, so that nothing typed is read as an operator.
     /// https://www.sqlite.org/fts5.html section 3.1
-    var match: String { words.map { "\"\($0)\" *" }.joined(separator: " ") }
+    var match: String { typed.map(Self.alternatives).joined(separator: " AND ") }
+
+    /// A sharp s is written as two where keyboards have none.
+    private static func alternatives(_ word: String) -> String {
+        let spellings = Set([word, word.replacing("ß", with: "ss"), word.replacing("ss", with: "ß")])
+        return "(" + spellings.sorted().map { "\"\($0)\" *" }.joined(separator: " OR ") + ")"
+    }
 
     /// Letters and digits alone, as `unicode61` keeps them.
     private static func folded(_ text: String) -> [String] {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-            .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        split(text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil))
+    }
+
+    private static func split(_ text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

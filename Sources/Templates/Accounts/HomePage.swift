@@ -31,6 +31,7 @@ package struct HomePage: Page {
                 CafeSearchForm(near: "", message: nil, assets: context.assets)
             }
         }
+        MapLinks(isMap: false, assets: context.assets)
         if let next = parts.next {
             NextEventCard(event: next.event, counts: next.counts, faces: next.faces, now: now, context: context)
         }

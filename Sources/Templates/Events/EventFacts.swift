@@ -38,6 +38,15 @@ struct EventFacts: HTML {
             } else if !event.place.line.isEmpty {
                 place
             }
+            if let words = EventCategory.words(event.values.category) {
+                Div(.class("fact")) {
+                    DT {
+                        Icon(.star, assets)
+                        "Kind"
+                    }
+                    DD { P { words } }
+                }
+            }
         }
     }
 

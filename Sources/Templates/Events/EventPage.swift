@@ -21,6 +21,8 @@ package struct EventPage: Page {
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
+    /// Where the page is for everybody; only a public event has one.
+    package let canonical: WebAddress?
 
     package init(
         context: PageContext,
@@ -37,7 +39,8 @@ package struct EventPage: Page {
         calendar: EventCalendarLinks? = nil,
         now: Int64,
         input: AnswerInput? = nil,
-        errors: FieldErrors = .none
+        errors: FieldErrors = .none,
+        canonical: WebAddress? = nil
     ) {
         self.context = context
         self.event = event
@@ -54,10 +57,17 @@ package struct EventPage: Page {
         self.now = now
         self.input = input
         self.errors = errors
+        self.canonical = canonical
     }
 
     package var title: String { FormTitle.words(event.title, errors) }
-    package var description: String { event.title }
+    package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
+    package var meta: PageMeta {
+        guard let canonical else { return PageMeta(isIndexed: false) }
+        let words = PageMeta.Preview(title: event.title, description: description, address: canonical)
+        let data = EventData(event: event, host: host.displayName, address: canonical).text
+        return PageMeta(preview: words, data: data)
+    }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var scripts: [String] {
@@ -68,6 +78,12 @@ package struct EventPage: Page {
     private var shownTime: EventTime { series?.day.map { event.time.starting(at: $0.start) } ?? event.listedTime }
     private var isOpen: Bool { shownTime.overAt > now && series?.day?.isTakenOut != true }
     private var manages: Bool { mine?.role.manages ?? false }
+
+    /// Who comes to a public event is told to those who come too.
+    private var showsPeople: Bool {
+        guard let mine else { return false }
+        return event.audience != .public || manages || mine.answer == .going || mine.answer == .maybe
+    }
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
@@ -92,7 +108,9 @@ package struct EventPage: Page {
                 assets: context.assets
             )
             if let day = series?.day { SeriesDayNote(event: event, day: day) }
-            if let mine, event.status == .planned, mine.role != .host, isOpen {
+            if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned, isOpen {
+                EventSubscription(event: event, mine: mine, counts: counts, context: context)
+            } else if let mine, event.status == .planned, mine.role != .host, isOpen {
                 AnswerForm(
                     event: event,
                     mine: mine,
@@ -120,7 +138,7 @@ package struct EventPage: Page {
                 }
             }
             if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
-            if mine != nil {
+            if showsPeople {
                 EventPeople(
                     event: event,
                     guests: guests,
@@ -128,6 +146,11 @@ package struct EventPage: Page {
                     manages: manages,
                     assets: context.assets
                 )
+            } else if event.audience == .public {
+                Section(.class("part")) {
+                    H2 { "People" }
+                    P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+                }
             }
             if let series { SeriesDays(event: event, series: series, manages: manages, context: context) }
             // Several venues have no one place to show.

@@ -36,6 +36,7 @@ package struct EventsPage: Page {
         Nav(.class("chips"), .ariaLabel("Lists of events")) {
             A(.class("chip"), .href(.events), .ariaCurrent("page")) { "All events" }
             A(.class("chip"), .href(.meetings)) { "Meetings" }
+            A(.class("chip"), .href(.subscriptions)) { "Subscriptions" }
         }
         if coming.isEmpty && past.isEmpty && number == 1 {
             EmptyState(.calendar, "No events yet", context.assets) {

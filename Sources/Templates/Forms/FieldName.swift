@@ -48,6 +48,12 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// Before the start: `none`, minutes, or `own` and those minutes.
     case reminder
     case reminderMinutes = "reminder_minutes"
+    /// Of a public event: its place in words, its pin, and where the map looks.
+    case location, look, zoom
+    case latitude = "lat"
+    case longitude = "lon"
+    /// What the map of events is narrowed by.
+    case from, to, within, sort
     /// Seats.
     case capacity
     /// Whether friends are told when one is busy: 1 or 0.

@@ -52,13 +52,20 @@ struct FormFields {
         )
     }
 
-    func textArea(_ field: FieldName, _ label: String, value: String, help: String, rows: Int) -> TextAreaField {
+    func textArea(
+        _ field: FieldName,
+        _ label: String,
+        value: String,
+        help: String,
+        rows: Int,
+        isRequired: Bool = false
+    ) -> TextAreaField {
         TextAreaField(
             id: FieldID(prefix: prefix, field: field),
             label: label,
             value: value,
             help: help,
-            isRequired: false,
+            isRequired: isRequired,
             rows: rows,
             message: errors[field],
             assets: assets

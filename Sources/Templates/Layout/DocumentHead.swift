@@ -2,6 +2,7 @@ struct DocumentHead: HTML {
     let title: String
     let description: String
     let scripts: [String]
+    let meta: PageMeta
     let isMember: Bool
     let assets: AssetPaths
 
@@ -14,6 +15,7 @@ struct DocumentHead: HTML {
             Meta(.name("color-scheme"), .content("light dark"))
             Meta(.name("theme-color"), .media("(prefers-color-scheme: light)"), .content("#f5f7f4"))
             Meta(.name("theme-color"), .media("(prefers-color-scheme: dark)"), .content("#0f1512"))
+            PageMetaTags(meta: meta)
             Link(.rel("manifest"), .href(.manifest))
             Link(.rel("stylesheet"), .href(assets["css/site.css"]))
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))

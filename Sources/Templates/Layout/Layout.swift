@@ -9,6 +9,7 @@ struct Layout<Content: Page>: HTML {
                 title: page.title,
                 description: page.description,
                 scripts: page.scripts,
+                meta: page.meta,
                 isMember: page.context.viewer.member != nil,
                 assets: assets
             )

@@ -13,6 +13,8 @@ package protocol Page: HTML {
     var sources: [DataSource] { get }
     /// Scripts of `Public` that make the page nicer; it works without them.
     var scripts: [String] { get }
+    /// For search engines, link previews and feed readers.
+    var meta: PageMeta { get }
 
     @HTMLBuilder var content: Content { get }
 }
@@ -21,6 +23,7 @@ extension Page {
     package var section: SiteSection? { nil }
     package var sources: [DataSource] { [] }
     package var scripts: [String] { [] }
+    package var meta: PageMeta { .plain }
 
     package var body: some HTML { Layout(page: self) }
 }

@@ -15,7 +15,7 @@ package enum SiteSection: CaseIterable, Sendable {
     var route: Route {
         switch self {
         case .home: .home
-        case .map: .map
+        case .map: .map()
         case .cafes: .cafes()
         case .events: .events
         case .music: .zones

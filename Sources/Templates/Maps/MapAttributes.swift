@@ -6,6 +6,10 @@ struct MapAttributes: AttributeList {
     let pinName: String?
     let search: SearchSubject?
     let isListed: Bool
+    /// Where event-map.js asks for the pins of what is to be seen.
+    var pins: Route?
+    /// Whether pin.js puts a pin on it.
+    var isPicked = false
     let context: PageContext
 
     func render(into buffer: inout HTMLBuffer) {
@@ -25,6 +29,8 @@ struct MapAttributes: AttributeList {
             }
             buffer.append("\"")
         }
+        if let pins { Self.append(" data-pins=\"", pins.path, to: &buffer) }
+        if isPicked { buffer.append(" data-picked") }
         if let search {
             Self.append(" data-search=\"", search.interest == nil ? "/cafes" : "/places", to: &buffer)
             if let interest = search.interest { Self.append(" data-search-for=\"", interest, to: &buffer) }

@@ -12,12 +12,22 @@ struct MapPanel: HTML {
     var search: SearchSubject?
     /// Whether the dots are those of a list beside the map, from which map.js takes their names.
     var isListed = true
+    /// Where event-map.js asks for the pins of what is to be seen.
+    var pins: Route?
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
 
     var body: some HTML {
-        Figure(list: MapAttributes(map: map, pinName: pinName, search: search, isListed: isListed, context: context)) {
+        let attributes = MapAttributes(
+            map: map,
+            pinName: pinName,
+            search: search,
+            isListed: isListed,
+            pins: pins,
+            context: context
+        )
+        Figure(list: attributes) {
             if let search {
                 A(.class("map-still"), .href(.searchAt(map, interest: search.interest))) {
                     picture(words + ". Press a point to search from there.", isMap: true)

@@ -35,6 +35,7 @@ package struct LandingPage: Page {
                 A(.href(.cafes(SearchStart(near: "Kyoto")))) { "Kyoto" }
             }
         }
+        MapLinks(isMap: false, assets: context.assets)
         if let around { map(around) }
         UL(.class("points")) {
             point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")

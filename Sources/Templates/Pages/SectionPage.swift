@@ -3,7 +3,6 @@ package struct SectionPage: Page {
     package let context: PageContext
     private let part: SiteSection
 
-    package static func map(context: PageContext) -> SectionPage { SectionPage(context: context, part: .map) }
     package static func zones(context: PageContext) -> SectionPage { SectionPage(context: context, part: .music) }
 
     private init(context: PageContext, part: SiteSection) {
@@ -27,17 +26,15 @@ package struct SectionPage: Page {
 
     private var heading: String {
         switch part {
-        case .map: "No pins yet"
         case .music: "No music zones yet"
-        case .home, .cafes, .events: ""
+        case .home, .map, .cafes, .events: ""
         }
     }
 
     private var purpose: String {
         switch part {
-        case .map: "This map is for what happens around here: games, meetings and music, each with its pin."
         case .music: "A street or a square can have its own songs, chosen by the people who are there."
-        case .home, .cafes, .events: ""
+        case .home, .map, .cafes, .events: ""
         }
     }
 }

@@ -10,6 +10,9 @@ package struct EventAddress: Hashable, Sendable {
         case file
         /// Takes a member's answer.
         case answer
+        /// Takes that a member follows a public event.
+        case subscription
+        case subscriptionRemoval
         /// Where it is changed.
         case edit
         /// Where it is called off.
@@ -35,7 +38,7 @@ package struct EventAddress: Hashable, Sendable {
 
     var isPost: Bool {
         switch part {
-        case .answer, .personRemoval, .cohost, .cohostRemoval, .nudge: true
+        case .answer, .subscription, .subscriptionRemoval, .personRemoval, .cohost, .cohostRemoval, .nudge: true
         case .poll(let address): address.isPost
         case .series(let address): address.isPost
         case .detail, .look, .file, .edit, .cancellation, .people: false
@@ -53,6 +56,8 @@ package struct EventAddress: Hashable, Sendable {
             query.add("look=", position.centre, to: &buffer)
         case .file: buffer.append(".ics")
         case .answer: buffer.append("/answer")
+        case .subscription: buffer.append("/subscription")
+        case .subscriptionRemoval: buffer.append("/subscription/delete")
         case .edit: buffer.append("/edit")
         case .cancellation: buffer.append("/cancel")
         case .people: buffer.append("/people")
@@ -75,7 +80,7 @@ package struct EventAddress: Hashable, Sendable {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
             .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
-            .nudge,
+            .nudge, .subscription, .subscriptionRemoval,
         ]
         let more = PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
         return (parts + more).map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]

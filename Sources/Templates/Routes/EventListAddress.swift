@@ -1,6 +1,6 @@
 import Models
 
-/// A list of a member's events: `/events?page=` and `/meetings?q=&when=past&page=`.
+/// A list of a member's events: `/events?page=`, `/meetings?q=&when=past&page=` and `/subscriptions` alike.
 package struct EventListAddress: Hashable, Sendable {
     package enum List: Hashable, Sendable {
         /// All that they host, attend or follow; what is ahead comes first.
@@ -8,6 +8,9 @@ package struct EventListAddress: Hashable, Sendable {
         /// Those to which the host chose the people.
         case meetings
         case pastMeetings
+        /// Public ones that they follow of their own accord.
+        case subscriptions
+        case pastSubscriptions
     }
 
     package let list: List
@@ -24,12 +27,20 @@ package struct EventListAddress: Hashable, Sendable {
 
     package func page(_ number: Int) -> EventListAddress { EventListAddress(list, words: words, page: number) }
 
-    var stem: StaticString { list == .events ? "/events" : "/meetings" }
+    var stem: StaticString {
+        switch list {
+        case .events: "/events"
+        case .meetings, .pastMeetings: "/meetings"
+        case .subscriptions, .pastSubscriptions: "/subscriptions"
+        }
+    }
+
+    package var isPast: Bool { list == .pastMeetings || list == .pastSubscriptions }
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if !words.isEmpty { query.add("q=", words, to: &buffer) }
-        if list == .pastMeetings { query.add("when=", "past", to: &buffer) }
+        if isPast { query.add("when=", "past", to: &buffer) }
         if page > 1 { query.add("page=", page, to: &buffer) }
     }
 }
@@ -37,4 +48,5 @@ package struct EventListAddress: Hashable, Sendable {
 extension Route {
     package static var events: Route { .eventList(EventListAddress(.events)) }
     package static var meetings: Route { .eventList(EventListAddress(.meetings)) }
+    package static var subscriptions: Route { .eventList(EventListAddress(.subscriptions)) }
 }

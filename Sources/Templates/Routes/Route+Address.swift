@@ -38,6 +38,7 @@ extension Route {
         case .event(let address): address.write(to: &buffer, between: separator)
         case .invitation(let address): address.write(to: &buffer, between: separator)
         case .calendar(let address): address.write(to: &buffer)
+        case .map(let address): address.write(to: &buffer, between: separator)
         case .meetingCopy(let code):
             buffer.append("?from=")
             buffer.appendPercentEncoded(code.description)
@@ -98,7 +99,7 @@ extension Route {
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"
         case .meetingNew, .meetingCopy: "/meetings/new"
         case .meetingDraftRemoval: "/meetings/draft/delete"
-        case .map: "/map"
+        case .map(let address): address.stem
         case .eventList(let address): address.stem
         case .event: "/events/"
         case .invitation: "/invitations/"

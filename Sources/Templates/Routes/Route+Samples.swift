@@ -22,7 +22,7 @@ extension Route {
             .placeTab(PlaceTabAddress(place, .map, isBookmarked: true)),
             .placePhotoRemoval(place, 7), .reviewRemoval(place), .meetingNew(), .meetingNew(at: place),
             .meetingDraftRemoval,
-            .map, .events, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
+            .events, .subscriptions, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"),
             .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
@@ -36,7 +36,7 @@ extension Route {
             + InvitationAddress.samples.map(invitation) + CalendarAddress.samples.map(calendar)
             + (EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w").map(EventAddress.samples) ?? [])
             + [EventListAddress(.meetings, words: "Chess & cake", page: 2), EventListAddress(.pastMeetings)]
-            .map(eventList)
+            .map(eventList) + (here.map(EventMapAddress.samples) ?? [])
     }
 
     private static func bookmarks(_ point: GeoPoint) -> [Route] {

@@ -21,7 +21,8 @@ package enum Route: Hashable, Sendable {
     case meetingCopy(of: EventCode)
     /// Forgets the form that was begun.
     case meetingDraftRemoval
-    case map
+    /// The map of public events, its twins, and where one is made.
+    case map(EventMapAddress = EventMapAddress())
     case eventList(EventListAddress)
     case event(EventAddress)
     /// What a mail about an event leads to; opens without an account.

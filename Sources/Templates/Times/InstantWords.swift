@@ -35,6 +35,13 @@ struct InstantWords: HTML {
         return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The value of `datetime`, for data beside pages.
+    var machine: String {
+        var buffer = HTMLBuffer(capacity: 32)
+        writeMachine(to: &buffer)
+        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
     private func writeWords(to buffer: inout HTMLBuffer) {
         buffer.append(Self.weekdays[weekday])
         buffer.append(" ")

@@ -47,6 +47,10 @@ struct KeptForm: Sendable {
     private static func route(_ path: String) -> Route? {
         if path == Route.profileEdit.path { return .profileEdit }
         if path == Route.bookmarksRemoval.path { return .bookmarksRemoval }
+        if path == Route.eventNew.path { return .eventNew }
+        if let code = path.split(separator: "/").dropFirst().first.flatMap({ EventCode(String($0)) }) {
+            return path == Route.event(code, .subscription).path ? .event(code, .subscription) : nil
+        }
         guard let id = path.split(separator: "/").dropFirst().first.flatMap({ PlaceID(String($0)) }) else { return nil }
         return [Route.bookmark(id), .bookmarkRemoval(id)].first { $0.path == path }
     }

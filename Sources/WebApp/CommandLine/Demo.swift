@@ -19,6 +19,9 @@ struct Demo: AsyncParsableCommand {
     @Option(help: "Add that many invented people with ten events each, to measure how pages do in a large world.")
     var scale: Int?
 
+    @Flag(help: "With --scale: every second of those events is a public one around the middle of the map.")
+    var pins = false
+
     func validate() throws {
         if let scale, !(10...100_000).contains(scale) {
             throw ValidationError("--scale takes 10 to 100000 people.")
@@ -57,7 +60,8 @@ struct Demo: AsyncParsableCommand {
             events: 10 * people,
             attendances: 50 * people,
             passwordHash: try await PasswordCheck(app: app).hash(password),
-            now: app.clock()
+            now: app.clock(),
+            pinCentre: pins ? try app.places.mapCentre() : nil
         )
         for part in crowd.parts { try await app.database.write { try crowd.write(part, $0) } }
         let (first, last) = (Crowd.username(0), Crowd.username(people - 1))

@@ -51,6 +51,8 @@ enum EventController {
         let poll = try event.status == .polling ? visit.app.database.read { try Poll.find(of: event, $0) } : nil
         guard let host else { throw HTTPError(.notFound, "no such event") }
         let opening = try place.map { try visit.app.places.opening(of: $0, at: start ?? event.listedAt) }
+        let isPublic = event.audience == .public
+        let canonical = isPublic ? WebAddress(visit.app.address.absolute(Route.event(event.code).path)) : nil
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventPage(
                 context: $0,
@@ -67,7 +69,8 @@ enum EventController {
                 calendar: calendar,
                 now: visit.now,
                 input: input,
-                errors: errors
+                errors: errors,
+                canonical: canonical
             )
         }
     }

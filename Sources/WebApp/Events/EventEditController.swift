@@ -24,6 +24,9 @@ enum EventEditController {
             keeping: event.status == .polling ? event : nil,
             member.app
         )
+        if event.audience == .public, check.errors.isEmpty, check.values?.place.point == nil {
+            return try await page(member, event, input, [.pin: "A public event needs a pin on the map."])
+        }
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         values.category = event.values.category
         let isPoll = event.status == .polling

@@ -19,6 +19,26 @@ enum EventListController {
         }
     }
 
+    /// `/subscriptions` (PU5): what the member follows of their own accord.
+    @Sendable static func subscriptions(_ member: MemberVisit) async throws -> Response {
+        let query = try member.visit.query
+        let words = String((query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200))
+        let isPast = query["when"] == "past"
+        let address = EventListAddress(
+            isPast ? .pastSubscriptions : .subscriptions,
+            words: words,
+            page: try page(member.visit)
+        )
+        let (account, now) = (member.account.id, member.now)
+        let search = EventSearch(words: words, isPast: isPast, page: address.page)
+        let found = try member.app.database.read {
+            try EventListing.found(search, .subscriptions, of: account, now: now, $0)
+        }
+        return member.page {
+            SubscriptionsPage(context: $0, address: address, events: found.events, hasMore: found.hasMore)
+        }
+    }
+
     /// `/meetings` (LM4).
     @Sendable static func meetings(_ member: MemberVisit) async throws -> Response {
         let query = try member.visit.query
@@ -33,7 +53,7 @@ enum EventListController {
         let (meetings, hasMore, invitations) = try member.app.database.read { db in
             let isPlain = words.isEmpty && !isPast && address.page == 1
             let search = EventSearch(words: words, isPast: isPast, page: address.page)
-            let list = try EventListing.meetings(search, of: account, now: now, db)
+            let list = try EventListing.found(search, .meetings, of: account, now: now, db)
             let waiting =
                 isPlain ? try EventListing.unanswered(of: account, limit: 20, now: now, db) : []
             return (list.events, list.hasMore, waiting)

@@ -12,6 +12,7 @@ enum Flash: String, Sendable {
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
+    case subscribed, unsubscribed
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
@@ -62,6 +63,8 @@ enum Flash: String, Sendable {
         case .eventSaved: "The changes are saved."
         case .answerSaved: "Your answer is saved. You can change it until the event is over."
         case .answerWaits: "All seats are taken. You are on the waiting list, and told when one is free."
+        case .subscribed: "You follow this event: you are reminded of it, and told when it changes."
+        case .unsubscribed: "You follow this event no longer."
         case .eventCancelled: "The event is called off, and everybody is told."
         case .peopleAsked: "They are asked."
         case .personRemoved: "They are off the list, and told."

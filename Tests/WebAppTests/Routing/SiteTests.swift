@@ -28,6 +28,7 @@ struct SiteTests {
                 guard !route.isPost else { continue }
                 let status = try await test.get(route.path).status
                 switch route {
+                case .map(let address) where address.part == .pins: #expect(status == .badRequest)
                 case .signUp, .logIn, .searchAt: #expect(status == .seeOther, "\(route.path)")
                 case let route where Self.names(route): #expect([404, 410].contains(status.code), "\(route.path)")
                 default: #expect(status == .ok, "\(route.path)")
@@ -43,10 +44,13 @@ struct SiteTests {
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
                     .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .notices, .meetingNew,
-                    .calendar(.settings),
+                    .calendar(.settings), .eventList(EventListAddress(.subscriptions)),
                     .eventList(EventListAddress(.meetings)), .eventList(EventListAddress(.pastMeetings)),
                     .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)):
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
+                case .map(let address) where address.part == .new:
+                    #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
+                case .map(let address) where address.part == .pins: #expect(response.status == .badRequest)
                 case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")
                 }

@@ -1,0 +1,86 @@
+// Pins of public events on the map that can be dragged. The server says which stand together for what is to be seen.
+const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
+
+function callout({ title, place, when, link }) {
+  const box = document.createElement("div");
+  const name = document.createElement("strong");
+  name.textContent = title;
+  name.dir = "auto";
+  const where = document.createElement("p");
+  where.textContent = place;
+  where.dir = "auto";
+  const time = document.createElement("p");
+  time.textContent = when;
+  const info = document.createElement("a");
+  info.className = "button quiet";
+  info.href = link;
+  info.textContent = "Info";
+  info.setAttribute("aria-label", `Info: ${title}`);
+  box.append(name, where, time, info);
+  return box;
+}
+
+function single(L, pin) {
+  const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
+  const marker = L.marker(pin.at, { icon, title: pin.title, alt: pin.title });
+  return marker.bindPopup(callout(pin));
+}
+
+function group(L, map, pin) {
+  const side = size(pin.count);
+  const number = document.createElement("span");
+  number.textContent = pin.count;
+  const words = `${pin.count} events around ${pin.place}`;
+  const icon = L.divIcon({ className: "map-group", html: number, iconSize: [side, side] });
+  const marker = L.marker(pin.at, { icon, title: words, alt: words });
+  return marker.on("click", () => {
+    if (map.getZoom() >= 18) location.assign(pin.link);
+    else map.setView(pin.at, Math.min(map.getZoom() + 2, 18));
+  });
+}
+
+function show(L, map, figure) {
+  const layer = L.layerGroup().addTo(map);
+  const markers = new Map();
+  let asked = 0;
+  // An open callout would be lost with its pin.
+  const draw = async () => {
+    const turn = ++asked;
+    const { lat, lng } = map.getCenter().wrap();
+    const { x, y } = map.getSize();
+    const address = new URL(figure.dataset.pins, location);
+    address.searchParams.set("look", `${lat.toFixed(6)},${lng.toFixed(6)}`);
+    address.searchParams.set("zoom", map.getZoom());
+    address.searchParams.set("size", `${x}x${y}`);
+    const answer = await fetch(address).catch(() => null);
+    if (!answer?.ok || turn !== asked) return;
+    const pins = await answer.json();
+    if (turn !== asked) return;
+    const open = [...markers].find(([, marker]) => marker.isPopupOpen())?.[0];
+    for (const [code, marker] of markers) {
+      if (code !== open) markers.delete(code);
+      if (code !== open) layer.removeLayer(marker);
+    }
+    for (const old of layer.getLayers()) if (old !== markers.get(open)) layer.removeLayer(old);
+    for (const pin of pins) {
+      if (pin.code && pin.code === open) continue;
+      const marker = pin.count === 1 ? single(L, pin) : group(L, map, pin);
+      if (pin.code) markers.set(pin.code, marker);
+      layer.addLayer(marker);
+    }
+    figure.dataset.shown = pins.length;
+  };
+  map.on("moveend", draw);
+  draw();
+  for (const row of document.querySelectorAll("main [data-event][data-at]")) {
+    const lift = (on) => markers.get(row.dataset.event)?.getElement()?.classList.toggle("lifted", on);
+    row.addEventListener("pointerenter", () => lift(true));
+    row.addEventListener("pointerleave", () => lift(false));
+    row.addEventListener("focusin", () => lift(true));
+    row.addEventListener("focusout", () => lift(false));
+  }
+}
+
+document.addEventListener("map", ({ target, detail: { L, map } }) => {
+  if (target.dataset.pins) show(L, map, target);
+});

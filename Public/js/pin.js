@@ -1,0 +1,134 @@
+// Puts the pin of a new event: by pressing and holding, by the right button, by keys and by buttons. Every way goes through
+// `place`, which fills in the same two fields as typing does; the server decides whether the pin stands.
+const HOLD = 2000;
+const REACH = 10;
+const form = document.querySelector(".pin-form form");
+const state = document.getElementById("pin-state");
+
+const round = (degrees) => Number(degrees.toFixed(6));
+
+function start(L, map, figure) {
+  const { lat, lon, look, zoom } = form.elements;
+  const canvas = figure.querySelector(".map-canvas");
+  const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37] });
+  let marker;
+
+  function mark(at) {
+    marker ??= L.marker(at, { icon, keyboard: false, interactive: false, alt: "" }).addTo(map);
+    marker.setLatLng(at);
+  }
+
+  function place(at, words = "") {
+    const { lat: latitude, lng: longitude } = L.latLng(at).wrap();
+    lat.value = round(latitude);
+    lon.value = round(longitude);
+    mark(at);
+    state.textContent = `${words}The pin is at ${lat.value}, ${lon.value}. It stands once the event is created.`;
+  }
+
+  // What was there before, and what is typed
+  function read() {
+    const at = [Number(lat.value), Number(lon.value)];
+    const isThere = lat.value !== "" && lon.value !== "" && Math.abs(at[0]) <= 90 && Math.abs(at[1]) <= 180;
+    if (isThere) mark(at);
+  }
+  read();
+  lat.addEventListener("change", read);
+  lon.addEventListener("change", read);
+
+  map.on("moveend", () => {
+    const middle = map.getCenter().wrap();
+    look.value = `${round(middle.lat)},${round(middle.lng)}`;
+    zoom.value = map.getZoom();
+  });
+
+  hold(map, canvas, place);
+
+  const middle = (event) => {
+    event.preventDefault();
+    place(map.getCenter());
+  };
+  document.getElementById("middle").addEventListener("click", middle);
+  canvas.addEventListener("keydown", (event) => {
+    if (event.target === canvas && (event.key === "Enter" || event.key === " ")) middle(event);
+  });
+
+  here(map, place);
+  document.getElementById("pin-help").textContent =
+    "Press and hold a point of the map for two seconds, press it with the right button, or use the buttons below.";
+}
+
+// A finger or the main button that stays where it is; a ring fills meanwhile.
+function hold(map, canvas, place) {
+  const ring = document.createElement("span");
+  ring.className = "hold-ring";
+  ring.hidden = true;
+  canvas.append(ring);
+  let timer, begun, kind;
+  const pointers = new Set();
+
+  const stop = () => {
+    clearTimeout(timer);
+    begun = null;
+    ring.hidden = true;
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    kind = event.pointerType;
+    pointers.add(event.pointerId);
+    stop();
+    if (pointers.size > 1 || event.button !== 0 || event.target.closest(".leaflet-control")) return;
+    begun = { x: event.clientX, y: event.clientY };
+    const box = canvas.getBoundingClientRect();
+    ring.style.left = `${event.clientX - box.left}px`;
+    ring.style.top = `${event.clientY - box.top}px`;
+    ring.hidden = false;
+    timer = setTimeout(() => {
+      const at = map.mouseEventToLatLng(event);
+      stop();
+      navigator.vibrate?.(30);
+      place(at);
+    }, HOLD);
+  });
+  addEventListener("pointermove", (event) => {
+    if (begun && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > REACH) stop();
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    addEventListener(name, (event) => {
+      pointers.delete(event.pointerId);
+      stop();
+    });
+  }
+  map.on("dragstart zoomstart", stop);
+  canvas.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    // Of a finger it is the same press as that which is being held.
+    if (kind === "touch") return;
+    stop();
+    place(map.mouseEventToLatLng(event));
+  });
+}
+
+function here(map, place) {
+  const button = document.getElementById("here");
+  if (!("geolocation" in navigator) || !window.isSecureContext) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    button.setAttribute("aria-busy", "true");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        button.removeAttribute("aria-busy");
+        map.setView([coords.latitude, coords.longitude], Math.max(map.getZoom(), 16));
+        place([coords.latitude, coords.longitude]);
+      },
+      () => {
+        button.removeAttribute("aria-busy");
+        state.textContent = "Your position could not be found. Put the pin on the map.";
+      },
+      { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 },
+    );
+  });
+}
+
+document.addEventListener("map", ({ target, detail: { L, map } }) => {
+  if ("picked" in target.dataset) start(L, map, target);
+});

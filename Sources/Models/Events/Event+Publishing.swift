@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+
+/// Why a public event is not made.
+package enum PublishingProblem: Error, Hashable {
+    /// As many were made in a day as one member may.
+    case tooMany(limit: Int)
+    /// There is the like at that place on that day.
+    case duplicate(EventCode, title: String)
+}
+
+extension Event {
+    /// The most public events that a member makes in 24 hours.
+    package static let maxPublishedADay = 20
+    /// Events that are farther apart are not the same.
+    private static let duplicateMetres = 150.0
+
+    /// Puts an event on the map of all. Unless `anyway`, one that is there already is not made twice. Throws
+    /// `PublishingProblem`.
+    @discardableResult
+    package static func publish(
+        _ values: EventValues,
+        by host: AccountID,
+        anyway: Bool,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Event {
+        let count = try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM event WHERE host_id = ? AND audience = 'public' AND created_at > ?",
+            arguments: [host, now - 86_400]
+        )
+        if let count, count >= maxPublishedADay { throw PublishingProblem.tooMany(limit: maxPublishedADay) }
+        if !anyway, let other = try duplicate(of: values, for: host, now: now, db) {
+            throw PublishingProblem.duplicate(other.code, title: other.title)
+        }
+        return try create(values, audience: .public, by: host, now: now, db)
+    }
+
+    /// A public event with a title like that, on the same day by its own clocks, and hardly farther than across the
+    /// street.
+    static func duplicate(
+        of values: EventValues,
+        for viewer: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Event? {
+        guard let point = values.place.point else { return nil }
+        let clocks = WallClock(values.time.timeZone)
+        let wall = clocks.wall(at: values.time.startsAt)
+        let midnight = wall - wall % 86_400
+        var filter = EventMapFilter(from: max(now, clocks.instant(ofWall: midnight)))
+        filter.to = clocks.instant(ofWall: midnight + 86_400)
+        filter.viewer = viewer
+        let title = LikeTitle(values.title)
+        for spot in try filter.spots(in: GeoBox(around: point, metres: duplicateMetres), db)
+        where spot.metres(from: point) <= duplicateMetres && spot.starts >= clocks.instant(ofWall: midnight) / 60 {
+            if let event = try find(EventID(rawValue: spot.id), db), title.isLike(event.title) { return event }
+        }
+        return nil
+    }
+}
+
+/// A title as somebody else might have written it: other words around the same ones, another case, a slip of the pen.
+struct LikeTitle {
+    private let words: Set<String>
+    private let letters: [Character]
+
+    init(_ title: String) {
+        let all = Self.words(title)
+        words = Set(all)
+        letters = Array(all.joined(separator: " "))
+    }
+
+    func isLike(_ other: String) -> Bool {
+        let other = LikeTitle(other)
+        let shared = words.intersection(other.words).count
+        let fewer = min(words.count, other.words.count)
+        if fewer > 0, shared * 2 > max(words.count, other.words.count) { return true }
+        let longer = max(letters.count, other.letters.count)
+        return longer > 0 && Self.distance(letters, other.letters) * 5 <= longer
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Insertions, deletions and replacements (Levenshtein). Titles are short.
+    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var last = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, other) in right.enumerated() {
+                let replaced = last[column] + (letter == other ? 0 : 1)
+                current.append(min(replaced, last[column + 1] + 1, current[column] + 1))
+            }
+            last = current
+        }
+        return last[right.count]
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+
+/// Which public events are wanted: what their map, their list and their feeds have in common.
+package struct EventMapFilter: Hashable, Sendable {
+    /// Each of them must begin a word of title, place or information; empty for all.
+    package var words = ""
+    /// What is over by then is left out. Epoch seconds.
+    package var from: Int64
+    /// What begins then or later is left out.
+    package var to: Int64?
+    /// Empty for all.
+    package var category = ""
+    /// From where distances are.
+    package var centre: GeoPoint?
+    /// Farther ones are left out; `nil` for all, and where there is no centre.
+    package var withinMetres: Double?
+    /// Hosts whom they have blocked, or who have blocked them, are left out.
+    package var viewer: AccountID?
+
+    package init(from: Int64) { self.from = from }
+}
+
+/// A pin: no more of an event than where, when and which.
+struct EventSpot {
+    let id: Int64
+    let latitude: Double
+    let longitude: Double
+    let starts: Int64
+
+    func metres(from centre: GeoPoint) -> Double {
+        GeoPoint(latitude: latitude, longitude: longitude)?.metres(to: centre) ?? .infinity
+    }
+}
+
+extension EventMapFilter {
+    /// What stands in a statement for the parts of the filter that are not the same in every one. `columns` belong to
+    /// the index that the statement reads; none of the conditions may lead it to another one, hence the plus signs.
+    private func further(_ id: String, _ db: GRDB.Database) throws -> (sql: String, arguments: StatementArguments)? {
+        var sql = ""
+        var arguments = StatementArguments()
+        if !category.isEmpty {
+            sql += " AND +category = ?"
+            arguments += [category]
+        }
+        let hidden = try hiddenHosts(db)
+        if !hidden.isEmpty {
+            sql += " AND +host_id NOT IN (SELECT value FROM json_each(?))"
+            arguments += ["[" + hidden.map { String($0) }.joined(separator: ",") + "]"]
+        }
+        if !words.isEmpty {
+            let query = NameWords(words)
+            // Nothing but signs: no event has that.
+            guard !query.isEmpty else { return nil }
+            sql += " AND +\(id) IN (SELECT rowid FROM event_words WHERE event_words MATCH ?)"
+            arguments += [query.match]
+        }
+        return (sql, arguments)
+    }
+
+    private func hiddenHosts(_ db: GRDB.Database) throws -> [Int64] {
+        guard let viewer else { return [] }
+        return try Int64.fetchAll(
+            db,
+            cached: """
+                SELECT blocked_id FROM block WHERE account_id = ?1
+                UNION ALL SELECT account_id FROM block WHERE blocked_id = ?1
+                """,
+            arguments: [viewer]
+        )
+    }
+
+    /// Every pin in the box that fits, without regard to `withinMetres`, in no order.
+    func spots(in box: GeoBox, _ db: GRDB.Database) throws -> [EventSpot] {
+        guard let further = try further("id", db) else { return [] }
+        let arguments: StatementArguments = [
+            Int((box.south * 1e7).rounded(.down)), Int((box.north * 1e7).rounded(.up)),
+            Int((box.west * 1e7).rounded(.down)), Int((box.east * 1e7).rounded(.up)),
+            from / 60, min(to.map { $0 / 60 } ?? .max, Int64(Int32.max)),
+        ]
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT id, south, west, starts FROM event_box
+                WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? AND ends > ? AND starts < ?\(further.sql)
+                """
+        )
+        var spots: [EventSpot] = []
+        let rows = try Row.fetchCursor(statement, arguments: arguments + further.arguments)
+        while let row = try rows.next() {
+            let (south, west): (Int64, Int64) = (row[1], row[2])
+            let (latitude, longitude) = (Double(south) / 1e7, Double(west) / 1e7)
+            spots.append(EventSpot(id: row[0], latitude: latitude, longitude: longitude, starts: row[3]))
+        }
+        return spots
+    }
+
+    /// Those within `withinMetres`, the soonest first; `nil` where that is not asked for.
+    func reachable(_ db: GRDB.Database) throws -> [EventSpot]? {
+        guard let centre, let withinMetres else { return nil }
+        return try spots(in: GeoBox(around: centre, metres: withinMetres), db)
+            .filter { $0.metres(from: centre) <= withinMetres }
+            .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+    }
+
+    private static let pinned = """
+        FROM event WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL
+            AND listed_at > ? AND listed_at < ?
+            AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?
+        """
+
+    private var range: StatementArguments { [from - EventTime.maxLength, to ?? Int64.max, from] }
+
+    /// The soonest first, wherever they are.
+    func soonest(skipping offset: Int, limit: Int, _ db: GRDB.Database) throws -> [Event] {
+        guard let further = try further("event.id", db) else { return [] }
+        return try Event.fetchAll(
+            db,
+            cached: """
+                SELECT \(Event.columns) \(Self.pinned)\(further.sql)
+                ORDER BY listed_at, event.id LIMIT ? OFFSET ?
+                """,
+            arguments: range + further.arguments + [limit, offset]
+        )
+    }
+
+    func count(upTo limit: Int, _ db: GRDB.Database) throws -> Int {
+        guard let further = try further("event.id", db) else { return 0 }
+        return try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM (SELECT 1 \(Self.pinned)\(further.sql) LIMIT ?)",
+            arguments: range + further.arguments + [limit]
+        ) ?? 0
+    }
+}

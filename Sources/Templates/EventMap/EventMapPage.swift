@@ -1,0 +1,172 @@
+import Models
+
+/// The map of public events with the list of the same ones (PU1, PU3).
+package struct EventMapPage: Page {
+    /// What was found for a choice of events.
+    package struct Findings: Sendable {
+        package let events: [PinnedEvent]
+        package let hasMore: Bool
+        /// Of all that fit, up to `PinnedEvent.maxCounted` and one.
+        package let count: Int
+        /// What stands on the picture of the map.
+        package let clusters: [EventCluster]
+        package let window: MapWindow
+        /// From where distances are; `nil` where that is not known.
+        package let origin: String?
+
+        package init(
+            events: [PinnedEvent],
+            hasMore: Bool,
+            count: Int,
+            clusters: [EventCluster],
+            window: MapWindow,
+            origin: String? = nil
+        ) {
+            self.events = events
+            self.hasMore = hasMore
+            self.count = count
+            self.clusters = clusters
+            self.window = window
+            self.origin = origin
+        }
+    }
+
+    package let context: PageContext
+    package let address: EventMapAddress
+    package let findings: Findings
+    /// What of the choice cannot be understood.
+    package let errors: FieldErrors
+    package let failures: [SourceFailure]
+
+    package init(
+        context: PageContext,
+        address: EventMapAddress,
+        findings: Findings,
+        errors: FieldErrors = .none,
+        failures: [SourceFailure] = []
+    ) {
+        self.context = context
+        self.address = address
+        self.findings = findings
+        self.errors = errors
+        self.failures = failures
+    }
+
+    package var title: String { FormTitle.words("Map", errors) }
+    package var description: String { "Public events around here, on a map and in a list." }
+    package var section: SiteSection? { .map }
+    package var sources: [DataSource] { [.openStreetMap] }
+    package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/event-map.js"] }
+    package var meta: PageMeta {
+        PageMeta(
+            feeds: Twin.all.map {
+                PageMeta.Feed(title: $0.title, mediaType: $0.mediaType, address: .map(address.part($0.part)))
+            }
+        )
+    }
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Map" }
+            account
+        }
+        MapLinks(isMap: true, assets: context.assets)
+        EventMapForm(address: address, errors: errors, context: context)
+        for failure in failures {
+            P(.class("note warning"), .role("status")) {
+                Icon(.alert, context.assets)
+                Span { failure.sentence }
+            }
+        }
+        if errors.isEmpty { found }
+    }
+
+    /// Whose map it is (DR8); guests have the log-in in the bar above.
+    @HTMLBuilder private var account: some HTML {
+        if context.viewer.member != nil {
+            Div(.class("actions")) {
+                A(.class("text-button"), .href(.profile)) { "Profile" }
+                PostForm(.logOut, context) { SubmitButton("Log out", .quiet) }
+            }
+        }
+    }
+
+    private var found: some HTML {
+        Section(.ariaLabel("Events")) {
+            H2(.class("results-heading"), .dir("auto")) { heading }
+            Div(.class("list-and-map")) {
+                Div {
+                    if findings.events.isEmpty {
+                        empty
+                    } else {
+                        UL(.class("rows")) {
+                            for event in findings.events { PinnedEventRow(pinned: event, assets: context.assets) }
+                        }
+                        pages
+                    }
+                }
+                Div {
+                    EventMapPanel(address: address, findings: findings, context: context)
+                }
+            }
+            twins
+        }
+    }
+
+    private var heading: String {
+        let number = findings.count
+        let count =
+            number > PinnedEvent.maxCounted
+            ? "More than 10,000 events" : number == 1 ? "1 event" : "\(number) events"
+        return findings.origin.map { "\(count), seen from \($0)" } ?? count
+    }
+
+    @HTMLBuilder private var empty: some HTML {
+        if address.isAll, address.page == 1 {
+            EmptyState(.pin, "Nothing is planned yet", context.assets) {
+                P { "A game of football, a walk, a concert in a yard: put it on the map for whoever likes to come." }
+                P { A(.class("button"), .href(.eventNew)) { "Create an event" } }
+            }
+        } else {
+            EmptyState(.search, "No event fits", context.assets) {
+                P { "Try fewer words, more days or a wider circle." }
+                P { A(.class("button"), .href(.map())) { "Show all events" } }
+            }
+        }
+    }
+
+    @HTMLBuilder private var pages: some HTML {
+        if address.page > 1 || findings.hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages of events")) {
+                if address.page > 1 {
+                    A(.class("button quiet"), .href(.map(address.page(address.page - 1)))) { "Back" }
+                }
+                if findings.hasMore {
+                    A(.class("button quiet"), .href(.map(address.page(address.page + 1)))) { "More" }
+                }
+            }
+        }
+    }
+
+    /// The same events for other programs.
+    private struct Twin {
+        let part: EventMapAddress.Part
+        let title: String
+        let mediaType: String
+        let word: String
+
+        static let all = [
+            Twin(part: .atom, title: "These events as a feed", mediaType: "application/atom+xml", word: "Feed"),
+            Twin(part: .calendar, title: "These events as a calendar", mediaType: "text/calendar", word: "Calendar"),
+            Twin(part: .geoJSON, title: "These events as GeoJSON", mediaType: "application/geo+json", word: "GeoJSON"),
+        ]
+    }
+
+    private var twins: some HTML {
+        Nav(.class("chips after-rows"), .ariaLabel("These events for other programs")) {
+            for twin in Twin.all {
+                A(.class("chip"), .href(.map(address.part(twin.part))), .title(twin.title)) { twin.word }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Models
+
+extension EventCategory {
+    package var words: String {
+        switch self {
+        case .sports: "Sports"
+        case .games: "Games"
+        case .outdoors: "Outdoors"
+        case .music: "Music"
+        case .culture: "Culture"
+        case .food: "Food and drink"
+        case .learning: "Learning"
+        case .family: "Family"
+        case .community: "Community"
+        }
+    }
+
+    /// What a page says of an event's category; `nil` where it says nothing.
+    static func words(_ category: String) -> String? { EventCategory(rawValue: category)?.words }
+}
+
+/// One kind, or none.
+struct CategoryChoice: HTML {
+    let category: String
+    /// What choosing none means.
+    let none: String
+
+    var body: some HTML {
+        Select(.id(FieldName.category.rawValue), .name(FieldName.category.rawValue)) {
+            SelectOption(.value(""), .selected(category.isEmpty)) { none }
+            for choice in EventCategory.allCases {
+                SelectOption(.value(choice.rawValue), .selected(choice.rawValue == category)) { choice.words }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Models
+
+/// An event as search engines understand it (schema.org/Event).
+struct EventData {
+    let event: Event
+    let host: String
+    let address: WebAddress
+
+    /// JSON in which nothing can end the element around it.
+    var text: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let bytes = try? encoder.encode(content) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+            .replacing("&", with: "\\u0026")
+    }
+
+    private var content: Content {
+        let place = event.place
+        let point = place.point.map { Position(latitude: $0.latitude, longitude: $0.longitude) }
+        return Content(
+            name: event.title,
+            description: event.values.information.isEmpty ? nil : event.values.information,
+            startDate: instant(event.listedTime.startsAt),
+            endDate: event.listedTime.endsAt.map(instant),
+            eventStatus: "https://schema.org/" + (event.status == .cancelled ? "EventCancelled" : "EventScheduled"),
+            location: Location(
+                name: place.name,
+                address: place.address.isEmpty ? place.name : place.address,
+                geo: point
+            ),
+            organizer: Organizer(name: host),
+            url: address.text,
+            maximumAttendeeCapacity: event.values.capacity
+        )
+    }
+
+    private func instant(_ instant: Int64) -> String {
+        let offset = EventClock.offset(at: instant, in: event.time.zone)
+        return InstantWords(epochSeconds: Int(instant), offset: offset).machine
+    }
+
+    private struct Content: Encodable {
+        let context = "https://schema.org"
+        let type = "Event"
+        let name: String
+        let description: String?
+        let startDate: String
+        let endDate: String?
+        let eventStatus: String
+        let eventAttendanceMode = "https://schema.org/OfflineEventAttendanceMode"
+        let location: Location
+        let organizer: Organizer
+        let url: String
+        let maximumAttendeeCapacity: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case context = "@context"
+            case type = "@type"
+            case name, description, startDate, endDate, eventStatus, eventAttendanceMode, location, organizer, url
+            case maximumAttendeeCapacity
+        }
+    }
+
+    private struct Location: Encodable {
+        let type = "Place"
+        let name: String
+        let address: String
+        let geo: Position?
+
+        enum CodingKeys: String, CodingKey {
+            case type = "@type"
+            case name, address, geo
+        }
+    }
+
+    private struct Position: Encodable {
+        let type = "GeoCoordinates"
+        let latitude: Double
+        let longitude: Double
+
+        enum CodingKeys: String, CodingKey {
+            case type = "@type"
+            case latitude, longitude
+        }
+    }
+
+    private struct Organizer: Encodable {
+        let type = "Person"
+        let name: String
+
+        enum CodingKeys: String, CodingKey {
+            case type = "@type"
+            case name
+        }
+    }
+}

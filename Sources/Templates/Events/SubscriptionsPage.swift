@@ -1,0 +1,121 @@
+import Models
+
+/// The public events that a member follows (PU5), each to be left in place.
+package struct SubscriptionsPage: Page {
+    package let context: PageContext
+    package let address: EventListAddress
+    package let events: [EventListing]
+    package let hasMore: Bool
+
+    package init(context: PageContext, address: EventListAddress, events: [EventListing], hasMore: Bool) {
+        self.context = context
+        self.address = address
+        self.events = events
+        self.hasMore = hasMore
+    }
+
+    package var title: String { "Subscriptions" }
+    package var description: String { "The public events that you follow." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("title-line")) {
+            H1 { "Subscriptions" }
+            A(.class("button"), .href(.map())) { "Find events" }
+        }
+        if !events.isEmpty || !address.words.isEmpty || address.page > 1 { search }
+        Nav(.class("chips"), .ariaLabel("Lists of subscriptions")) {
+            A(.class("chip"), .href(.events)) { "All events" }
+            chip(EventListAddress(.subscriptions, words: address.words), "Coming", isCurrent: !address.isPast)
+            chip(EventListAddress(.pastSubscriptions, words: address.words), "Past", isCurrent: address.isPast)
+        }
+        if events.isEmpty {
+            empty
+        } else {
+            UL(.class("rows")) {
+                for event in events {
+                    if address.isPast {
+                        EventRow(event: event, assets: context.assets)
+                    } else {
+                        SubscriptionRow(event: event, list: address, context: context)
+                    }
+                }
+            }
+            EventPages(address: address, hasMore: hasMore)
+        }
+    }
+
+    private var search: some HTML {
+        Form(.action(.subscriptions), .method("get"), .role("search")) {
+            Label(.for("q")) { "Title, place or host" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id("q"),
+                    .name("q"),
+                    .type("search"),
+                    .value(address.words),
+                    .maxLength(200),
+                    .autocomplete("off")
+                )
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, context.assets)
+                    "Search"
+                }
+            }
+            if address.isPast { Input(.type("hidden"), .name("when"), .value("past")) }
+        }
+    }
+
+    private func chip(_ address: EventListAddress, _ words: String, isCurrent: Bool) -> some HTML {
+        A(.class("chip"), .href(.eventList(address)), .ariaCurrent(isCurrent ? "page" : nil)) { words }
+    }
+
+    @HTMLBuilder private var empty: some HTML {
+        if !address.words.isEmpty {
+            EmptyState(.search, "No subscription fits", context.assets) {
+                P { "Try fewer words, or look through all of them." }
+                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { "All subscriptions" } }
+            }
+        } else if address.isPast {
+            EmptyState(.calendar, "No past subscriptions", context.assets) {
+                P { "When an event that you follow is over, it is kept here." }
+            }
+        } else {
+            EmptyState(.calendar, "No subscriptions yet", context.assets) {
+                P { "Choose an event on the map and subscribe: you are reminded of it, and told of changes." }
+                P { A(.class("button"), .href(.map())) { "Open the map" } }
+            }
+        }
+    }
+}
+
+/// A coming event with the button that ends following it.
+struct SubscriptionRow: HTML {
+    let event: EventListing
+    let list: EventListAddress
+    let context: PageContext
+
+    var body: some HTML {
+        LI(.class("row invitation"), .dataEvent(event.code.description)) {
+            Article(.class("row-event")) {
+                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), context.assets) }
+                Div(.class("row-text")) {
+                    H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
+                    P(.class("soft")) { EventWhen(time: event.time) }
+                    P(.class("soft")) {
+                        Bdi { event.placeName }
+                        " · "
+                        event.stateWords
+                    }
+                }
+            }
+            PostForm(.event(event.code, .subscriptionRemoval), context) {
+                HiddenField(.next, Route.eventList(list).path)
+                Button(.class("button quiet"), .type("submit")) {
+                    "Unsubscribe"
+                    Span(.class("visually-hidden"), .dir("auto")) { ": " + event.title }
+                }
+            }
+        }
+    }
+}

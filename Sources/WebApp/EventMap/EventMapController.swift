@@ -1,0 +1,112 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The map of public events and their list (PU1, PU3), for guests too.
+enum EventMapController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let search = try await EventMapSearch(visit)
+        let findings = try await findings(search, visit.app)
+        return visit.page(status: search.errors.isEmpty ? .ok : .unprocessableContent) {
+            EventMapPage(
+                context: $0,
+                address: search.address,
+                findings: findings,
+                errors: search.errors,
+                failures: search.failures
+            )
+        }
+    }
+
+    private static let width = 720
+    private static let height = 560
+
+    /// On the work pool: in a large world this takes longer than an event loop should be kept.
+    private static func findings(_ search: EventMapSearch, _ app: App) async throws -> EventMapPage.Findings {
+        guard search.errors.isEmpty else {
+            let window = MapWindow(centre: search.centre, zoom: 2, width: width, height: height)
+            return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)
+        }
+        let database = app.database
+        return try await app.pool.run {
+            try database.read { db in
+                let (filter, number) = (search.filter, search.address.page)
+                let list = try PinnedEvent.page(number, filter, search.order, db)
+                let window = window(search)
+                return EventMapPage.Findings(
+                    events: list.events,
+                    hasMore: list.hasMore,
+                    count: try PinnedEvent.count(filter, db),
+                    clusters: try EventCluster.list(filter, in: window, db),
+                    window: window,
+                    origin: search.origin
+                )
+            }
+        }
+    }
+
+    private static func window(_ search: EventMapSearch) -> MapWindow {
+        let look = search.address.look
+        let zoom = search.filter.withinMetres.map(zoom) ?? (search.origin == nil ? 13 : 14)
+        return MapWindow(
+            centre: look?.centre ?? search.centre,
+            zoom: look?.zoom ?? zoom,
+            width: width,
+            height: height
+        )
+    }
+
+    /// At which a circle is to be seen as a whole.
+    private static func zoom(_ metres: Double) -> Int {
+        var (zoom, reach) = (17, 250.0)
+        while reach < metres, zoom > 2 { (zoom, reach) = (zoom - 1, reach * 2) }
+        return zoom
+    }
+}
+
+/// The pins of what a map shows, as event-map.js asks for them when it is moved.
+enum EventPinsController {
+    private struct Pin: Encodable {
+        let at: [Double]
+        let count: Int
+        let title: String
+        let place: String
+        let when: String
+        /// Of the event, or of what a group leads to where no map is nearer.
+        let link: String
+        let code: String?
+    }
+
+    @Sendable static func index(_ visit: Visit) async throws -> Response {
+        let search = try await EventMapSearch(visit)
+        guard search.errors.isEmpty, let look = search.address.look else {
+            throw HTTPError(.badRequest, "the map is not described")
+        }
+        let size = try (visit.query["size"] ?? "").split(separator: "x").compactMap { Int($0) }
+        guard size.count == 2 else { throw HTTPError(.badRequest, "the map has no size") }
+        let window = MapWindow(centre: look.centre, zoom: look.zoom, width: size[0], height: size[1])
+        let (database, filter) = (visit.app.database, search.filter)
+        let clusters = try await visit.app.pool.run {
+            try database.read { try EventCluster.list(filter, in: window, $0) }
+        }
+        let pins = clusters.map { pin($0, window, search.address) }
+        var response = try Response.json(pins)
+        response.headers["Cache-Control"] = "private, no-store"
+        return response
+    }
+
+    private static func pin(_ cluster: EventCluster, _ window: MapWindow, _ address: EventMapAddress) -> Pin {
+        let event = cluster.first
+        let isOne = cluster.count == 1
+        let group = EventMapGroup(cluster, window: window).address(address.part(.page))
+        return Pin(
+            at: [cluster.point.latitude, cluster.point.longitude],
+            count: cluster.count,
+            title: event.title,
+            place: event.place.line,
+            when: EventTimeWords(event.listedTime).words,
+            link: isOne ? Route.event(event.code).path : Route.map(group).path,
+            code: isOne ? event.code.description : nil
+        )
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import HTTPServer
+import Models
+import Places
+import Templates
+
+/// Which public events an address asks for, understood: what is the same for the page, its pins and its feeds.
+struct EventMapSearch {
+    /// As asked, for links.
+    let address: EventMapAddress
+    let filter: EventMapFilter
+    /// From where distances are; `nil` where that is not known.
+    let origin: String?
+    /// Where the map looks first.
+    let centre: GeoPoint
+    let errors: FieldErrors
+    let failures: [SourceFailure]
+
+    private static let withinMetres = 1...200_000
+
+    var order: PinnedEvent.Order { address.isByDistance ? .distance : .time }
+
+    /// Throws 400 for a query that cannot be read, and the databases' errors.
+    init(_ visit: Visit) async throws {
+        let query = try visit.query
+        var errors = FieldErrors.none
+        var address = EventMapAddress()
+        address.words = Self.words(query, "q", 200)
+        address.near = Self.words(query, "near", 200)
+        (address.from, address.to) = (Self.words(query, "from", 10), Self.words(query, "to", 10))
+        address.category = EventCategory(rawValue: query["category"] ?? "")?.rawValue ?? ""
+        address.isByDistance = query["sort"] == "near"
+        address.page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
+        address.look = MapPosition(query)
+        let (origin, failures) = try await Self.origin(query, &address, &errors, visit.app)
+        let text = query["within"] ?? ""
+        if !text.isEmpty {
+            address.within = Int(text).flatMap { Self.withinMetres.contains($0) ? $0 : nil }
+            if address.within == nil { errors.add(.within, "A distance is 1 to 200,000 metres.") }
+            if address.within != nil, origin == nil, errors.isEmpty {
+                errors.add(.near, "Say near what, to look within a distance.")
+            }
+        }
+        let point = origin?.point
+        let centre = try point ?? visit.app.places.mapCentre() ?? GeoPoint(latitude: 20, longitude: 0)
+        guard let centre else { throw HTTPError(.internalServerError, "the earth has a middle") }
+        let days = try EventMapDays(address, clocks: WallClock(visit.app.places.timeZone(at: centre)), now: visit.now)
+        errors.add(days.errors)
+        var filter = EventMapFilter(from: days.from)
+        (filter.to, filter.words, filter.category) = (days.to, address.words, address.category)
+        (filter.centre, filter.withinMetres) = (point, point == nil ? nil : address.within.map(Double.init))
+        filter.viewer = visit.signedIn?.account.id
+        self.address = address
+        self.filter = filter
+        self.origin = origin?.name
+        self.centre = centre
+        self.errors = errors
+        self.failures = failures
+    }
+
+    private static func words(_ query: FormFields, _ name: String, _ limit: Int) -> String {
+        String((query[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(limit))
+    }
+
+    /// Words count before a position: a form sends both where somebody types after pressing "Near me".
+    private static func origin(
+        _ query: FormFields,
+        _ address: inout EventMapAddress,
+        _ errors: inout FieldErrors,
+        _ app: App
+    ) async throws -> (origin: (name: String, point: GeoPoint)?, failures: [SourceFailure]) {
+        let (latitude, longitude) = (query["lat"] ?? "", query["lon"] ?? "")
+        if !latitude.isEmpty || !longitude.isEmpty {
+            if let latitude = Degrees(latitude), let longitude = Degrees(longitude) {
+                address.point = GeoPoint(latitude: latitude.value, longitude: longitude.value)
+            }
+            if address.point == nil { errors.add(nil, "That position is not on the map.") }
+        }
+        guard !address.near.isEmpty else { return (address.point.map { ("there", $0) }, []) }
+        let (localities, _, failure) = try await app.finder.geocode(address.near)
+        let failures = [failure].compactMap { $0 }
+        if let best = localities.first {
+            address.point = nil
+            return ((best.name, best.point), failures)
+        }
+        if let point = address.point { return ((address.near, point), failures) }
+        errors.add(.near, "We do not know a place called “\(address.near)”.")
+        return (nil, failures)
+    }
+}
+
+/// The days of a search, by the clocks of where it looks.
+struct EventMapDays {
+    let from: Int64
+    let to: Int64?
+    private(set) var errors = FieldErrors.none
+
+    init(_ address: EventMapAddress, clocks: WallClock, now: Int64) throws {
+        let first = Self.midnight(address.from)
+        let last = Self.midnight(address.to)
+        if first == nil, !address.from.isEmpty { errors.add(.from, "“\(address.from)” is no day.") }
+        if last == nil, !address.to.isEmpty { errors.add(.to, "“\(address.to)” is no day.") }
+        if let first, let last, last < first { errors.add(.to, "The last day is before the first one.") }
+        // The minute, so that an answer is the same for everybody who asks within it.
+        let minute = now - now % 60
+        from = max(minute, first.map { clocks.instant(ofWall: $0) } ?? minute)
+        to = last.map { clocks.instant(ofWall: $0 + 86_400) }
+    }
+
+    private static func midnight(_ day: String) -> Int64? {
+        guard case .at(let wall)? = OpenFilter("\(day)T00:00") else { return nil }
+        return wall
+    }
+}

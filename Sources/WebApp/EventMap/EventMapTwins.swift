@@ -1,0 +1,182 @@
+import Auth
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// What the map shows, for other programs (B3): the same choice of events, in the same order, the first of them.
+enum EventMapTwins {
+    private static let limit = 500
+
+    @Sendable static func geoJSON(_ visit: Visit) async throws -> Response {
+        try await answer(visit, "application/geo+json") { try PinGeoJSON.bytes($0, visit.app.address) }
+    }
+
+    @Sendable static func atom(_ visit: Visit) async throws -> Response {
+        try await answer(visit, "application/atom+xml") { events in
+            let query = visit.request.head.query.map { "?" + $0 } ?? ""
+            return PinAtom(events: events, address: visit.app.address, query: query).bytes
+        }
+    }
+
+    @Sendable static func calendar(_ visit: Visit) async throws -> Response {
+        try await answer(visit, CalendarFile.contentType) { events in
+            CalendarFile(
+                method: .publish,
+                name: "Hereabouts: events on the map",
+                refreshSeconds: 3_600,
+                events: events.map { CalendarEvent(pin: $0, visit.app.address) }
+            ).rendered()
+        }
+    }
+
+    private static func answer(
+        _ visit: Visit,
+        _ contentType: String,
+        _ write: ([Event]) throws -> [UInt8]
+    ) async throws -> Response {
+        let search = try await EventMapSearch(visit)
+        guard search.errors.isEmpty else {
+            throw HTTPError(.unprocessableContent, "the choice of events cannot be understood")
+        }
+        let (database, filter, order) = (visit.app.database, search.filter, search.order)
+        let events = try await visit.app.pool.run {
+            try database.read { try PinnedEvent.list(filter, order, limit: limit, $0) }.map(\.event)
+        }
+        let bytes = try write(events)
+        // Weak, since it is compressed for some and plain for others.
+        let etag = "W/\"" + String(ContentDigest.sha256(bytes).prefix(32)) + "\""
+        return .bytes(
+            bytes,
+            contentType: contentType,
+            etag: etag,
+            modified: events.map(\.updatedAt).max().map(Int.init),
+            // Who has blocked somebody sees other events than everybody else.
+            cacheControl: visit.signedIn == nil ? "public, max-age=300" : "private, no-cache",
+            request: visit.request
+        )
+    }
+}
+
+extension CalendarEvent {
+    /// As everybody may know it: without people.
+    init(pin event: Event, _ address: SiteAddress) {
+        let time = event.listedTime
+        self.init(
+            uid: "\(event.code)@\(address.host)",
+            stamp: event.updatedAt,
+            start: time.startsAt,
+            end: time.overAt,
+            zone: time.zone,
+            summary: event.title
+        )
+        sequence = event.sequence
+        (created, lastModified) = (event.createdAt, event.updatedAt)
+        description = event.values.information
+        location = event.place.line
+        position = event.place.point
+        url = address.absolute(Route.event(event.code).path)
+        categories = [EventCategory(rawValue: event.values.category)?.words].compactMap { $0 }
+    }
+}
+
+/// RFC 7946.
+enum PinGeoJSON {
+    private struct Collection: Encodable {
+        let type = "FeatureCollection"
+        let features: [Feature]
+    }
+
+    private struct Feature: Encodable {
+        let type = "Feature"
+        let id: String
+        let geometry: Geometry
+        let properties: Properties
+    }
+
+    private struct Geometry: Encodable {
+        let type = "Point"
+        /// Longitude first (section 3.1.1).
+        let coordinates: [Double]
+    }
+
+    private struct Properties: Encodable {
+        let title: String
+        let information: String
+        let location: String
+        let category: String
+        let starts: String
+        let ends: String?
+        let zone: String
+        let url: String
+    }
+
+    static func bytes(_ events: [Event], _ address: SiteAddress) throws -> [UInt8] {
+        let features = events.compactMap { event in
+            event.place.point.map { point in
+                Feature(
+                    id: event.code.description,
+                    geometry: Geometry(coordinates: [point.longitude, point.latitude]),
+                    properties: properties(event, address)
+                )
+            }
+        }
+        return try Collection(features: features).json()
+    }
+
+    private static func properties(_ event: Event, _ address: SiteAddress) -> Properties {
+        let time = event.listedTime
+        return Properties(
+            title: event.title,
+            information: event.values.information,
+            location: event.place.line,
+            category: event.values.category,
+            starts: EventTimeWords(time).machine,
+            ends: time.endsAt.map { EventTimeWords($0, zone: time.zone).machine },
+            zone: time.zone,
+            url: address.absolute(Route.event(event.code).path)
+        )
+    }
+}
+
+/// RFC 4287, with positions as GeoRSS writes them.
+struct PinAtom {
+    let events: [Event]
+    let address: SiteAddress
+    /// With its question mark, as it was asked.
+    let query: String
+
+    var bytes: [UInt8] {
+        let own = address.absolute("/map.atom" + query)
+        let page = address.absolute("/map" + query)
+        var text = """
+            <?xml version="1.0" encoding="utf-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss">
+
+            """
+        text += XMLText.element("id", own) + XMLText.element("title", "Hereabouts: events on the map")
+        // A feed without entries was last changed at no time that is known.
+        text += XMLText.element("updated", Timestamp.text(events.map(\.updatedAt).max() ?? 0))
+        text += "<link rel=\"self\" type=\"application/atom+xml\" href=\"\(XMLText.escaped(own))\"/>"
+        text += "<link rel=\"alternate\" type=\"text/html\" href=\"\(XMLText.escaped(page))\"/>"
+        text += "<author><name>Hereabouts</name></author>\n"
+        for event in events { text += entry(event) }
+        return Array((text + "</feed>\n").utf8)
+    }
+
+    private func entry(_ event: Event) -> String {
+        let link = address.absolute(Route.event(event.code).path)
+        let summary = [EventTimeWords(event.listedTime).words, event.place.line, event.values.information]
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+        var text = "<entry>" + XMLText.element("id", "tag:\(address.host),2026:\(event.code)")
+        text += XMLText.element("title", event.title)
+        text += XMLText.element("published", Timestamp.text(event.createdAt))
+        text += XMLText.element("updated", Timestamp.text(event.updatedAt))
+        text += "<link rel=\"alternate\" type=\"text/html\" href=\"\(XMLText.escaped(link))\"/>"
+        text += XMLText.element("summary", summary)
+        if let point = event.place.point {
+            text += XMLText.element("georss:point", "\(Degrees.text(point.latitude)) \(Degrees.text(point.longitude))")
+        }
+        return text + "</entry>\n"
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Models
+import Templates
+
+/// A filled-in form of a public event: what is to be written, or everything that is wrong with it, at its place (PU2).
+struct PinCheck {
+    let values: EventValues?
+    private(set) var errors = FieldErrors.none
+
+    /// An hour before, who comes is reminded.
+    private static let reminderSeconds: Int64 = 3_600
+
+    init(_ input: PinInput, after earliest: Int64, _ app: App) throws {
+        let title = Self.text(input.title, .title, "Say what it is.", EventValues.maxTitleLength, &errors)
+        let location = Self.text(input.location, .location, "Say where it is.", EventPlace.maxNameLength, &errors)
+        let information = Self.text(
+            input.information,
+            .information,
+            "Say what happens there.",
+            EventValues.maxInformationLength,
+            &errors
+        )
+        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude)
+        errors.add(pin.errors)
+        let zone = try MeetingZone(input.zone, at: pin.point, app)
+        if zone.isUnknown { errors.add(.zone, "“\(input.zone)” is no time zone. Write it as “Europe/Berlin”.") }
+        let time = GivenTime(
+            date: input.date,
+            clock: input.time,
+            end: input.endTime,
+            zone: zone.zone,
+            after: earliest
+        )
+        errors.add(time.errors)
+        let seats = GivenSeats(capacity: input.capacity, plusOnes: "")
+        errors.add(seats.errors)
+        guard errors.isEmpty, let time = time.time, let point = pin.point else {
+            values = nil
+            return
+        }
+        values = EventValues(
+            title: title,
+            information: information,
+            category: EventCategory(rawValue: input.category)?.rawValue ?? "",
+            time: time,
+            place: EventPlace(id: nil, name: location, address: "", point: point),
+            reminderSeconds: Self.reminderSeconds,
+            capacity: seats.capacity
+        )
+    }
+
+    private static func text(
+        _ typed: String,
+        _ field: FieldName,
+        _ missing: String,
+        _ limit: Int,
+        _ errors: inout FieldErrors
+    ) -> String {
+        let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+        if text.isEmpty { errors.add(field, missing) }
+        let surplus = text.unicodeScalars.count - limit
+        if surplus > 0 { errors.add(field, "This is \(surplus) characters longer than it may be.") }
+        return text
+    }
+}
+
+/// The pin that a form gives in two fields.
+struct GivenPin {
+    let point: GeoPoint?
+    private(set) var errors = FieldErrors.none
+
+    init(latitude: String, longitude: String) {
+        let typed = (latitude.trimmingCharacters(in: .whitespaces), longitude.trimmingCharacters(in: .whitespaces))
+        guard !typed.0.isEmpty || !typed.1.isEmpty else {
+            point = nil
+            errors.add(.pin, "Put the pin on the map.")
+            return
+        }
+        let degrees = (Degrees(typed.0), Degrees(typed.1))
+        if degrees.0.map({ !(-90...90).contains($0.value) }) ?? true {
+            errors.add(.latitude, "A latitude is a number from -90 to 90, such as 60.17.")
+        }
+        if degrees.1.map({ !(-180...180).contains($0.value) }) ?? true {
+            errors.add(.longitude, "A longitude is a number from -180 to 180, such as 24.94.")
+        }
+        guard errors.isEmpty, let latitude = degrees.0, let longitude = degrees.1 else {
+            point = nil
+            return
+        }
+        point = GeoPoint(latitude: latitude.value, longitude: longitude.value)
+    }
+}

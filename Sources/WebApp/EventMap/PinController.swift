@@ -1,0 +1,99 @@
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// Puts a public event on the map (PU2). Buttons that only move the map or the pin keep what was typed as a draft.
+enum PinController {
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        let account = member.account.id
+        let query = try member.visit.query
+        let code = query["made"].flatMap(EventCode.init)
+        let (draft, made) = try member.app.database.read { db in
+            (
+                try EventDraft.find(.pin, of: account, db),
+                try code.flatMap { try VisibleEvent.findManaged($0, by: account, db) }
+            )
+        }
+        var input = PinInput()
+        if let draft { input.read { draft.fields[$0]?.first } }
+        if let latitude = query["lat"], let longitude = query["lon"] {
+            (input.latitude, input.longitude) = (latitude, longitude)
+        }
+        return try page(member, input, made: made?.event)
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        var input = PinInput()
+        input.read { form.fields[$0] }
+        input.information = input.information.replacing("\r\n", with: "\n")
+        if let step = PinStep(form) {
+            let (next, errors) = try await step.taken(input, member.app)
+            guard errors.isEmpty else { return try page(member, next, errors) }
+            try await keep(next, member)
+            return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
+        }
+        let check = try PinCheck(input, after: member.now, member.app)
+        guard let values = check.values else { return try page(member, input, check.errors) }
+        let (account, now, anyway) = (member.account.id, member.now, !form.text("anyway").isEmpty)
+        do {
+            let event = try await member.app.database.write { db in
+                let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
+                try EventDraft.remove(.pin, of: account, db)
+                return event
+            }
+            var next = EventMapAddress().part(.new)
+            next.made = event.code
+            return member.redirect(to: .map(next))
+        } catch PublishingProblem.duplicate(let code, let title) {
+            let like = PinPage.Like(code: code, title: title)
+            return try page(member, input, FieldErrors(form: "This may be there already. See below."), like: like)
+        } catch PublishingProblem.tooMany(let limit) {
+            let words = "You have put \(limit) events on the map today. Come back tomorrow for more."
+            return try page(member, input, FieldErrors(form: words))
+        }
+    }
+
+    private static func keep(_ input: PinInput, _ member: MemberVisit) async throws {
+        let (account, now, fields) = (member.account.id, member.now, input.fields)
+        try await member.app.database.write { try EventDraft.save(fields, .pin, of: account, now: now, $0) }
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ input: PinInput,
+        _ errors: FieldErrors = .none,
+        like: PinPage.Like? = nil,
+        made: Event? = nil
+    ) throws -> Response {
+        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude).point
+        let look = try PinLook(input, pin: pin, member.app).position
+        let zone = try MeetingZone("", at: pin, member.app).zone.identifier
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            PinPage(
+                context: $0,
+                input: input,
+                pin: pin,
+                look: look,
+                zone: zone,
+                errors: errors,
+                like: like,
+                made: made.map { PinPage.Like(code: $0.code, title: $0.title) }
+            )
+        }
+    }
+}
+
+/// Where the map of the form looks: where it was left, else at the pin, else at the middle of the map.
+struct PinLook {
+    let position: MapPosition
+
+    init(_ input: PinInput, pin: GeoPoint?, _ app: App) throws {
+        let zoom = Int(input.zoom)
+        let middle = try GeoPoint(pair: input.look) ?? pin ?? app.places.mapCentre()
+        guard let centre = middle ?? GeoPoint(latitude: 20, longitude: 0) else {
+            throw HTTPError(.internalServerError, "the earth has a middle")
+        }
+        position = MapPosition(centre: centre, zoom: zoom ?? (pin != nil ? 16 : middle == nil ? 2 : 14))
+    }
+}

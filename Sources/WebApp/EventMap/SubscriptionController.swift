@@ -1,0 +1,37 @@
+import Auth
+import HTTPServer
+import Models
+import Templates
+
+/// Follows a public event, and ends that (PU4).
+enum SubscriptionController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        guard shown.event.audience == .public else { throw HTTPError(.notFound, "no such event") }
+        let (account, now, code) = (member.account.id, member.now, shown.event.code)
+        do {
+            let mine = try await member.app.database.write { db in
+                // As it is now: it may have been called off or filled since it was shown.
+                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                    throw HTTPError(.notFound, "no such event")
+                }
+                return try event.subscribe(account, now: now, db) { $0.words }
+            }
+            return member.redirect(to: .event(code), mine?.isWaiting == true ? .answerWaits : .subscribed)
+        } catch let problem as AnswerProblem {
+            let page = try await EventController.page(member.visit, try ShownEvent(member.visit), nil, problem.errors)
+            return page
+        }
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        let (account, now, event) = (member.account.id, member.now, shown.event.id)
+        let isEnded = try await member.app.database.write { db in
+            try Event.find(event, db)?.unsubscribe(account, now: now, db) ?? false
+        }
+        let flash: Flash? = isEnded ? .unsubscribed : nil
+        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        return member.redirect(to: .event(shown.event.code), flash)
+    }
+}

@@ -1,0 +1,149 @@
+"""The map of public events in a real browser: a pin by pressing and holding, by keyboard, and without scripts."""
+
+import os
+import time
+import unittest
+from pathlib import Path
+
+from hereabouts import Site
+from webdriver import Driver
+
+PICTURES = os.environ.get("HEREABOUTS_PICTURES")
+
+FILL = """
+const form = document.querySelector('.pin-form form');
+const fields = { title: arguments[0], location: 'Behind the library', information: 'Bring a bib.',
+  date: new Date(Date.now() + 90 * 864e5).toISOString().slice(0, 10), time: '18:30' };
+for (const [name, value] of Object.entries(fields)) form.elements[name].value = value;
+"""
+CENTRE = """
+const box = document.querySelector('.map-canvas').getBoundingClientRect();
+return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+"""
+
+
+class EventMap(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = Driver()
+        cls.site = Site()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.close()
+        cls.driver.close()
+
+    def log_in(self, phone, dark=False, *further):
+        self.window = window = self.driver.window(phone, dark, *further)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/login?next=/events/new")
+        window.type("[name=username]", "ada.demo")
+        window.type("[name=password]", self.site.passwords["ada.demo"])
+        window.press("form[method=post] button[type=submit]")
+        self.kind = ("phone" if phone else "desk") + ("-dark" if dark else "")
+
+    def look(self, name):
+        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        self.assertLessEqual(width, screen, f"{name} is wider than the screen")
+        self.assertEqual(self.window.violations(), [], name)
+        if PICTURES:
+            self.window.picture(Path(PICTURES, f"{name}-{self.kind}.png"))
+
+    def ready(self):
+        self.window.run("document.querySelector('figure.map').scrollIntoView({ block: 'center' })")
+        self.window.wait("return document.querySelector('.hold-ring') !== null")
+
+    def pin(self):
+        return self.window.run("return ['lat', 'lon'].map(name => document.forms[0].elements[name]?.value"
+                               " ?? document.querySelector(`[name=${name}]`).value)")
+
+    def hold(self, seconds, move=0):
+        """A finger on the map, held and perhaps moved at once."""
+        x, y = self.window.run(CENTRE)
+        self.touch("touchStart", x + 40, y - 30)
+        if move:
+            self.touch("touchMove", x + 40 + move, y - 30)
+        time.sleep(seconds)
+        self.touch("touchEnd")
+
+    def touch(self, kind, *point):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.window.post(
+            "/goog/cdp/execute",
+            {"cmd": "Input.dispatchTouchEvent", "params": {"type": kind, "touchPoints": points}},
+        )
+
+    def create(self, title):
+        self.window.run(FILL, title)
+        self.window.press("#create")
+        self.assertIn("/events/new?made=", self.window.address, self.window.text)
+        self.assertIn(f"{title} is on the map.", self.window.text)
+
+    def test_a_finger_that_is_held_puts_the_pin(self):
+        self.log_in(True)
+        self.ready()
+        self.look("pin-new")
+        self.hold(0.4)
+        self.assertEqual(self.pin(), ["", ""])
+        self.hold(2.6, move=60)
+        self.assertEqual(self.pin(), ["", ""])
+        self.ready()
+        self.hold(2.6)
+        self.assertNotEqual(self.pin(), ["", ""])
+        self.look("pin-held")
+        self.create("Held football")
+        self.look("pin-made")
+        self.window.go(self.site.base + "/map?q=held")
+        self.window.run("document.querySelector('figure.map').scrollIntoView({ block: 'center' })")
+        self.window.wait("return document.querySelector('.event-pin') !== null")
+        self.look("map")
+        self.window.run("document.querySelector('.event-pin').click()")
+        self.window.wait("return document.querySelector('.leaflet-popup-content a')?.textContent === 'Info'")
+        # It fades in.
+        self.window.wait("return getComputedStyle(document.querySelector('.leaflet-popup')).opacity === '1'")
+        words = self.window.run("return document.querySelector('.leaflet-popup-content').innerText")
+        self.assertIn("Held football", words)
+        self.assertIn("Behind the library", words)
+        self.look("map-callout")
+
+    def test_by_mouse_and_by_keyboard_on_a_desk(self):
+        self.log_in(False, True)
+        self.ready()
+        x, y = self.window.run(CENTRE)
+        right = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 2},
+                 {"type": "pointerUp", "button": 2}]
+        source = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": right}
+        self.window.post("/actions", {"actions": [source]})
+        self.assertNotEqual(self.pin(), ["", ""])
+        self.window.run("for (const name of ['lat', 'lon']) document.querySelector(`[name=${name}]`).value = ''")
+        self.window.run("document.querySelector('.map-canvas').focus()")
+        element = self.window.find(".map-canvas")
+        self.window.post(f"/element/{element}/value", {"text": "\ue014\ue007"})
+        self.assertNotEqual(self.pin(), ["", ""])
+        self.look("pin-desk")
+        self.create("Typed football")
+        self.window.go(self.site.base + "/map")
+        self.window.wait("return document.querySelector('.map-group, .event-pin') !== null")
+        self.look("map")
+
+    def test_without_scripts_the_picture_sends_the_form_and_keeps_what_was_typed(self):
+        self.log_in(False)
+        # By its key; where a press lands is for the tests of the form, which count pixels.
+        self.window.post("/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}})
+        self.window.go(self.site.base + "/events/new")
+        self.window.type("[name=title]", "Still football")
+        element = self.window.find("[name=pick]")
+        self.window.post(f"/element/{element}/value", {"text": "\ue007"})
+        for _ in range(100):
+            if self.window.address.endswith("#pin"):
+                break
+            time.sleep(0.1)
+        self.window.post("/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": False}})
+        self.window.go(self.site.base + "/events/new")
+        self.assertNotEqual(self.pin(), ["", ""])
+        self.assertEqual(self.window.run("return document.querySelector('[name=title]').value"), "Still football")
+        self.create("Still football")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
