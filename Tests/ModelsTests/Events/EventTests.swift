@@ -36,6 +36,18 @@ struct EventTests {
         #expect(try world.notices() == ["bo-the-friend: invitation"])
     }
 
+    @Test func `names and addresses of the map are cut as the database counts them`() async throws {
+        let world = try await EventWorld()
+        // Each letter is three of them.
+        let long = String(repeating: "e\u{301}\u{302}", count: 150)
+        let summary = PlaceSummary.cafe(7, name: long, address: long)
+        var values = EventWorld.values()
+        values.place = EventPlace(summary)
+        let event = try await world.meet(values)
+        #expect(event.place.name.unicodeScalars.count == EventPlace.maxNameLength)
+        #expect(event.place.address.unicodeScalars.count == EventPlace.maxAddressLength)
+    }
+
     @Test func `a stranger, and whoever is blocked, finds no event`() async throws {
         let world = try await EventWorld()
         let event = try await world.meet(inviting: [.member(world.bo.id)])
