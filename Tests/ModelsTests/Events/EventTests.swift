@@ -36,6 +36,17 @@ struct EventTests {
         #expect(try world.notices() == ["bo-the-friend: invitation"])
     }
 
+    @Test func `whoever is taken off the list is told that and no more`() async throws {
+        let world = try await EventWorld()
+        let event = try await world.meet()
+        let (mine, host) = (try world.attendance(world.bo, event), world.ada.id)
+        try await world.database.write { try event.remove(mine, by: host, now: noon + 1, $0) }
+        let left = try world.database.read { try Notice.all(of: world.bo.id, $0) }.filter { !$0.isSettled }
+        #expect(left.map(\.kind) == [.eventCancelled])
+        let other = try world.database.read { try Notice.all(of: world.cy.id, $0) }.filter { !$0.isSettled }
+        #expect(other.map(\.kind) == [.invitation])
+    }
+
     @Test func `names and addresses of the map are cut as the database counts them`() async throws {
         let world = try await EventWorld()
         // Each letter is three of them.
