@@ -107,6 +107,7 @@ struct NoticeMailTests {
             let program = test.browser()
             let page = try await program.get(path)
             #expect(page.status == .ok && page.attribute("action") == [path])
+            #expect(page["X-Robots-Tag"] == "noindex, nofollow" && page["Cache-Control"] == "private, no-store")
             #expect(try test.app.database.read { try NoticeSetting.isOn(.reminder, .mail, for: ada.id, $0) })
             let answer = try await program.send(
                 .post,
