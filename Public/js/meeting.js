@@ -94,8 +94,16 @@ if (form) {
   form.addEventListener("change", show);
   form.addEventListener("keydown", enter);
   form.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    // Pressed twice it would be two meetings, and two mails to everybody.
+    if (button?.getAttribute("aria-busy") === "true") {
+      event.preventDefault();
+      return;
+    }
     clearTimeout(timer);
-    event.submitter?.setAttribute("aria-busy", "true");
+    button?.setAttribute("aria-busy", "true");
+    // Whoever has stopped the page from loading can press again.
+    setTimeout(() => button?.removeAttribute("aria-busy"), 10000);
   });
   form.elements.near?.addEventListener("input", () => { form.elements.around.value = ""; });
   if (form.classList.contains("keeps")) form.addEventListener("input", keep);

@@ -105,7 +105,7 @@ struct NoticePostingTests {
             )
         }
         #expect(page.isEmpty && unread == 0)
-        #expect(found?.isSeen == false)
+        #expect(found?.isSettled == false)
     }
 
     @Test func `what nothing else tells cannot be off in the list`() async throws {

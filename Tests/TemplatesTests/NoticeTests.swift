@@ -11,7 +11,12 @@ struct NoticeTests {
             id: 7,
             kind: kind,
             actor: Notice.Actor(username: "bo_diddley", displayName: "Bo"),
-            event: Notice.Event(code: "a-b_cd-ef_gh-ij_kl-mn_", title: "Picnic", startsAt: NoticeSamples.now, zone: zone),
+            event: Notice.Event(
+                code: "a-b_cd-ef_gh-ij_kl-mn_",
+                title: "Picnic",
+                startsAt: NoticeSamples.now,
+                zone: zone
+            ),
             detail: detail,
             createdAt: NoticeSamples.now
         )
@@ -44,7 +49,10 @@ struct NoticeTests {
     @Test func `every kind leads to a page of ours`() {
         for kind in NoticeKind.allCases {
             let path = NoticeTarget(notice(kind)).path
-            #expect(["/friends", "/people/bo_diddley", "/events/a-b_cd-ef_gh-ij_kl-mn_"].contains(path), "\(kind): \(path)")
+            #expect(
+                ["/friends", "/people/bo_diddley", "/events/a-b_cd-ef_gh-ij_kl-mn_"].contains(path),
+                "\(kind): \(path)"
+            )
         }
         #expect(NoticeTarget(Notice(id: 1, kind: .reminder, createdAt: 0)).path == "/notifications")
     }

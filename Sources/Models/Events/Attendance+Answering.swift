@@ -133,8 +133,9 @@ extension Event {
 
     /// One notice per person: the latest answer replaces one that the host has not read.
     func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+        let strangers = try Block.everybody(around: host, db)
         for host in try Attendance.all(in: id, db) where host.role.manages && host.id != answered.id {
-            guard let account = host.account else { continue }
+            guard let account = host.account, !strangers.contains(account) else { continue }
             try db.execute(
                 cached: """
                     DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS ?

@@ -21,6 +21,11 @@ extension Attendance {
         return db.changesCount == 1
     }
 
+    /// Whether there is a block between this member and the host: then the event is not there for them.
+    package func isBlocked(from event: Event, _ db: GRDB.Database) throws -> Bool {
+        try account.map { try Block.exists(between: $0, event.host, db) } ?? false
+    }
+
     /// Whether this person wants mails about the event.
     package func setMuted(_ isMuted: Bool, _ db: GRDB.Database) throws {
         try db.execute(cached: "UPDATE attendance SET is_muted = ? WHERE id = ?", arguments: [isMuted, id])

@@ -35,7 +35,7 @@ extension Event {
                 .eventChanged,
                 .changed,
                 by: actor,
-                detail: String(words(values, new, changes.filter(\.isTold)).prefix(2_000)),
+                detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
                 now: now,
                 db
             )

@@ -6,6 +6,8 @@ extension Event {
         guard attendance.event == id, attendance.role != .host else { return }
         try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
         guard db.changesCount == 1 else { return }
+        // What they were asked and reminded of is over for them, also where its mail is still held.
+        if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         if attendance.answer != .declined {
             try tell([attendance], .eventCancelled, .removed, by: actor, now: now, db)
         }

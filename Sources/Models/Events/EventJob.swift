@@ -87,7 +87,8 @@ extension Event {
         }
     }
 
-    /// Tells people of something: a notice for members, and a mail where the notice has none of its own.
+    /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
+    /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them.
     func tell(
         _ people: [Attendance],
         _ kind: NoticeKind,
@@ -98,8 +99,10 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
+        let strangers = try Block.everybody(around: host, db)
         for person in people where person.account == nil || person.account != actor {
             if let account = person.account {
+                guard !strangers.contains(account) else { continue }
                 try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
                     .post(now: now, db)
             }

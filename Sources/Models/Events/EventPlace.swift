@@ -23,8 +23,9 @@ package struct EventPlace: Hashable, Sendable {
 
     package init(_ place: PlaceSummary) {
         id = place.id
-        name = String(place.name.prefix(Self.maxNameLength))
-        address = String((place.address ?? "").prefix(Self.maxAddressLength))
+        // Counted as the database counts: a letter may be many of them.
+        name = String(place.name.unicodeScalars.prefix(Self.maxNameLength))
+        address = String((place.address ?? "").unicodeScalars.prefix(Self.maxAddressLength))
         point = place.point
     }
 

@@ -15,6 +15,20 @@ package enum Block {
         ) ?? false
     }
 
+    /// Whom the member has blocked, and who has blocked the member.
+    static func everybody(around account: AccountID, _ db: GRDB.Database) throws -> Set<AccountID> {
+        Set(
+            try AccountID.fetchAll(
+                db,
+                cached: """
+                    SELECT blocked_id FROM block WHERE account_id = ?1
+                    UNION ALL SELECT account_id FROM block WHERE blocked_id = ?1
+                    """,
+                arguments: [account]
+            )
+        )
+    }
+
     /// Whom the member has blocked, by who joined first; the first 1,000.
     package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [Author] {
         try Row.fetchAll(

@@ -10,12 +10,14 @@ package struct Notice: Hashable, Sendable {
         package let startsAt: Int64
         /// IANA.
         package let zone: String
+        package let isCancelled: Bool
 
-        package init(code: String, title: String, startsAt: Int64, zone: String) {
+        package init(code: String, title: String, startsAt: Int64, zone: String, isCancelled: Bool = false) {
             self.code = code
             self.title = title
             self.startsAt = startsAt
             self.zone = zone
+            self.isCancelled = isCancelled
         }
     }
 
@@ -45,8 +47,8 @@ package struct Notice: Hashable, Sendable {
 
     package var isUnread: Bool { readAt == nil }
 
-    /// Whether mail and push have nothing to add: it was seen already.
-    package var isSeen: Bool { isListed && readAt != nil }
+    /// Whether mail and push have nothing to add: it was seen already, or asks and reminds of what is called off since.
+    package var isSettled: Bool { isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent }
 
     package init(
         id: Int64,
@@ -70,7 +72,8 @@ package struct Notice: Hashable, Sendable {
 
     static let selection = """
         SELECT notice.id, notice.kind, notice.detail, notice.created_at, notice.read_at, notice.is_listed,
-            account.username, account.name, event.code, event.title, event.listed_at, event.zone
+            account.username, account.name, event.code, event.title, event.listed_at, event.zone,
+            event.status = 'cancelled'
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
         """
 
@@ -82,7 +85,7 @@ package struct Notice: Hashable, Sendable {
             id: row[0],
             kind: kind,
             actor: username.map { Actor(username: $0, displayName: row[7] ?? $0) },
-            event: code.map { Event(code: $0, title: row[9], startsAt: row[10], zone: row[11]) },
+            event: code.map { Event(code: $0, title: row[9], startsAt: row[10], zone: row[11], isCancelled: row[12]) },
             detail: row[2],
             createdAt: row[3],
             readAt: row[4],

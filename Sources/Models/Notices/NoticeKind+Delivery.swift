@@ -20,6 +20,14 @@ extension NoticeKind {
         }
     }
 
+    /// Whether the kind is of no use once its event is called off.
+    var needsEvent: Bool {
+        switch self {
+        case .invitation, .reminder, .nudge, .seat, .poll, .eventChanged: true
+        case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled: false
+        }
+    }
+
     /// Whether those who post the notice send a mail themselves, one that calendars understand; then `post` sends none.
     /// They ask `NoticeSetting.isOn(_:_:for:_:)` whether it is wanted.
     package var hasOwnMail: Bool {

@@ -152,7 +152,16 @@ package struct EventPage: Page {
                     P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
                 }
             }
-            if let series { SeriesDays(event: event, series: series, manages: manages, context: context) }
+            if let series {
+                SeriesDays(
+                    event: event,
+                    series: series,
+                    manages: manages,
+                    // Everybody else has the form of their answer, where they stand.
+                    errors: mine?.role == .host ? errors : .none,
+                    context: context
+                )
+            }
             // Several venues have no one place to show.
             if poll?.poll.places.isEmpty ?? true {
                 EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }

@@ -20,11 +20,14 @@ struct SeriesDays: HTML {
     let event: Event
     let series: SeriesShown
     let manages: Bool
+    /// Of a day that could not be taken out or put back.
+    let errors: FieldErrors
     let context: PageContext
 
     var body: some HTML {
         Section(.class("part"), .id("days")) {
             H2 { "Next days" }
+            FormFields(errors: errors, assets: context.assets).summary
             if series.days.isEmpty { P(.class("soft")) { "There are no more days." } }
             UL(.class("rows")) {
                 for day in series.days {

@@ -28,7 +28,9 @@ package struct PlacePhotosPage: Page {
     package var description: String { "Photos of \(heading.place.name), added by people who were there." }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js"]) }
+    package var scripts: [String] {
+        (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js"])
+    }
 
     package var content: some HTML {
         PlaceFrame(heading, .photos, context.assets) {

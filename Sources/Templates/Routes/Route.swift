@@ -107,7 +107,8 @@ package enum Route: Hashable, Sendable {
     /// Whether the address takes posts alone. Pages with a form of their own take both and are not among these.
     package var isPost: Bool {
         switch self {
-        case .meetingDraftRemoval, .availability, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email, .bookmarksRemoval,
+        case .meetingDraftRemoval, .availability, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email,
+            .bookmarksRemoval,
             .bookmark,
             .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
             true

@@ -11,8 +11,22 @@ struct DemoMeetings {
         let (ada, bo) = (people[0], people[1])
         let (bakery, quay, workshop) = (try place(1), try place(3), try place(40))
         let now = app.clock()
-        let breakfast = try meeting("Saturday breakfast", "First come, first bun.", bakery, at: 9 * 60 + 30, .saturday, now)
-        let chess = try meeting("Chess by the water", "Bring a board if you have one.", quay, at: 18 * 60, .wednesday, now)
+        let breakfast = try meeting(
+            "Saturday breakfast",
+            "First come, first bun.",
+            bakery,
+            at: 9 * 60 + 30,
+            .saturday,
+            now
+        )
+        let chess = try meeting(
+            "Chess by the water",
+            "Bring a board if you have one.",
+            quay,
+            at: 18 * 60,
+            .wednesday,
+            now
+        )
         let boats = try meeting("Boats, small ones", "", workshop, at: 15 * 60, .lastSunday, now)
         try await app.database.write { db in
             let past = try Event.create(boats, audience: .invited, by: ada, inviting: [.member(bo)], now: now, db)

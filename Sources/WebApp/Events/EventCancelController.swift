@@ -25,7 +25,13 @@ enum EventCancelController {
             )
         }
         let (account, now) = (member.account.id, member.now)
-        try await member.app.database.write { try event.cancel(message, by: account, now: now, $0) }
+        let isCancelled = try await member.app.database.write { db in
+            // What is over has taken place: nobody is told that it does not.
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return false }
+            try event.cancel(message, by: account, now: now, db)
+            return true
+        }
+        guard isCancelled else { return member.redirect(to: .event(event.code)) }
         return member.redirect(to: .event(event.code), .eventCancelled)
     }
 

@@ -12,6 +12,9 @@ enum EventEditController {
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
+        guard event.isAhead(at: member.now) || event.status == .cancelled else {
+            return member.redirect(to: .event(event.code))
+        }
         let input = MeetingInput(form)
         // The buttons that look for places show what they found; nothing is saved yet.
         guard form.text("step").isEmpty else { return try await page(member, event, input) }
@@ -29,6 +32,7 @@ enum EventEditController {
         }
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         values.category = event.values.category
+        values.time = Self.kept(values.time, input, of: event)
         let isPoll = event.status == .polling
         let (account, now, new) = (member.account.id, member.now, values)
         do {
@@ -48,6 +52,19 @@ enum EventEditController {
         } catch let problem as EventChangeProblem {
             return try await page(member, event, input, problem.errors)
         }
+    }
+
+    /// The event's own start where the form says nothing else: what a clock shows twice in a night names two instants, and
+    /// the form knows but the clock.
+    private static func kept(_ time: EventTime, _ input: MeetingInput, of event: Event) -> EventTime {
+        let clocks = WallClock(event.time.timeZone)
+        let (old, new) = (event.time.startsAt, time.startsAt)
+        guard time.zone == event.time.zone, new + clocks.offset(at: new) == old + clocks.offset(at: old) else {
+            return time
+        }
+        let end = input.endTime == MeetingInput(event).endTime ? event.time.endsAt : time.endsAt
+        guard end.map({ $0 > old }) ?? true else { return time }
+        return EventTime(startsAt: old, endsAt: end, zone: time.zone)
     }
 
     private static func page(

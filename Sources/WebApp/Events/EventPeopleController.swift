@@ -31,11 +31,15 @@ enum EventPeopleController {
     @Sendable static func remove(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let (event, attendance) = try find(member)
         let (account, now) = (member.account.id, member.now)
-        try await member.app.database.write { db in
-            guard let attendance = try Attendance.find(attendance.id, db) else { return }
+        let isRemoved = try await member.app.database.write { db in
+            // As they are now: the seats may be fewer since, and what is over or called off stays as it was.
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now),
+                let attendance = try Attendance.find(attendance.id, db)
+            else { return false }
             try event.remove(attendance, by: account, now: now, db)
+            return true
         }
-        return member.redirect(to: .event(event.code, .people), .personRemoved)
+        return member.redirect(to: .event(event.code, .people), isRemoved ? .personRemoved : nil)
     }
 
     @Sendable static func makeCohost(_ member: MemberVisit, _ form: Form) async throws -> Response {

@@ -5,6 +5,7 @@ import Templates
 /// Whom a form asks: friends by username (`participants`, one each), and addresses, one in a line (`emails`).
 struct GivenParticipants {
     private(set) var invitees: [Invitee] = []
+    private static let maxErrors = 20
     /// As typed.
     let emails: String
     private(set) var errors = FieldErrors.none
@@ -20,7 +21,7 @@ struct GivenParticipants {
         var seen: Set<Invitee> = []
         for username in usernames.prefix(Event.maxInvited + 1) {
             guard let friend = byName[username.lowercased()] else {
-                errors.add(.participants, "“\(username)” is not among your friends.")
+                errors.add(.participants, "“\(username.prefix(100))” is not among your friends.")
                 continue
             }
             let invitee = Invitee.member(friend.id)
@@ -31,7 +32,9 @@ struct GivenParticipants {
             let address = line.trimmingCharacters(in: .whitespaces)
             guard !address.isEmpty else { continue }
             guard EmailPolicy.problem(with: address) == nil else {
-                errors.add(.emails, "“\(address)” is not an e-mail address.")
+                errors.add(.emails, "“\(address.prefix(EmailPolicy.maxBytes))” is not an e-mail address.")
+                // Whoever has pasted a whole letter needs no list of all of its words.
+                if errors.entries.count >= Self.maxErrors { break }
                 continue
             }
             if folded.insert(address.lowercased()).inserted { invitees.append(.address(address)) }

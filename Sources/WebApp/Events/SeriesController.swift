@@ -21,7 +21,10 @@ enum SeriesController {
         let (account, now) = (member.account.id, member.now)
         do {
             try await member.app.database.write { db in
-                guard let event = try Event.find(event.id, db) else { return }
+                // Before anything is reckoned with it: a number of an address may be any.
+                guard let event = try Event.find(event.id, db), try event.hasDay(start) else {
+                    throw SeriesProblem.notADay
+                }
                 let day = EventChangeWords.when(event.time.starting(at: start))
                 if isTakenOut {
                     try event.takeOut(start, by: account, detail: "Not on \(day).", now: now, db)

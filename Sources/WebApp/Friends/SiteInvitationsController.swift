@@ -41,7 +41,7 @@ enum SiteInvitationsController {
 
     @Sendable static func showEnd(_ visit: Visit) async throws -> Response {
         let (token, email) = try address(visit)
-        return visit.formPage { InvitationEndPage(context: $0, email: email, token: token) }
+        return visit.formPage { InvitationEndPage(context: $0, email: email, token: token) }.underSecretAddress()
     }
 
     /// Takes posts from anywhere, since mail programs send them without ever having seen a page (RFC 8058). Who holds
@@ -51,6 +51,7 @@ enum SiteInvitationsController {
         let (digest, now) = (visit.app.addressDigest(email), visit.now)
         try await visit.app.database.write { try SiteInvitation.refuse(digest, now: now, $0) }
         return visit.page { InvitationEndPage(context: $0, email: email, token: token, isDone: true) }
+            .underSecretAddress()
     }
 
     private static func address(_ visit: Visit) throws -> (token: String, email: String) {

@@ -29,7 +29,8 @@ enum NoticeJobs {
         try JSONDecoder().decode(NoticeDelivery.self, from: Data(job.payload.utf8))
     }
 
-    /// What is left to tell on that channel: nothing that was seen on the site meanwhile, or switched off.
+    /// What is left to tell on that channel: nothing that was seen on the site meanwhile, called off
+    /// or switched off.
     static func notices(_ delivery: NoticeDelivery, on channel: NoticeChannel, _ db: DatabaseConnection) throws
         -> [Notice]
     {
@@ -43,6 +44,6 @@ enum NoticeJobs {
                 [Notice]()
             }
         let settings = try NoticeSetting.all(of: account, db)
-        return found.filter { !$0.isSeen && settings[$0.kind]?.contains(channel) == true }
+        return found.filter { !$0.isSettled && settings[$0.kind]?.contains(channel) == true }
     }
 }

@@ -26,6 +26,6 @@ enum UnsubscriptionController {
         let kind = try found(visit).kind
         return visit.page {
             UnsubscriptionPage(context: $0, token: visit.parameters.first ?? "", kind: kind, isDone: isDone)
-        }
+        }.underSecretAddress()
     }
 }

@@ -11,7 +11,7 @@ struct AccessLog: Sendable {
     /// somebody looks.
     private static let discreet = [
         "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/", "/invitations/",
-        "/calendar/",
+        "/friends/invitations/", "/calendar/",
     ]
 
     func record(_ exchange: Exchange) {

@@ -11,6 +11,8 @@ enum HomeController {
         }
         let (account, now) = (member.account, member.now)
         let content = try member.app.database.read { try HomeContent(of: account, now: now, $0) }
-        return member.page { HomePage(context: $0, member: Member(account, unread: member.unread), content: content, now: now) }
+        return member.page {
+            HomePage(context: $0, member: Member(account, unread: member.unread), content: content, now: now)
+        }
     }
 }

@@ -82,17 +82,16 @@ struct CalendarEntryTests {
         let week: Int64 = 7 * 86_400
         func answer(_ start: Int64, _ answer: Answer = .going, now: Int64 = noon) async throws {
             try await world.database.write { db in
-                try mine.answer(answer, occurrence: start, of: series, now: now, db)
+                try series.answer(answer, on: start, as: mine, now: now, db)
             }
         }
         let start = series.time.startsAt
         try await answer(start + week)
         try await answer(start + week, .declined)
         for none in [start + week + 1, start + 3 * week, start - week] {
-            await #expect(throws: OccurrenceProblem.noSuchDay) { try await answer(none) }
+            await #expect(throws: AnswerProblem.notADay) { try await answer(none) }
         }
-        await #expect(throws: OccurrenceProblem.noSuchDay) { try await answer(start, Answer.none) }
-        await #expect(throws: OccurrenceProblem.over) { try await answer(start, now: start + 7_200) }
+        await #expect(throws: AnswerProblem.over) { try await answer(start, now: start + 7_200) }
         let rows = try world.database.read {
             try String.fetchAll($0, sql: "SELECT answer FROM occurrence_answer")
         }

@@ -36,6 +36,29 @@ struct EventTests {
         #expect(try world.notices() == ["bo-the-friend: invitation"])
     }
 
+    @Test func `whoever is taken off the list is told that and no more`() async throws {
+        let world = try await EventWorld()
+        let event = try await world.meet()
+        let (mine, host) = (try world.attendance(world.bo, event), world.ada.id)
+        try await world.database.write { try event.remove(mine, by: host, now: noon + 1, $0) }
+        let left = try world.database.read { try Notice.all(of: world.bo.id, $0) }.filter { !$0.isSettled }
+        #expect(left.map(\.kind) == [.eventCancelled])
+        let other = try world.database.read { try Notice.all(of: world.cy.id, $0) }.filter { !$0.isSettled }
+        #expect(other.map(\.kind) == [.invitation])
+    }
+
+    @Test func `names and addresses of the map are cut as the database counts them`() async throws {
+        let world = try await EventWorld()
+        // Each letter is three of them.
+        let long = String(repeating: "e\u{301}\u{302}", count: 150)
+        let summary = PlaceSummary.cafe(7, name: long, address: long)
+        var values = EventWorld.values()
+        values.place = EventPlace(summary)
+        let event = try await world.meet(values)
+        #expect(event.place.name.unicodeScalars.count == EventPlace.maxNameLength)
+        #expect(event.place.address.unicodeScalars.count == EventPlace.maxAddressLength)
+    }
+
     @Test func `a stranger, and whoever is blocked, finds no event`() async throws {
         let world = try await EventWorld()
         let event = try await world.meet(inviting: [.member(world.bo.id)])

@@ -147,7 +147,11 @@ struct ReplyIntakeTests {
             #expect(kept.map { $0[0] as Int64 } == [event.time.startsAt + 7 * 86_400])
             #expect(kept.map { $0[1] as String } == ["declined"])
             (mail.recurrence, mail.stamp) = ("20261202T183000Z", "20261121T191000Z")
-            #expect(try await take(mail, test) == .ignored("the answer for one day is not taken: noSuchDay"))
+            #expect(try await take(mail, test) == .ignored("the answer is not taken: notADay"))
+            let told = try test.app.database.read {
+                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'answer'")
+            }
+            #expect(told == ["\(dee): Not going on Tue 1 Dec 2026, 19:30."])
         }
     }
 

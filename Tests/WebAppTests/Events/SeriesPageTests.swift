@@ -150,6 +150,35 @@ struct SeriesPageTests {
         }
     }
 
+    @Test func `why the last day cannot be taken out is said to the host`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let address = try await test.meet(
+                ["repeat": "weekly", "repeat_end": "count", "repeat_count": "1"],
+                in: ada
+            )
+            let (start, token) = (try test.event(address).time.startsAt, try await ada.token(of: address))
+            let refused = try await ada.post("\(address)/days/\(start)/delete", form: ["csrf_token": token])
+            #expect(refused.status == .unprocessableContent)
+            let isSaid = refused.reads("It is the last day that is left. Call the event off instead.")
+            #expect(isSaid)
+        }
+    }
+
+    @Test func `a day that no clock knows ends no server, whether the series has an end or not`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let address = try await test.meet(["repeat": "daily", "end_time": "20:30"], in: ada)
+            let token = try await ada.token(of: address)
+            for start in [Int64.max, .max - 7_200, .min, 0] {
+                for path in ["\(start)", "\(start)/delete"] {
+                    let response = try await ada.post("\(address)/days/\(path)", form: ["csrf_token": token])
+                    #expect(response.status == .notFound, "\(path)")
+                }
+            }
+        }
+    }
+
     @Test func `the next day moves into the lists, and each is reminded of once`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in

@@ -84,6 +84,19 @@ struct NoticeMailTests {
         }
     }
 
+    @Test func `what is called off meanwhile is not reminded of`() async throws {
+        try await withApp { test in
+            let ada = try await test.join(.ada)
+            let (count, start) = (try test.mails().count, test.app.clock() + 3_600)
+            let event = try await test.event("e", host: ada, startsAt: start)
+            try await test.post(NewNotice(for: ada.id, .reminder, about: event))
+            try await test.post(NewNotice(for: ada.id, .nudge, about: event))
+            try await test.app.database.write { try $0.execute(sql: "UPDATE event SET status = 'cancelled'") }
+            try await test.runJobs()
+            #expect(try test.mails().count == count)
+        }
+    }
+
     @Test func `a mail program ends mails of one kind with one post, and following the link ends nothing`() async throws
     {
         try await withApp { test in
@@ -94,6 +107,7 @@ struct NoticeMailTests {
             let program = test.browser()
             let page = try await program.get(path)
             #expect(page.status == .ok && page.attribute("action") == [path])
+            #expect(page["X-Robots-Tag"] == "noindex, nofollow" && page["Cache-Control"] == "private, no-store")
             #expect(try test.app.database.read { try NoticeSetting.isOn(.reminder, .mail, for: ada.id, $0) })
             let answer = try await program.send(
                 .post,

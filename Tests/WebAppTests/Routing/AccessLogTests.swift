@@ -34,7 +34,9 @@ struct AccessLogTests {
         ("/password-reset/c2VjcmV0", "/password-reset/-"), ("/email/c2VjcmV0", "/email/-"),
         ("/search-at/60.17,24.94/14/720x480/cafes", "/search-at/-"), ("/tiles/15/14563/11525.svg", "/tiles/-"),
         ("/password-reset", "/password-reset"), ("/invitations/7-wdq3", "/invitations/-"),
-        ("/invitations/mails/7-wdq3/delete", "/invitations/-"), ("/calendar/1.1-wdq3.ics", "/calendar/-"),
+        ("/invitations/mails/7-wdq3/delete", "/invitations/-"),
+        ("/friends/invitations/ZGVlQGV4YW1wbGUubmV0", "/friends/invitations/-"),
+        ("/calendar/1.1-wdq3.ics", "/calendar/-"),
     ])
     func `a path neither opens an account nor says where somebody looks`(path: String, logged: String) {
         let exchange = Exchange(

@@ -45,7 +45,7 @@ enum InvitationController {
                 guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
                     throw HTTPError(.notFound, "no such invitation")
                 }
-                try event.vote(given.votes, as: mine, now: now, db, words: PollWords.notice)
+                try event.vote(given.votes, as: mine, now: now, db) { mine.prefixForHosts + PollWords.notice($0) }
             }
             return visit.redirect(to: page(of: shown.mine, visit.app), .votesSaved).underSecretAddress()
         } catch let problem as PollProblem {
@@ -134,5 +134,8 @@ enum InvitationController {
 
 extension Attendance {
     /// As hosts read it: whoever has no account is named by their address.
-    var wordsForHosts: String { (email.map { $0 + ": " } ?? "") + words }
+    var wordsForHosts: String { prefixForHosts + words }
+
+    /// What stands before the words of somebody without an account, as no notice names them.
+    var prefixForHosts: String { email.map { $0 + ": " } ?? "" }
 }

@@ -7,13 +7,14 @@ struct ShownInvitation {
     let event: Event
     let mine: Attendance
 
-    /// Throws 404 where there is none.
+    /// Throws 404 where there is none, and where a block hides the event from a member: no mail that they had before
+    /// opens it. Ending its mails they can in any case.
     init(_ visit: Visit, _ token: InvitationToken) throws {
         let (text, key) = (visit.parameters.first ?? "", visit.app.signingKey)
         let found = try visit.app.database.read { db -> (Event, Attendance)? in
-            guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db) else {
-                return nil
-            }
+            guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db),
+                try token == .mails || !mine.isBlocked(from: event, db)
+            else { return nil }
             return (event, mine)
         }
         guard let found else { throw HTTPError(.notFound, "no such invitation") }

@@ -45,7 +45,7 @@ struct ReplyIntake {
             return try await database.write { db in
                 let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
                     .first
-                guard let mine, let event = try Event.find(mine.event, db) else {
+                guard let mine, let event = try Event.find(mine.event, db), try !mine.isBlocked(from: event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, replies, db)
@@ -97,7 +97,10 @@ struct ReplyIntake {
         do {
             if let start = reply.recurrenceID, event.isSeries {
                 guard event.isAhead(at: now) else { throw AnswerProblem.over }
-                try mine.answer(answer, occurrence: start, of: event, now: now, db)
+                try event.answer(answer, on: start, as: mine, now: now, db) {
+                    let day = EventChangeWords.when(event.time.starting(at: start))
+                    return mine.prefixForHosts + "\($0.words) on \(day)."
+                }
             } else {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.
                 let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
@@ -106,8 +109,6 @@ struct ReplyIntake {
             }
         } catch let problem as AnswerProblem {
             throw Refusal("the answer is not taken: \(problem)")
-        } catch let problem as OccurrenceProblem {
-            throw Refusal("the answer for one day is not taken: \(problem)")
         }
     }
 }

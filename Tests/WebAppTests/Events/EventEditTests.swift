@@ -1,0 +1,74 @@
+import Foundation
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// What hosts change, at its limits: what is over, and nights in which a clock shows a time twice.
+struct EventEditTests {
+    private static func form(_ changes: [(String, String)]) -> [(String, String)] {
+        var fields = [
+            ("title", "Chess & cake"), ("place_name", "The quay"), ("date", "2027-06-19"), ("time", "18:30"),
+            ("zone", "Europe/Berlin"), ("reminder", "60"),
+        ]
+        for (name, value) in changes {
+            fields.removeAll { $0.0 == name }
+            fields.append((name, value))
+        }
+        return fields
+    }
+
+    @Test func `what is over is neither changed, called off nor taken from anybody`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let (ada, bo) = try await test.friends()
+            let address = try await test.meet(in: ada)
+            _ = try await test.answer(address, ["answer": "going"], in: bo)
+            clock.advance(300 * 86_400)
+            try await test.runJobs()
+            try await test.logIn(.ada, in: ada)
+            let before = try test.event(address)
+            let mine = try test.attendance(.bo, before)
+            let told = try test.app.database.read { try Notice.newest($0) }
+            let token = [("csrf_token", try await ada.token(of: "/notifications/settings"))]
+            let posts: [(String, [(String, String)])] = [
+                ("/edit", Self.form([("title", "Never"), ("date", "2028-06-19")])), ("/cancel", [("message", "Flu")]),
+                ("/people/\(mine.id.rawValue)/delete", []), ("/people", [("emails", "dee@example.net")]),
+                ("/nudge", []),
+            ]
+            for (path, fields) in posts {
+                let response = try await ada.post(address + path, fields: token + fields)
+                #expect(response.status == .seeOther, "\(path)")
+            }
+            #expect(try test.event(address) == before)
+            #expect(try test.attendance(.bo, before) == mine)
+            #expect(try test.app.database.read { try Notice.newest($0) } == told)
+        }
+    }
+
+    @Test func `an event in the second half past two stays there when something else is changed`() async throws {
+        try await withApp { test in
+            try await test.people(.ada, .bo)
+            let ada = test.browser("10.0.0.9")
+            try await test.logIn(.ada, in: ada)
+            // 31 October 2027: at 3:00 the clock is put back to 2:00.
+            let second: Int64 = 1_824_946_200
+            let bo = try test.account(.bo).id
+            let event = try await test.meet(TestApp.values(start: second), [.member(bo)])
+            let address = "/events/\(event.code)"
+            let token = [("csrf_token", try await ada.token(of: address + "/edit"))]
+            let same = [("date", "2027-10-31"), ("time", "02:30"), ("end_time", "04:30"), ("title", "Owls")]
+            let saved = try await ada.post(address + "/edit", fields: token + Self.form(same))
+            #expect(saved.status == .seeOther)
+            #expect(try test.event(event).title == "Owls")
+            #expect(try test.event(event).time == event.time)
+            for (clock, end) in [("05:00", second + 2 * 3_600 + 1_800), ("02:45", second - 2_700)] {
+                let other = same + [("end_time", clock)]
+                let saved = try await ada.post(address + "/edit", fields: token + Self.form(other))
+                #expect(saved.status == .seeOther, "\(clock)")
+                #expect(try test.event(event).time.endsAt == end, "\(clock)")
+            }
+        }
+    }
+}
