@@ -160,6 +160,23 @@ class Walk(unittest.TestCase):
         self.look("photos-mine")
         if self.scripts:
             window.wait("return document.querySelector('.chosen-photo img')?.naturalWidth === 200")
+            self.enlarge()
+
+    def enlarge(self):
+        """A photo opens large, is zoomed by keyboard, and closes to where it was opened."""
+        window = self.window
+        window.run("document.querySelector('.photo-grid a').click()")
+        window.wait("return document.querySelector('dialog.viewer[open] img').naturalWidth > 0")
+        self.look("photo-large")
+        key = ("document.querySelector('.viewer-frame').dispatchEvent("
+               "new KeyboardEvent('keydown', { key: arguments[0], bubbles: true }))")
+        for _ in range(2):
+            window.run(key, "+")
+        self.assertEqual(window.run("return document.querySelector('.viewer img').style.width"), "200%")
+        window.run(key, "-")
+        self.assertEqual(window.run("return document.querySelector('.viewer img').style.width"), "150%")
+        window.run("document.querySelector('[aria-label=Close]').click()")
+        window.wait("return document.activeElement === document.querySelector('.photo-grid a')")
 
     def meet(self):
         """A meeting with somebody who is asked by mail."""

@@ -52,6 +52,29 @@ struct EventPageTests {
         }
     }
 
+    @Test func `the photos of its place open large from the page, and its map can be moved`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let address = try await test.meet(in: ada)
+            let (account, now) = (try test.account(.bo).id, test.app.clock())
+            try await test.app.database.write {
+                try $0.execute(
+                    sql: """
+                        INSERT INTO place_photo (account_id, place_kind, place_number, large_key, small_key, width,
+                            height, created_at)
+                        VALUES (?, 'demo', 1, 'large-key', 'small-key', 1600, 1200, ?)
+                        """,
+                    arguments: [account, now]
+                )
+            }
+            let page = try await ada.get(address)
+            #expect(page.attribute("data-large") == ["/media/large-key"])
+            #expect(page.attribute("href").contains { $0.hasPrefix("/places/demo-1/photos?photo=") })
+            let nearer = try #require(page.attribute("href").first { $0.hasPrefix(address + "?zoom=17") })
+            #expect(try await ada.get(nearer.replacing("&amp;", with: "&")).status == .ok)
+        }
+    }
+
     @Test func `wrong answers are said at the form`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()
