@@ -36,9 +36,12 @@ struct DemoMeetings {
                 guard let attendance = try Attendance.find(of: bo, in: event.id, db) else { continue }
                 // What is over cannot be answered any more: Bo answered before.
                 let then = min(now, event.time.startsAt - 86_400)
+                // What is long over is no news.
+                if event.id == past.id { try Notice.markRead(about: past.id, for: bo, now: now, db) }
                 let reply = Reply(.going, note: event.id == first.id ? "I bring jam." : "")
                 try event.answer(reply, as: attendance, now: then, db) { _ in "Going" }
             }
+            try Notice.markRead(about: past.id, for: ada, now: now, db)
         }
     }
 
