@@ -14,11 +14,15 @@ package enum InvitationProblem: Error, Hashable {
     /// They are no friends of the one who invites, or not any more.
     case notFriends([AccountID])
     case tooMany(limit: Int)
+    /// Of people who are known by an address alone, within a day.
+    case tooManyAddresses(limit: Int)
 }
 
 extension Event {
     /// The most people of one event who were invited.
     package static let maxInvited = 200
+    /// The most people whom a host asks by address alone within 24 hours.
+    package static let maxAddressesADay = 100
 
     /// Writes an event with its host, invitations, notices and the jobs that follow from them. Throws
     /// `InvitationProblem`.
@@ -70,10 +74,26 @@ extension Event {
             arguments: [id]
         )
         if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
+        if new.contains(where: { $0.email != nil }) { try checkAddresses(now, db) }
         if status == .polling {
             try tell(new, .poll, .poll, by: actor, now: now, db)
         } else {
             try tell(new, .invitation, .invitation, by: actor, now: now, db)
+        }
+    }
+
+    /// A member's events are no way to write to people by the thousand.
+    private func checkAddresses(_ now: Int64, _ db: GRDB.Database) throws {
+        let count = try Int.fetchOne(
+            db,
+            cached: """
+                SELECT count(*) FROM event JOIN attendance ON attendance.event_id = event.id
+                WHERE event.host_id = ? AND attendance.email IS NOT NULL AND attendance.created_at > ?
+                """,
+            arguments: [host, now - 86_400]
+        )
+        if let count, count > Self.maxAddressesADay {
+            throw InvitationProblem.tooManyAddresses(limit: Self.maxAddressesADay)
         }
     }
 

@@ -49,6 +49,8 @@ extension InvitationProblem {
     var sentence: String {
         switch self {
         case .notFriends: "Somebody of these is no longer among your friends."
+        case .tooManyAddresses(let limit):
+            "Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow."
         case .tooMany(let limit): "Up to \(limit) people can be asked to one event."
         }
     }

@@ -25,6 +25,28 @@ struct EventTests {
         #expect(try world.database.count("notice") == 0)
     }
 
+    @Test func `a host writes to so many addresses a day and no more, however many events there are`() async throws {
+        let world = try await EventWorld()
+        let addresses = (0..<Event.maxAddressesADay).map { Invitee.address("person\($0)@example.org") }
+        try await world.meet(inviting: addresses)
+        await #expect(throws: InvitationProblem.tooManyAddresses(limit: Event.maxAddressesADay)) {
+            try await world.meet(inviting: [.address("one.more@example.org")])
+        }
+        // Friends are members: they can be asked as ever.
+        try await world.meet()
+        let (host, later) = (world.ada.id, noon + 86_401)
+        _ = try await world.database.write { db in
+            try Event.create(
+                EventWorld.values(),
+                audience: .invited,
+                by: host,
+                inviting: [.address("one.more@example.org")],
+                now: later,
+                db
+            )
+        }
+    }
+
     @Test func `inviting somebody twice asks them once`() async throws {
         let world = try await EventWorld()
         let event = try await world.meet(inviting: [.member(world.bo.id), .member(world.bo.id), .address("x@y.z")])
