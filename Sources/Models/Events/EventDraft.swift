@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// A form for an event that is not sent yet: one per member and door, there again after a reload or on another device.
@@ -22,7 +21,7 @@ package struct EventDraft: Hashable, Sendable {
         )
         guard let row else { return nil }
         let text: String = row[0]
-        guard let fields = try? JSONDecoder().decode([String: [String]].self, from: Data(text.utf8)) else { return nil }
+        guard let fields = try? JSONText.decode([String: [String]].self, text) else { return nil }
         return EventDraft(fields: fields, updatedAt: row[1])
     }
 
@@ -35,7 +34,7 @@ package struct EventDraft: Hashable, Sendable {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
-        let text = try EventJob.text(fields)
+        let text = try JSONText.encode(fields)
         guard text.utf8.count <= maxBytes else { return }
         try db.execute(
             cached: """

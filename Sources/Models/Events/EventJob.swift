@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// The work that events ask for, and what its rows hold.
@@ -32,24 +31,14 @@ package enum EventJob {
 
         package var id: EventID { EventID(rawValue: event) }
     }
-
-    package static func decode<Payload: Decodable>(_ type: Payload.Type, _ job: Job) throws -> Payload {
-        try JSONDecoder().decode(type, from: Data(job.payload.utf8))
-    }
-
-    static func text(_ payload: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(payload), as: UTF8.self)
-    }
 }
 
 extension Event {
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
     private func enqueue(_ kind: String, for start: Int64, at due: Int64, now: Int64, _ db: GRDB.Database) throws {
-        let payload = try EventJob.text(EventJob.Moment(event: id.rawValue, startsAt: start))
+        let moment = EventJob.Moment(event: id.rawValue, startsAt: start)
         let key = "\(kind):\(id.rawValue):\(due)"
-        try Job.enqueue(kind, payload: payload, runAt: due, uniqueKey: key, now: now, db)
+        try Job.enqueue(kind, moment, runAt: due, uniqueKey: key, now: now, db)
     }
 
     /// When the reminder of the next time is due; `nil` without one.
@@ -115,7 +104,7 @@ extension Event {
                 reason: reason,
                 detail: detail
             )
-            try Job.enqueue(EventJob.mail, payload: try EventJob.text(mail), runAt: now, now: now, db)
+            try Job.enqueue(EventJob.mail, mail, runAt: now, now: now, db)
         }
     }
 }

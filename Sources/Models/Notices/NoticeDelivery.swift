@@ -40,14 +40,10 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
 
     /// Puts a push off, as its service asked for.
     package func enqueuePush(at instant: Int64, now: Int64, _ db: GRDB.Database) throws {
-        _ = try Job.enqueue(Self.pushJob, payload: try payload, runAt: instant, now: now, db)
+        try Job.enqueue(Self.pushJob, self, runAt: instant, now: now, db)
     }
 
     private func enqueue(_ kind: String, key: String, now: Int64, _ db: GRDB.Database) throws {
-        _ = try Job.enqueue(kind, payload: try payload, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
-    }
-
-    private var payload: String {
-        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+        try Job.enqueue(kind, self, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
     }
 }

@@ -1,5 +1,4 @@
 import Auth
-import Foundation
 import Models
 import Templates
 
@@ -12,7 +11,7 @@ enum AccountMailJobs {
     ]
 
     private static let sendConfirmation: JobHandler = { job, app in
-        let payload = try decode(AccountMails.Confirmation.self, job)
+        let payload = try job.decode(AccountMails.Confirmation.self)
         var generator = SystemRandomNumberGenerator()
         let token = Token<ConfirmationPurpose>(using: &generator)
         let now = app.clock()
@@ -35,7 +34,7 @@ enum AccountMailJobs {
     }
 
     private static let sendReset: JobHandler = { job, app in
-        let payload = try decode(AccountMails.Reset.self, job)
+        let payload = try job.decode(AccountMails.Reset.self)
         for account in try app.database.read({ try Account.findForReset(email: payload.email, $0) }) {
             var generator = SystemRandomNumberGenerator()
             let token = Token<ResetPurpose>(using: &generator)
@@ -52,13 +51,9 @@ enum AccountMailJobs {
     }
 
     private static let sendEmailChanged: JobHandler = { job, app in
-        let payload = try decode(AccountMails.EmailChanged.self, job)
+        let payload = try job.decode(AccountMails.EmailChanged.self)
         guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
         let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
         try await send(mail, to: payload.oldEmail, app)
-    }
-
-    private static func decode<Payload: Decodable>(_ type: Payload.Type, _ job: Job) throws -> Payload {
-        try JSONDecoder().decode(type, from: Data(job.payload.utf8))
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 
 /// The mails of accounts, as jobs. The rows hold whom a mail is for, never a token: the worker makes that when it writes
@@ -26,10 +25,9 @@ enum AccountMails {
 
     /// In the transaction that makes the account or asks for the change.
     static func askToConfirm(_ account: AccountID, email: String, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = try encode(Confirmation(account: account.rawValue, email: email))
-        _ = try Job.enqueue(
+        try Job.enqueue(
             confirmation,
-            payload: payload,
+            Confirmation(account: account.rawValue, email: email),
             runAt: now,
             uniqueKey: "\(confirmation) \(account.rawValue) \(email)",
             now: now,
@@ -38,16 +36,11 @@ enum AccountMails {
     }
 
     static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = try encode(Reset(email: email))
-        _ = try Job.enqueue(reset, payload: payload, runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
+        try Job.enqueue(reset, Reset(email: email), runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
     }
 
     static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = try encode(EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName))
-        _ = try Job.enqueue(emailChanged, payload: payload, runAt: now, now: now, db)
-    }
-
-    private static func encode(_ payload: some Encodable) throws -> String {
-        String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
+        let payload = EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName)
+        try Job.enqueue(emailChanged, payload, runAt: now, now: now, db)
     }
 }

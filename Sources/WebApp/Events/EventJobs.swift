@@ -6,7 +6,7 @@ enum EventJobs {
     static let handlers: [String: JobHandler] = [
         EventJob.mail: EventMailJob.send,
         EventJob.reminder: { job, app in
-            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()
             _ = try await app.database.write { db in
                 try Event.remind(moment, now: now, db) { event, late in
@@ -15,7 +15,7 @@ enum EventJobs {
             }
         },
         EventJob.advance: { job, app in
-            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()
             _ = try await app.database.write { db in
                 guard let event = try Event.find(moment.id, db), event.status != .cancelled else { return }
@@ -23,7 +23,7 @@ enum EventJobs {
             }
         },
         EventJob.nudge: { job, app in
-            let moment = try EventJob.decode(EventJob.Moment.self, job)
+            let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()
             _ = try await app.database.write { db in
                 // Moved since, or the hosts have only just asked themselves.

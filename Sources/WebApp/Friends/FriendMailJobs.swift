@@ -8,7 +8,7 @@ enum FriendMailJobs {
     static let handlers: [String: JobHandler] = [FriendMails.invitation: sendInvitation]
 
     private static let sendInvitation: JobHandler = { job, app in
-        let payload = try JSONDecoder().decode(FriendMails.Invitation.self, from: Data(job.payload.utf8))
+        let payload = try job.decode(FriendMails.Invitation.self)
         let (inviter, now) = (AccountID(rawValue: payload.inviter), app.clock())
         let digest = app.addressDigest(payload.email)
         let (account, isMember) = try app.database.read { db in

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 
 /// The mails of friends, as jobs.
@@ -12,10 +11,9 @@ enum FriendMails {
 
     /// In the transaction of the invitation.
     static func invite(_ email: String, by inviter: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = try JSONEncoder().encode(Invitation(inviter: inviter.rawValue, email: email))
-        _ = try Job.enqueue(
+        try Job.enqueue(
             invitation,
-            payload: String(decoding: payload, as: UTF8.self),
+            Invitation(inviter: inviter.rawValue, email: email),
             runAt: now,
             uniqueKey: "\(invitation) \(inviter.rawValue) \(email.lowercased())",
             now: now,

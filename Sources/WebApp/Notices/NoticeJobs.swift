@@ -1,13 +1,16 @@
 import Auth
-import Foundation
 import Models
 import Templates
 
 /// Mails and pushes notices.
 enum NoticeJobs {
     static let handlers: [String: JobHandler] = [
-        NoticeDelivery.mailJob: { job, app in try await NoticeMailing(app: app).deliver(try delivery(job)) },
-        NoticeDelivery.pushJob: { job, app in try await NoticePushing(app: app).deliver(try delivery(job)) },
+        NoticeDelivery.mailJob: { job, app in
+            try await NoticeMailing(app: app).deliver(try job.decode(NoticeDelivery.self))
+        },
+        NoticeDelivery.pushJob: { job, app in
+            try await NoticePushing(app: app).deliver(try job.decode(NoticeDelivery.self))
+        },
         sweepJob: { _, app in
             let now = app.clock()
             try await app.database.write { db in
@@ -23,10 +26,6 @@ enum NoticeJobs {
     static func enqueueSweep(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let key = "\(sweepJob) \(instant / 86_400)"
         _ = try Job.enqueue(sweepJob, payload: "{}", runAt: instant, uniqueKey: key, now: now, db)
-    }
-
-    private static func delivery(_ job: Job) throws -> NoticeDelivery {
-        try JSONDecoder().decode(NoticeDelivery.self, from: Data(job.payload.utf8))
     }
 
     /// What is left to tell on that channel: nothing that was seen on the site meanwhile, called off

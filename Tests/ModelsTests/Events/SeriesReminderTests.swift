@@ -30,12 +30,12 @@ struct SeriesReminderTests {
         var generator = SystemRandomNumberGenerator()
         while let job = try Job.lease(LeaseToken(using: &generator), seconds: 60, now: now, db) {
             if job.kind == EventJob.reminder {
-                let moment = try EventJob.decode(EventJob.Moment.self, job)
+                let moment = try job.decode(EventJob.Moment.self)
                 for _ in 0..<2 {
                     _ = try Event.remind(moment, now: now, db) { "\($0.listedAt) late \($1)" }
                 }
             } else if job.kind == EventJob.advance {
-                try Event.find(try EventJob.decode(EventJob.Moment.self, job).id, db)?.relist(now: now, db)
+                try Event.find(try job.decode(EventJob.Moment.self).id, db)?.relist(now: now, db)
             }
             _ = try job.complete(db)
             return true

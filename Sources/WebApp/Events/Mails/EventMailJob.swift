@@ -5,7 +5,7 @@ import Templates
 /// Writes and sends mails about events (iMIP, RFC 6047): for people and for their calendars.
 enum EventMailJob {
     static let send: JobHandler = { job, app in
-        let order = try EventJob.decode(EventJob.Mail.self, job)
+        let order = try job.decode(EventJob.Mail.self)
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }),
             let message = message(facts, job: job.id, app)

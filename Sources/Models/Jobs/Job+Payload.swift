@@ -1,0 +1,21 @@
+import GRDB
+
+extension Job {
+    /// Asks for work as above, with a value for its payload.
+    @discardableResult
+    package static func enqueue(
+        _ kind: String,
+        _ payload: some Encodable,
+        runAt: Int64,
+        uniqueKey: String? = nil,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> JobID? {
+        try enqueue(kind, payload: JSONText.encode(payload), runAt: runAt, uniqueKey: uniqueKey, now: now, db)
+    }
+
+    /// The value that `enqueue` was given. Throws `DecodingError` for what is none of that type.
+    package func decode<Payload: Decodable>(_ type: Payload.Type) throws -> Payload {
+        try JSONText.decode(type, payload)
+    }
+}
