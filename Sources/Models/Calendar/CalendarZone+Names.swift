@@ -7,12 +7,7 @@ extension CalendarZone {
         let words = name.split(separator: "/")
         // Names have two or three words: `Europe/Berlin`, `America/Argentina/Salta`.
         let suffixes = name.hasPrefix("/") ? [3, 2].map { words.suffix($0).joined(separator: "/") } : [name]
-        let known = suffixes.lazy.compactMap(zone).first ?? WindowsZones.identifier(for: name).flatMap(zone)
+        let known = suffixes.lazy.compactMap(TimeZone.init(named:)).first ?? WindowsZones.identifier(for: name).flatMap(TimeZone.init(named:))
         return known.map(WallClock.init)
-    }
-
-    /// Foundation takes `GMT+5` and abbreviations such as `EST` too, whose meaning depends on who says it.
-    private static func zone(_ name: String) -> TimeZone? {
-        name.contains("/") || name == "UTC" ? TimeZone(identifier: name) : nil
     }
 }

@@ -11,18 +11,11 @@ package struct QuietHours: Hashable, Sendable {
     /// `nil` for minutes that are none or the same, and for a zone that the tz database does not know.
     package init?(fromMinute: Int, toMinute: Int, zone: String) {
         guard (0..<1_440).contains(fromMinute), (0..<1_440).contains(toMinute), fromMinute != toMinute,
-            let known = Self.zone(zone)
+            let known = TimeZone(named: zone)
         else { return nil }
         self.fromMinute = fromMinute
         self.toMinute = toMinute
         self.zone = known
-    }
-
-    /// An IANA zone; `nil` for abbreviations and offsets, whose summer time nobody knows.
-    package static func zone(_ name: String) -> TimeZone? {
-        // Foundation calls UTC "GMT".
-        guard ["UTC", "GMT"].contains(name) || name.contains("/"), name.utf8.count <= 64 else { return nil }
-        return TimeZone(identifier: name)
     }
 
     /// When the quiet hours end that `instant` lies in; `nil` outside of them. Where clocks are changed the end is that

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 
 /// A notice in words, the same in the list, in mails, in pushes and on the live stream.
@@ -29,7 +30,7 @@ package struct NoticeWords: Sendable {
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.
     package var when: String? {
         notice.event.map { event in
-            let offset = QuietHours.zone(event.zone).map { Int(WallClock($0).offset(at: event.startsAt)) }
+            let offset = TimeZone(named: event.zone).map { Int(WallClock($0).offset(at: event.startsAt)) }
             return InstantWords(epochSeconds: Int(event.startsAt), offset: offset).words
         }
     }

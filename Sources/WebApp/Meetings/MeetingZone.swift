@@ -8,8 +8,7 @@ struct MeetingZone {
 
     init(_ typed: String, at point: GeoPoint?, _ app: App) throws {
         let name = typed.trimmingCharacters(in: .whitespaces)
-        // Abbreviations and offsets ("EST", "GMT+2") say nothing of summer time.
-        let known = name == "UTC" || name.contains("/") ? TimeZone(identifier: name) : nil
+        let known = TimeZone(named: name)
         isUnknown = !name.isEmpty && known == nil
         if let known {
             zone = known

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Models
 import Templates
@@ -58,7 +59,7 @@ enum NoticeSettingsController {
         if from == nil { errors.add(.quietFrom, "Give the time at which they begin, such as 22:00.") }
         if to == nil { errors.add(.quietTo, "Give the time at which they end, such as 07:00.") }
         if from != nil, from == to { errors.add(.quietTo, "They would last all day. Give another end.") }
-        if QuietHours.zone(input.zone) == nil {
+        if TimeZone(named: input.zone) == nil {
             errors.add(.zone, "Name the zone by its region and city, such as Europe/Berlin.")
         }
         return errors

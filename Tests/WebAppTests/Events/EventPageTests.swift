@@ -183,6 +183,24 @@ struct EventPageTests {
         }
     }
 
+    @Test(arguments: ["UTC", "Etc/GMT-2", "Asia/Kathmandu"])
+    func `an event in any zone that was taken can be changed by the form that shows it`(zone: String) async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let address = try await test.meet(["zone": zone], in: ada)
+            let before = try test.event(address).time
+            let form = try await ada.get(address + "/edit")
+            let shown = try #require(form.text.firstMatch(of: /name="zone" type="text" value="([^"]*)"/)).1
+            let fields = [
+                ("csrf_token", try #require(form.token)), ("title", "Chess"), ("place", "demo-1"),
+                ("date", "2027-06-19"), ("time", "18:30"), ("zone", String(shown)), ("reminder", "10"),
+            ]
+            let changed = try await ada.post(address + "/edit", fields: fields)
+            #expect(changed["Location"] == address)
+            #expect(try test.event(address).time == before)
+        }
+    }
+
     @Test func `hosts ask more people, make co-hosts, and take people off`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()
