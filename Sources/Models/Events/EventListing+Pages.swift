@@ -65,7 +65,8 @@ extension EventListing {
         var found: [EventListing] = []
         let rows = try searchable(search.isPast, of: account, scope, now: now, db)
         while let row = try rows.next() {
-            let text = NameFolding.fold((0..<5).map { (row[columnCount + $0] as String?) ?? "" }.joined(separator: "\n"))
+            let fields = (0..<5).map { (row[columnCount + $0] as String?) ?? "" }
+            let text = NameFolding.fold(fields.joined(separator: "\n"))
             guard words.allSatisfy({ text.contains($0) }) else { continue }
             found.append(try EventListing(row: row))
             if found.count > skipped + pageSize { break }
