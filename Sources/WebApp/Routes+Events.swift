@@ -8,6 +8,8 @@ extension RouteTable {
         routes.post("/meetings/draft/delete", member: MeetingNewController.removeDraft)
         routes.get("/events/:code", EventController.show)
         routes.post("/events/:code/answer", member: AnswerController.save)
+        routes.post("/events/:code/rating", member: RatingController.save)
+        routes.post("/events/:code/rating/delete", member: RatingController.delete)
         routes.get("/events/:code/edit", member: EventEditController.edit)
         routes.post("/events/:code/edit", member: EventEditController.update)
         routes.get("/events/:code/cancel", member: EventCancelController.new)

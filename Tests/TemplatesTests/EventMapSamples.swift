@@ -67,7 +67,7 @@ struct EventMapSamples {
     private var narrowed: EventMapAddress {
         var address = EventMapAddress()
         (address.words, address.near, address.from, address.to) = (word("Ball"), word("Munich"), word("2026-11-28"), "")
-        (address.within, address.category, address.isByDistance, address.page) = (3_000, "sports", true, 2)
+        (address.within, address.category, address.sort, address.page) = (3_000, "sports", .distance, 2)
         return address
     }
 

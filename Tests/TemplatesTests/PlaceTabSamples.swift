@@ -84,7 +84,7 @@ struct PlaceTabSamples {
             place: Place(summary: place, openingHours: nil, phone: nil, website: nil, tags: [:]),
             heading: heading(SearchStart(point: point)),
             bookmark: .made,
-            rating: ReviewSummary(count: 3, sum: 13),
+            rating: RatingSummary(count: 3, sum: 13),
             photo: photo(2)
         )
         return page.renderedString()
@@ -117,7 +117,7 @@ struct PlaceTabSamples {
             context: context ?? accounts.guest,
             heading: heading(),
             reviews: reviews,
-            summary: ReviewSummary(count: reviews.count, sum: reviews.reduce(0) { $0 + $1.stars }),
+            summary: RatingSummary(count: reviews.count, sum: reviews.reduce(0) { $0 + $1.stars }),
             chosen: chosen,
             mine: mine,
             input: input,

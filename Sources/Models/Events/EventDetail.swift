@@ -10,15 +10,17 @@ package struct EventDetail: Hashable, Sendable {
     package let poll: Poll?
     /// `nil` for what is once.
     package let series: SeriesShown?
+    package let rating: EventRating
 
     /// The most people that are listed; hosts see all of them on a page of their own.
     private static let listedPeople = 100
     private static let listedDays = 10
 
-    /// `nil` where `start` is given and no day of the event.
+    /// For a reader who may have an attendance; `nil` where `start` is given and no day of the event.
     package static func find(
         of event: Event,
         for viewer: Attendance?,
+        reader: AccountID? = nil,
         on start: Int64? = nil,
         now: Int64,
         _ db: GRDB.Database
@@ -36,7 +38,8 @@ package struct EventDetail: Hashable, Sendable {
                     event.status == .cancelled
                     ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
                 return SeriesShown(rule: rule, days: days, day: day)
-            }
+            },
+            rating: try event.rating(for: reader, db)
         )
     }
 }

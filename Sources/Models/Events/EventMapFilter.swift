@@ -21,9 +21,10 @@ package struct EventMapFilter: Hashable, Sendable {
     package init(from: Int64) { self.from = from }
 }
 
-/// A pin: no more of an event than where, when and which.
+/// A pin: no more of an event than where, when, which and whose.
 struct EventSpot {
     let id: Int64
+    let host: Int64
     let latitude: Double
     let longitude: Double
     let starts: Int64
@@ -72,7 +73,7 @@ extension EventMapFilter {
         ]
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, south, west, starts FROM event_box
+                SELECT id, south, west, starts, host_id FROM event_box
                 WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? AND ends > ? AND starts < ?\(further.sql)
                 """
         )
@@ -81,7 +82,9 @@ extension EventMapFilter {
         while let row = try rows.next() {
             let (south, west): (Int64, Int64) = (row[1], row[2])
             let (latitude, longitude) = (Double(south) / 1e7, Double(west) / 1e7)
-            spots.append(EventSpot(id: row[0], latitude: latitude, longitude: longitude, starts: row[3]))
+            spots.append(
+                EventSpot(id: row[0], host: row[4], latitude: latitude, longitude: longitude, starts: row[3])
+            )
         }
         return spots
     }

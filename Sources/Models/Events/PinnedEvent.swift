@@ -6,10 +6,12 @@ package struct PinnedEvent: Hashable, Sendable {
     package let event: Event
     /// From the filter's centre, where it has one.
     package let metres: Double?
+    package let rating: RatingSummary
 
-    package init(event: Event, metres: Double? = nil) {
+    package init(event: Event, metres: Double? = nil, rating: RatingSummary = .none) {
         self.event = event
         self.metres = metres
+        self.rating = rating
     }
 
     package enum Order: Hashable, Sendable {
@@ -17,6 +19,8 @@ package struct PinnedEvent: Hashable, Sendable {
         case time
         /// The nearest first; by time where there is no centre.
         case distance
+        /// What promises to be best first.
+        case rating
     }
 
     package static let pageSize = 50
@@ -44,15 +48,36 @@ package struct PinnedEvent: Hashable, Sendable {
         limit: Int,
         _ db: GRDB.Database
     ) throws -> [PinnedEvent] {
-        if order == .distance, let centre = filter.centre {
-            return try nearest(to: centre, filter, needed: offset + limit, db).dropFirst(offset).prefix(limit)
-                .compactMap { try pinned($0, filter, db) }
+        let events =
+            if let spots = try spots(filter, order, needed: offset + limit, db) {
+                try spots.dropFirst(offset).prefix(limit).compactMap { try Event.find(EventID(rawValue: $0.id), db) }
+            } else {
+                try filter.soonest(skipping: offset, limit: limit, db)
+            }
+        let ratings = try RatingSummary.list(of: events.map(\.id), db)
+        return events.map { event in
+            PinnedEvent(event: event, metres: metres(to: event, filter), rating: ratings[event.id] ?? .none)
         }
-        if let spots = try filter.reachable(db) {
-            return try spots.dropFirst(offset).prefix(limit).compactMap { try pinned($0, filter, db) }
-        }
-        return try filter.soonest(skipping: offset, limit: limit, db).map { event in
-            PinnedEvent(event: event, metres: metres(to: event, filter))
+    }
+
+    /// At least `needed`, as far as there are as many; `nil` where an index of events has the order.
+    private static func spots(
+        _ filter: EventMapFilter,
+        _ order: Order,
+        needed: Int,
+        _ db: GRDB.Database
+    ) throws -> [EventSpot]? {
+        switch order {
+        case .distance:
+            guard let centre = filter.centre else { return try filter.reachable(db) }
+            return try nearest(to: centre, filter, needed: needed, db)
+        case .rating:
+            let order = try RatingOrder(db)
+            return try (filter.reachable(db) ?? filter.spots(in: .earth, db))
+                .map { (spot: $0, promise: order.promise(event: $0.id, host: $0.host)) }
+                .sorted { ($1.promise, $0.spot.starts, $0.spot.id) < ($0.promise, $1.spot.starts, $1.spot.id) }
+                .map(\.spot)
+        case .time: return try filter.reachable(db)
         }
     }
 
@@ -84,14 +109,6 @@ package struct PinnedEvent: Hashable, Sendable {
             }
             radius = min(radius * 4, limit)
         }
-    }
-
-    private static func pinned(
-        _ spot: EventSpot,
-        _ filter: EventMapFilter,
-        _ db: GRDB.Database
-    ) throws -> PinnedEvent? {
-        try Event.find(EventID(rawValue: spot.id), db).map { PinnedEvent(event: $0, metres: metres(to: $0, filter)) }
     }
 
     private static func metres(to event: Event, _ filter: EventMapFilter) -> Double? {

@@ -18,21 +18,6 @@ package struct Review: Hashable, Sendable {
     package static let pageSize = 50
 }
 
-/// What the reviews of a place come to.
-package struct ReviewSummary: Hashable, Sendable {
-    package let count: Int
-    /// Of all stars.
-    package let sum: Int
-
-    package init(count: Int, sum: Int) {
-        self.count = count
-        self.sum = sum
-    }
-
-    /// 1 to 5; `nil` without a review.
-    package var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
-}
-
 extension Review: FetchableRecord {
     private static let columns = """
         review.id, review.stars, review.text, review.large_key, review.small_key, review.width, review.height, \
@@ -92,12 +77,12 @@ extension Review: FetchableRecord {
         )
     }
 
-    package static func summary(of place: PlaceID, _ db: GRDB.Database) throws -> ReviewSummary {
+    package static func summary(of place: PlaceID, _ db: GRDB.Database) throws -> RatingSummary {
         let row = try Row.fetchOne(
             db,
             cached: "SELECT count(*), coalesce(sum(stars), 0) FROM review WHERE place_kind = ? AND place_number = ?",
             arguments: [place.kind.rawValue, place.number]
         )
-        return ReviewSummary(count: row?[0] ?? 0, sum: row?[1] ?? 0)
+        return RatingSummary(count: row?[0] ?? 0, sum: row?[1] ?? 0)
     }
 }

@@ -6,11 +6,19 @@ package struct PersonPage: Page {
     package let person: Person
     /// How whoever looks stands to them; `nil` for guests.
     package let relation: FriendRelation?
+    /// What their public events were given.
+    package let rating: RatingSummary
 
-    package init(context: PageContext, person: Person, relation: FriendRelation? = nil) {
+    package init(
+        context: PageContext,
+        person: Person,
+        relation: FriendRelation? = nil,
+        rating: RatingSummary = .none
+    ) {
         self.context = context
         self.person = person
         self.relation = relation
+        self.rating = rating
     }
 
     package var title: String { person.displayName }
@@ -19,6 +27,13 @@ package struct PersonPage: Page {
     package var content: some HTML {
         Article(.class("profile")) {
             PersonHead(person: person)
+            if let mean = rating.tellingMean {
+                RatingLine(mean: mean) { "\(rating.count) ratings of public events" }
+            } else if rating.count > 0 {
+                P(.class("soft")) {
+                    rating.count == 1 ? "1 rating of a public event" : "\(rating.count) ratings of public events"
+                }
+            }
             if let relation {
                 PersonActions(
                     person: Byline(username: person.username, displayName: person.displayName, photo: person.photo),

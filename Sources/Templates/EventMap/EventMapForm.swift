@@ -50,7 +50,7 @@ struct EventMapForm: HTML {
                         Label(.for(FieldName.category.rawValue)) { "Kind" }
                         CategoryChoice(category: address.category, none: "Any kind")
                     }
-                    choice(.sort, "Order", Self.orders, address.isByDistance ? "near" : "")
+                    choice(.sort, "Order", Self.orders, address.sort.rawValue)
                 }
             }
         }
@@ -58,13 +58,15 @@ struct EventMapForm: HTML {
 
     private var isNarrowed: Bool {
         !address.near.isEmpty || !address.from.isEmpty || !address.to.isEmpty || !address.category.isEmpty
-            || address.within != nil || address.isByDistance
+            || address.within != nil || address.sort != .time
     }
 
     private static let circles = [
         ("", "Any distance"), ("1000", "1 km"), ("3000", "3 km"), ("10000", "10 km"), ("30000", "30 km"),
     ]
-    private static let orders = [("", "The soonest first"), ("near", "The nearest first")]
+    private static let orders = [
+        ("", "The soonest first"), ("near", "The nearest first"), ("rated", "The best rated first"),
+    ]
 
     private func choice(
         _ name: FieldName,

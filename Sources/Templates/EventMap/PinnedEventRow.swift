@@ -22,6 +22,7 @@ struct PinnedEventRow: HTML {
                     Bdi { event.place.line }
                     if let words = EventCategory.words(event.values.category) { " · " + words }
                 }
+                if let mean = pinned.rating.tellingMean { P(.class("rating")) { Stars(value: mean) } }
             }
             if let distance { Span(.class("distance")) { distance.words } }
         }

@@ -5,6 +5,7 @@ import Models
 struct EventData {
     let event: Event
     let host: String
+    let rating: RatingSummary
     let address: WebAddress
 
     /// JSON in which nothing can end the element around it.
@@ -32,7 +33,8 @@ struct EventData {
             ),
             organizer: Organizer(name: host),
             url: address.text,
-            maximumAttendeeCapacity: event.values.capacity
+            maximumAttendeeCapacity: event.values.capacity,
+            aggregateRating: rating.tellingMean.map { Rating(ratingValue: $0, ratingCount: rating.count) }
         )
     }
 
@@ -54,12 +56,13 @@ struct EventData {
         let organizer: Organizer
         let url: String
         let maximumAttendeeCapacity: Int?
+        let aggregateRating: Rating?
 
         enum CodingKeys: String, CodingKey {
             case context = "@context"
             case type = "@type"
             case name, description, startDate, endDate, eventStatus, eventAttendanceMode, location, organizer, url
-            case maximumAttendeeCapacity
+            case maximumAttendeeCapacity, aggregateRating
         }
     }
 
@@ -83,6 +86,17 @@ struct EventData {
         enum CodingKeys: String, CodingKey {
             case type = "@type"
             case latitude, longitude
+        }
+    }
+
+    private struct Rating: Encodable {
+        let type = "AggregateRating"
+        let ratingValue: Double
+        let ratingCount: Int
+
+        enum CodingKeys: String, CodingKey {
+            case type = "@type"
+            case ratingValue, ratingCount
         }
     }
 

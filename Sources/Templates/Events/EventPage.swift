@@ -12,6 +12,7 @@ package struct EventPage: Page {
     /// Where it is voted on.
     package let poll: PollShown?
     package let series: SeriesShown?
+    package let rating: EventRating
     /// The hours of its place when it takes place (B6).
     package let opening: PlaceOpening?
     package let photos: [PlacePhotoItem]
@@ -33,6 +34,7 @@ package struct EventPage: Page {
         counts: AnswerCounts,
         poll: PollShown? = nil,
         series: SeriesShown? = nil,
+        rating: EventRating = EventRating(all: .none),
         opening: PlaceOpening? = nil,
         photos: [PlacePhotoItem] = [],
         position: MapPosition? = nil,
@@ -50,6 +52,7 @@ package struct EventPage: Page {
         self.counts = counts
         self.poll = poll
         self.series = series
+        self.rating = rating
         self.opening = opening
         self.photos = photos
         self.position = position
@@ -65,7 +68,7 @@ package struct EventPage: Page {
     package var meta: PageMeta {
         guard let canonical else { return PageMeta(isIndexed: false) }
         let words = PageMeta.Preview(title: event.title, description: description, address: canonical)
-        let data = EventData(event: event, host: host.displayName, address: canonical).text
+        let data = EventData(event: event, host: host.displayName, rating: rating.all, address: canonical).text
         return PageMeta(preview: words, data: data)
     }
     package var section: SiteSection? { .events }
@@ -162,6 +165,13 @@ package struct EventPage: Page {
                     context: context
                 )
             }
+            EventRatingPart(
+                event: event,
+                rating: rating,
+                obstacle: event.ratingObstacle(mine, isMember: context.viewer.member != nil, now: now),
+                errors: errors,
+                context: context
+            )
             // Several venues have no one place to show.
             if poll?.poll.places.isEmpty ?? true {
                 EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }

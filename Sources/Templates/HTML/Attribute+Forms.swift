@@ -27,6 +27,10 @@ extension Attribute where Tag: FormControl, Value == Bool {
     @inlinable package static func autofocus(_ on: Bool = true) -> Self { Self(" autofocus", on) }
 }
 
+extension Attribute where Tag == Tags.Fieldset, Value == Bool {
+    @inlinable package static func disabled(_ on: Bool = true) -> Self { Self(" disabled", on) }
+}
+
 extension Attribute where Tag == Tags.Option, Value == String {
     @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
 }

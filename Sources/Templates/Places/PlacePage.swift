@@ -8,7 +8,7 @@ package struct PlacePage: Page {
     /// Its hours now, by its own clocks.
     package let opening: PlaceOpening?
     package let bookmark: PlaceBookmark
-    package let rating: ReviewSummary
+    package let rating: RatingSummary
     /// What people say elsewhere.
     package let outsideRating: PlaceRating?
     /// The newest, shown on top.
@@ -20,7 +20,7 @@ package struct PlacePage: Page {
         heading: PlaceHeading,
         opening: PlaceOpening? = nil,
         bookmark: PlaceBookmark = .hidden,
-        rating: ReviewSummary = ReviewSummary(count: 0, sum: 0),
+        rating: RatingSummary = RatingSummary(count: 0, sum: 0),
         outsideRating: PlaceRating? = nil,
         photo: PlacePhotoItem? = nil
     ) {
@@ -47,7 +47,9 @@ package struct PlacePage: Page {
         PlaceFrame(heading, .about, context.assets) {
             if let photo { cover(photo) }
             if let mean = rating.mean {
-                RatingLine(mean: mean, count: rating.count, reviews: heading.address(.reviews))
+                RatingLine(mean: mean) {
+                    A(.href(heading.address(.reviews))) { rating.count == 1 ? "1 review" : "\(rating.count) reviews" }
+                }
             }
             if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }
             if let outsideRating { P(.class("soft")) { outsideRating.words } }

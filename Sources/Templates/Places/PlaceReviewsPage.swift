@@ -6,7 +6,7 @@ package struct PlaceReviewsPage: Page {
     package let heading: PlaceHeading
     /// Of one page, newest first.
     package let reviews: [ReviewItem]
-    package let summary: ReviewSummary
+    package let summary: RatingSummary
     package let chosen: ReviewItem?
     /// The reader's own.
     package let mine: ReviewItem?
@@ -20,7 +20,7 @@ package struct PlaceReviewsPage: Page {
         context: PageContext,
         heading: PlaceHeading,
         reviews: [ReviewItem],
-        summary: ReviewSummary,
+        summary: RatingSummary,
         chosen: ReviewItem? = nil,
         mine: ReviewItem? = nil,
         input: ReviewInput? = nil,

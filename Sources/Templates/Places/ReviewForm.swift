@@ -23,7 +23,7 @@ struct ReviewForm: HTML {
         let fields = FormFields(errors: errors, assets: context.assets)
         fields.summary
         PostForm(heading.address(.reviews), context, hasFiles: true) {
-            StarField(chosen: input.stars, message: errors[.stars], assets: context.assets)
+            StarField(legend: "Stars", chosen: input.stars, message: errors[.stars], assets: context.assets)
             fields.textArea(
                 .text,
                 "What should others know",
@@ -51,47 +51,4 @@ struct ReviewForm: HTML {
             }
         }
     }
-}
-
-/// One to five stars as radio buttons.
-struct StarField: HTML {
-    let chosen: String
-    let message: String?
-    let assets: AssetPaths
-
-    var body: some HTML {
-        Fieldset(
-            .class("field"),
-            .role("radiogroup"),
-            .ariaInvalid(message == nil ? nil : "true"),
-            .ariaDescribedBy(message == nil ? nil : "stars-message")
-        ) {
-            Legend { "Stars" }
-            Div(.class("star-choice")) {
-                for (index, word) in Self.words.enumerated() {
-                    Label {
-                        Input(
-                            .id(index == 0 ? "stars" : "stars-\(index + 1)"),
-                            .type("radio"),
-                            .name(FieldName.stars.rawValue),
-                            .value("\(index + 1)"),
-                            .checked(chosen == "\(index + 1)")
-                        )
-                        Span {
-                            Strong { "\(index + 1)" }
-                            " " + word
-                        }
-                    }
-                }
-            }
-            if let message {
-                P(.class("field-message"), .id("stars-message")) {
-                    Icon(.alert, assets)
-                    message
-                }
-            }
-        }
-    }
-
-    private static let words = ["poor", "so-so", "fine", "good", "excellent"]
 }

@@ -22,11 +22,10 @@ struct Stars: HTML {
     }
 }
 
-/// The mean of a place's reviews in stars and words, linked to them.
-struct RatingLine: HTML {
+/// A mean in stars and digits, and what it is made of.
+struct RatingLine<Count: HTML>: HTML {
     let mean: Double
-    let count: Int
-    let reviews: Route
+    @HTMLBuilder let count: Count
 
     var body: some HTML {
         P(.class("rating")) {
@@ -34,7 +33,7 @@ struct RatingLine: HTML {
             " "
             Strong { Stars.number(mean) }
             " · "
-            A(.href(reviews)) { count == 1 ? "1 review" : "\(count) reviews" }
+            count
         }
     }
 }

@@ -13,6 +13,9 @@ package struct EventAddress: Hashable, Sendable {
         /// Takes that a member follows a public event.
         case subscription
         case subscriptionRemoval
+        /// Takes a member's stars.
+        case rating
+        case ratingRemoval
         /// Where it is changed.
         case edit
         /// Where it is called off.
@@ -38,7 +41,9 @@ package struct EventAddress: Hashable, Sendable {
 
     var isPost: Bool {
         switch part {
-        case .answer, .subscription, .subscriptionRemoval, .personRemoval, .cohost, .cohostRemoval, .nudge: true
+        case .answer, .subscription, .subscriptionRemoval, .rating, .ratingRemoval, .personRemoval, .cohost,
+            .cohostRemoval, .nudge:
+            true
         case .poll(let address): address.isPost
         case .series(let address): address.isPost
         case .detail, .look, .file, .edit, .cancellation, .people: false
@@ -58,6 +63,8 @@ package struct EventAddress: Hashable, Sendable {
         case .answer: buffer.append("/answer")
         case .subscription: buffer.append("/subscription")
         case .subscriptionRemoval: buffer.append("/subscription/delete")
+        case .rating: buffer.append("/rating")
+        case .ratingRemoval: buffer.append("/rating/delete")
         case .edit: buffer.append("/edit")
         case .cancellation: buffer.append("/cancel")
         case .people: buffer.append("/people")
@@ -80,7 +87,7 @@ package struct EventAddress: Hashable, Sendable {
         let id = AttendanceID(rawValue: 7)
         let parts: [Part] = [
             .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
-            .nudge, .subscription, .subscriptionRemoval,
+            .nudge, .subscription, .subscriptionRemoval, .rating, .ratingRemoval,
         ]
         let more = PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
         return (parts + more).map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]

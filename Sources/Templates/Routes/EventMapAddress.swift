@@ -13,6 +13,16 @@ package struct EventMapAddress: Hashable, Sendable {
         case new
     }
 
+    /// What comes first.
+    package enum Sort: String, Hashable, Sendable {
+        /// The soonest.
+        case time = ""
+        /// The nearest, where it is known from where; else the soonest.
+        case distance = "near"
+        /// What promises to be best.
+        case rating = "rated"
+    }
+
     package var part = Part.page
     package var words = ""
     /// Where distances begin, in words.
@@ -25,8 +35,7 @@ package struct EventMapAddress: Hashable, Sendable {
     /// In metres.
     package var within: Int?
     package var category = ""
-    /// The nearest first, where it is known from where; else the soonest.
-    package var isByDistance = false
+    package var sort = Sort.time
     /// From 1.
     package var page = 1
     /// Where the map looks, if not where it would look by itself.
@@ -80,7 +89,7 @@ package struct EventMapAddress: Hashable, Sendable {
         if let within { query.add("within=", within, to: &buffer) }
         if !category.isEmpty { query.add("category=", category, to: &buffer) }
         if let made { query.add("made=", made.description, to: &buffer) }
-        if isByDistance { query.add("sort=", "near", to: &buffer) }
+        if sort != .time { query.add("sort=", sort.rawValue, to: &buffer) }
         if page > 1 { query.add("page=", page, to: &buffer) }
         if let look {
             query.add("zoom=", look.zoom, to: &buffer)
@@ -91,7 +100,7 @@ package struct EventMapAddress: Hashable, Sendable {
     static func samples(_ point: GeoPoint) -> [Route] {
         var near = EventMapAddress()
         (near.words, near.from, near.to, near.point) = ("Fußball & Kuchen", "2026-11-28", "2026-12-24", point)
-        (near.within, near.category, near.isByDistance, near.page) = (3_000, "sports", true, 2)
+        (near.within, near.category, near.sort, near.page) = (3_000, "sports", .distance, 2)
         var here = EventMapAddress()
         (here.point, here.look) = (point, MapPosition(centre: point, zoom: 14))
         let parts: [Part] = [.pins, .geoJSON, .atom, .calendar, .new]

@@ -62,12 +62,15 @@ enum ProfileController {
             let account = try visit.app.database.read({ try Account.find(username: username, $0) })
         else { throw HTTPError(.notFound, "nobody of that name") }
         guard let viewer = visit.signedIn?.account.id else {
-            return visit.page { PersonPage(context: $0, person: Person(account)) }
+            let rating = try visit.app.database.read { try RatingSummary.ofHost(account.id, $0) }
+            return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
         }
         // Of two who have blocked each other neither has a page for the other.
-        let found = try visit.app.database.read { try FoundPerson.find(username: username, for: viewer, $0) }
+        let (found, rating) = try visit.app.database.read { db in
+            (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
+        }
         guard let found else { throw HTTPError(.notFound, "nobody of that name") }
-        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation) }
+        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation, rating: rating) }
     }
 }
 

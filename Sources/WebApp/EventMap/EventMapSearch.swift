@@ -18,7 +18,13 @@ struct EventMapSearch {
 
     private static let withinMetres = 1...200_000
 
-    var order: PinnedEvent.Order { address.isByDistance ? .distance : .time }
+    var order: PinnedEvent.Order {
+        switch address.sort {
+        case .time: .time
+        case .distance: .distance
+        case .rating: .rating
+        }
+    }
 
     /// Throws 400 for a query that cannot be read, and the databases' errors.
     init(_ visit: Visit) async throws {
@@ -29,7 +35,7 @@ struct EventMapSearch {
         address.near = Self.words(query, "near", 200)
         (address.from, address.to) = (Self.words(query, "from", 10), Self.words(query, "to", 10))
         address.category = EventCategory(rawValue: query["category"] ?? "")?.rawValue ?? ""
-        address.isByDistance = query["sort"] == "near"
+        address.sort = EventMapAddress.Sort(rawValue: query["sort"] ?? "") ?? .time
         address.page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
         address.look = MapPosition(query)
         let (origin, failures) = try await Self.origin(query, &address, &errors, visit.app)
@@ -103,7 +109,9 @@ struct EventMapDays {
         if let first, let last, last < first { errors.add(.to, "The last day is before the first one.") }
         // The minute, so that an answer is the same for everybody who asks within it.
         let minute = now - now % 60
-        from = max(minute, first.map { clocks.instant(ofWall: $0) } ?? minute)
+        let start = first.map { clocks.instant(ofWall: $0) } ?? minute
+        // Today begins now; who asks for an earlier day looks back.
+        from = start + 86_400 > minute ? max(minute, start) : start
         to = last.map { clocks.instant(ofWall: $0 + 86_400) }
     }
 

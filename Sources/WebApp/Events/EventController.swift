@@ -36,9 +36,8 @@ enum EventController {
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
         let (detail, photos, calendar) = try app.database.read { db in
-            guard let detail = try EventDetail.find(of: event, for: shown.mine, on: start, now: now, db) else {
-                throw HTTPError(.notFound, "no such day")
-            }
+            let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: start, now: now, db)
+            guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { try PlacePhoto.list(of: $0.id, limit: photoLimit, db) } ?? []
             let file = Route.event(event.code, .file)
             return (detail, photos, try EventCalendar(app).links(event, file: file, link: link, now: now, db))
@@ -54,6 +53,7 @@ enum EventController {
                 counts: detail.counts,
                 poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 series: detail.series,
+                rating: detail.rating,
                 opening: opening,
                 photos: photos.map { PlacePhotoItem($0, reader: reader) },
                 position: position,

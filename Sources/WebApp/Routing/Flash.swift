@@ -12,7 +12,7 @@ enum Flash: String, Sendable {
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
-    case subscribed, unsubscribed
+    case subscribed, unsubscribed, ratingSaved, ratingRemoved
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
@@ -38,6 +38,8 @@ enum Flash: String, Sendable {
         case .bookmarkSaved: "The note and the lists are saved."
         case .listRenamed: "The list is renamed."
         case .listRemoved: "The list is deleted. Its bookmarks are still here."
+        case .ratingSaved: "Your stars are counted. You can change them whenever you like."
+        case .ratingRemoved: "Your stars are taken back."
         case .noticesRead: "All notices are marked as read."
         case .noticeSettingsSaved: "The notice settings are saved."
         case .photosAdded: "Your photos are added."

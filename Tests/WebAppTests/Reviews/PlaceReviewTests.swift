@@ -36,7 +36,7 @@ struct PlaceReviewTests {
             let second = try await write(test, stars: "2", text: "Cold buns.")
             #expect(second.status == .seeOther)
             let summary = try test.app.database.read { try Review.summary(of: PlaceID(.demo, 1), $0) }
-            #expect(summary == ReviewSummary(count: 1, sum: 2))
+            #expect(summary == RatingSummary(count: 1, sum: 2))
             let page = try await test.get(Self.address)
             let hasNew = page.text.contains("Cold buns.")
             let hasOld = page.text.contains("Warm buns")

@@ -5,11 +5,12 @@ import Testing
 
 @testable import WebApp
 
-/// People of the tests: Ada and Bo, and Cy the stranger.
+/// People of the tests: Ada and Bo, and Cy and Dee, whom they do not know.
 enum Person: String, CaseIterable {
     case ada = "ada.lovelace"
     case bo = "bo_diddley"
     case cy = "cy-stranger"
+    case dee = "dee-stranger"
 
     var username: String { rawValue }
     var password: String { "correct \(rawValue.prefix(2)) battery" }

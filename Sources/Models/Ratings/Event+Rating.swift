@@ -1,0 +1,117 @@
+import GRDB
+
+/// What a page tells of an event's ratings.
+package struct EventRating: Hashable, Sendable {
+    package let all: RatingSummary
+    /// The reader's own; 1 to 5.
+    package let mine: Int?
+
+    package init(all: RatingSummary, mine: Int? = nil) {
+        self.all = all
+        self.mine = mine
+    }
+}
+
+extension Event {
+    package static let starRange = 1...5
+
+    /// Takes a member's rating, or the other one they have now. `stars` is in `starRange`. Throws `RatingObstacle`.
+    package func rate(_ stars: Int, by account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        let mine = try Attendance.find(of: account, in: id, db)
+        if let obstacle = ratingObstacle(mine, isMember: true, now: now) { throw obstacle }
+        try db.execute(
+            cached: """
+                INSERT INTO event_rating (event_id, account_id, stars, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+                ON CONFLICT (event_id, account_id) DO UPDATE SET stars = excluded.stars, updated_at = excluded.updated_at
+                    WHERE stars <> excluded.stars
+                """,
+            arguments: [id, account, stars, now]
+        )
+    }
+
+    /// Returns whether there was a rating. It may be taken back by whoever gave it, even where they may not give one.
+    @discardableResult
+    package func removeRating(by account: AccountID, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            cached: "DELETE FROM event_rating WHERE event_id = ? AND account_id = ?",
+            arguments: [id, account]
+        )
+        return db.changesCount == 1
+    }
+
+    package func rating(for viewer: AccountID?, _ db: GRDB.Database) throws -> EventRating {
+        let all = try RatingSummary.fetchOne(
+            db,
+            cached: "SELECT number, stars FROM event_rating_total WHERE event_id = ?",
+            arguments: [id]
+        )
+        let mine = try viewer.flatMap { viewer in
+            try Int.fetchOne(
+                db,
+                cached: "SELECT stars FROM event_rating WHERE event_id = ? AND account_id = ?",
+                arguments: [id, viewer]
+            )
+        }
+        return EventRating(all: all ?? .none, mine: mine)
+    }
+}
+
+extension RatingSummary: FetchableRecord {
+    package init(row: Row) throws { self.init(count: row[0], sum: row[1]) }
+
+    /// Of those of the events that have been rated.
+    static func list(of events: [EventID], _ db: GRDB.Database) throws -> [EventID: RatingSummary] {
+        let ids = "[" + events.map { String($0.rawValue) }.joined(separator: ",") + "]"
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT number, stars, event_id FROM event_rating_total
+                WHERE event_id IN (SELECT value FROM json_each(?))
+                """,
+            arguments: [ids]
+        )
+        return try Dictionary(uniqueKeysWithValues: rows.map { ($0[2], try RatingSummary(row: $0)) })
+    }
+
+    /// Of all public events that somebody hosts or has hosted: what is among friends is not told to everybody.
+    package static func ofHost(_ host: AccountID, _ db: GRDB.Database) throws -> RatingSummary {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT coalesce(sum(event_rating_total.number), 0), coalesce(sum(event_rating_total.stars), 0)
+                FROM event JOIN event_rating_total ON event_rating_total.event_id = event.id
+                WHERE event.host_id = ? AND event.audience = 'public'
+                """,
+            arguments: [host]
+        ) ?? .none
+    }
+}
+
+/// A rating in the list of whoever gave it.
+package struct OwnRating: Hashable, Sendable, FetchableRecord {
+    package let event: EventCode
+    package let title: String
+    package let stars: Int
+    package let createdAt: Int64
+    package let updatedAt: Int64
+
+    package init(row: Row) throws {
+        event = row[0]
+        title = row[1]
+        stars = row[2]
+        createdAt = row[3]
+        updatedAt = row[4]
+    }
+
+    package static func all(by account: AccountID, _ db: GRDB.Database) throws -> [OwnRating] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT event.code, event.title, event_rating.stars, event_rating.created_at, event_rating.updated_at
+                FROM event_rating JOIN event ON event.id = event_rating.event_id
+                WHERE event_rating.account_id = ? ORDER BY event_rating.event_id
+                """,
+            arguments: [account]
+        )
+    }
+}

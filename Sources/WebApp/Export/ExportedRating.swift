@@ -1,0 +1,18 @@
+import Models
+
+/// A rating that the export's owner has given.
+struct ExportedRating: Encodable {
+    let event: String
+    let title: String
+    let stars: Int
+    let createdAt: String
+    let updatedAt: String
+
+    init(_ rating: OwnRating) {
+        event = rating.event.description
+        title = rating.title
+        stars = rating.stars
+        createdAt = Timestamp.text(rating.createdAt)
+        updatedAt = Timestamp.text(rating.updatedAt)
+    }
+}

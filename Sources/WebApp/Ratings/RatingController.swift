@@ -1,0 +1,35 @@
+import HTTPServer
+import Models
+import Templates
+
+/// A member's stars for an event (B8).
+enum RatingController {
+    @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(member.visit)
+        guard let stars = Int(form.text("stars")), Event.starRange.contains(stars) else {
+            return try await EventController.page(member.visit, shown, nil, [.stars: "Choose one to five stars."])
+        }
+        let (account, now, code) = (member.account.id, member.now, shown.event.code)
+        do {
+            try await member.app.database.write { db in
+                // As it is now: it may have been called off since it was shown.
+                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                    throw HTTPError(.notFound, "no such event")
+                }
+                try event.rate(stars, by: account, now: now, db)
+            }
+        } catch is RatingObstacle {
+            // The page says which one.
+            let errors = FieldErrors(form: "You cannot rate this event.")
+            return try await EventController.page(member.visit, try ShownEvent(member.visit), nil, errors)
+        }
+        return member.redirect(to: .event(code), .ratingSaved)
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(member.visit).event
+        let account = member.account.id
+        let wasThere = try await member.app.database.write { try event.removeRating(by: account, $0) }
+        return member.redirect(to: .event(event.code), wasThere ? .ratingRemoved : nil)
+    }
+}
