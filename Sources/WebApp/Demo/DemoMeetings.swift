@@ -1,4 +1,3 @@
-import Foundation
 import Models
 
 /// Meetings of the demo's people: one that is answered, one that waits for an answer, one that is over.
@@ -9,25 +8,27 @@ struct DemoMeetings {
     func invent(_ people: [AccountID]) async throws {
         guard people.count == 3 else { return }
         let (ada, bo) = (people[0], people[1])
-        let (bakery, quay, workshop) = (try place(1), try place(3), try place(40))
+        let calendar = DemoCalendar(app: app)
+        let (bakery, quay, workshop) = (try calendar.place(1), try calendar.place(3), try calendar.place(40))
         let now = app.clock()
-        let breakfast = try meeting(
+        let breakfast = meeting(
             "Saturday breakfast",
             "First come, first bun.",
-            bakery,
-            at: 9 * 60 + 30,
-            .saturday,
-            now
+            at: bakery,
+            try calendar.time(5, minute: 9 * 60 + 30, at: bakery)
         )
-        let chess = try meeting(
+        let chess = meeting(
             "Chess by the water",
             "Bring a board if you have one.",
-            quay,
-            at: 18 * 60,
-            .wednesday,
-            now
+            at: quay,
+            try calendar.time(2, minute: 18 * 60, at: quay)
         )
-        let boats = try meeting("Boats, small ones", "", workshop, at: 15 * 60, .lastSunday, now)
+        let boats = meeting(
+            "Boats, small ones",
+            "",
+            at: workshop,
+            try calendar.time(6, weeks: -1, minute: 15 * 60, at: workshop)
+        )
         try await app.database.write { db in
             let past = try Event.create(boats, audience: .invited, by: ada, inviting: [.member(bo)], now: now, db)
             let first = try Event.create(breakfast, audience: .invited, by: ada, inviting: [.member(bo)], now: now, db)
@@ -45,37 +46,12 @@ struct DemoMeetings {
         }
     }
 
-    private func place(_ number: Int64) throws -> EventPlace {
-        try app.places.place(PlaceID(.demo, number)).map { EventPlace($0.summary) } ?? .nowhere
-    }
-
-    private enum Day: Int {
-        case saturday = 5
-        case wednesday = 2
-        /// A week before the next one.
-        case lastSunday = 6
-    }
-
     private func meeting(
         _ title: String,
         _ information: String,
-        _ place: EventPlace,
-        at minute: Int,
-        _ day: Day,
-        _ now: Int64
-    ) throws -> EventValues {
-        let zone = try place.point.map { try app.places.timeZone(at: $0) } ?? .gmt
-        let clocks = WallClock(zone)
-        let today = CivilDate(number: Int(clocks.wall(at: now)) / 86_400)
-        let ahead = (day.rawValue - today.weekday + 6) % 7 + 1
-        let date = today.number + (day == .lastSunday ? ahead - 7 : ahead)
-        let start = clocks.instant(ofWall: Int64(date * 86_400 + minute * 60))
-        return EventValues(
-            title: title,
-            information: information,
-            time: EventTime(startsAt: start, endsAt: start + 2 * 3_600, zone: zone.identifier),
-            place: place,
-            reminderSeconds: 3_600
-        )
+        at place: EventPlace,
+        _ time: EventTime
+    ) -> EventValues {
+        EventValues(title: title, information: information, time: time, place: place, reminderSeconds: 3_600)
     }
 }

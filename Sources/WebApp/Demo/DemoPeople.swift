@@ -70,6 +70,7 @@ struct DemoPeople {
             try Self.people.compactMap { try Account.find(username: $0.username, db)?.id }
         }
         try await DemoMeetings(app: app).invent(ids)
+        try await DemoPins(app: app).invent(ids)
         return logIns
     }
 

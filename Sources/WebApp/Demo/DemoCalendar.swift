@@ -1,0 +1,26 @@
+import Models
+
+/// Days and places of the demo town, as seen from now.
+struct DemoCalendar {
+    let app: App
+
+    /// - Parameters:
+    ///   - weekday: 0 is Monday; the next one, not today.
+    ///   - weeks: so many later, or earlier where it is below 0.
+    ///   - minute: of that day.
+    /// - Returns: two hours long, by the clocks of the place.
+    func time(_ weekday: Int, weeks: Int = 0, minute: Int, at place: EventPlace) throws -> EventTime {
+        let zone = try place.point.map { try app.places.timeZone(at: $0) } ?? .gmt
+        let clocks = WallClock(zone)
+        let today = CivilDate(number: Int(clocks.wall(at: app.clock())) / 86_400)
+        let ahead = (weekday - today.weekday + 6) % 7 + 1
+        let day = today.number + ahead + 7 * weeks
+        let start = clocks.instant(ofWall: Int64(day * 86_400 + minute * 60))
+        return EventTime(startsAt: start, endsAt: start + 2 * 3_600, zone: zone.identifier)
+    }
+
+    /// The place of that number in the demo town.
+    func place(_ number: Int64) throws -> EventPlace {
+        try app.places.place(PlaceID(.demo, number)).map { EventPlace($0.summary) } ?? .nowhere
+    }
+}
