@@ -59,7 +59,7 @@ enum EventMapTwins {
         }
         // Weak, since it is compressed for some and plain for others.
         let etag = "W/\"" + String(ContentDigest.sha256(bytes).prefix(32)) + "\""
-        return Response.bytes(
+        let response = Response.bytes(
             bytes,
             contentType: contentType,
             etag: etag,
@@ -68,6 +68,16 @@ enum EventMapTwins {
             cacheControl: visit.signedIn == nil ? "public, max-age=300" : "private, no-cache",
             request: visit.request
         )
+        return response.varyingByViewer()
+    }
+}
+
+extension Response {
+    /// Says that the answer is not the same for everybody, so that no cache on the way gives one's to another.
+    func varyingByViewer() -> Response {
+        var response = self
+        response.headers.addToList("Vary", "Cookie")
+        return response
     }
 }
 

@@ -63,4 +63,31 @@ struct EventMapCalendarTests {
             #expect(try await statements() == one)
         }
     }
+
+    @Test(arguments: ["/map", "/map.geojson", "/map.atom", "/map.ics"])
+    func `caches are told that the map is not the same for everybody`(_ path: String) async throws {
+        try await withApp { test in
+            try await test.people(.ada, .bo)
+            _ = try await test.meet(Self.series(), [], audience: .public)
+            let (bo, ada, now) = (test.browser(), try test.account(.ada).id, test.app.clock())
+            _ = try await test.logIn(.bo, in: bo)
+            let guest = test.browser()
+            let first = try await guest.get(path)
+            for answer in [first, try await bo.get(path), try await guest.get(path + "?within=x")] {
+                guard answer.status != .unprocessableContent || path == "/map" else { continue }
+                let names = (answer["Vary"] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+                #expect(names.contains("Cookie"))
+            }
+            if let tag = first["ETag"] {
+                let again = try await guest.get(path, headers: ["If-None-Match": tag])
+                #expect(again.status == .notModified)
+                #expect(again["Vary"]?.contains("Cookie") == true)
+            }
+            let blocker = try test.account(.bo).id
+            _ = try await test.app.database.write { try Block.add(ada, by: blocker, now: now, $0) }
+            let (seen, hidden) = (try await guest.get(path).text, try await bo.get(path).text)
+            let isDifferent = seen.contains("Chess") && !hidden.contains("Chess")
+            #expect(isDifferent)
+        }
+    }
 }
