@@ -183,6 +183,21 @@ struct AlertPageTests {
         }
     }
 
+    @Test func `the personal export has a member's alerts, and nobody else's`() async throws {
+        try await withApp { test in
+            let (ada, bo) = (test.browser(), test.browser())
+            try await test.signUp(.ada, in: ada)
+            try await test.signUp(.bo, in: bo)
+            _ = try await test.save("q=tea&from=2026-11-28", in: ada)
+            _ = try await test.save("q=opera", in: bo)
+            let id = try test.account(.ada).id
+            let texts = try test.app.database.read { try PersonalExport(of: id, now: 1, test.app, $0).texts }
+            let text = String(decoding: try #require(texts.first { $0.name == "alerts.json" }).bytes, as: UTF8.self)
+            let isRight = text.contains("“tea”, from 28 Nov 2026") && !text.contains("opera")
+            #expect(isRight)
+        }
+    }
+
     @Test func `what of the choice cannot be understood is said on the map, and nothing is saved`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
