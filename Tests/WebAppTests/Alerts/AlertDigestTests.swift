@@ -48,7 +48,8 @@ struct AlertDigestTests {
         /// The path that the newest mail's own button posts to.
         var unsubscription: String {
             get throws {
-                let field = try #require(try letters.last?.header.fields.first { $0.name.lowercased() == "list-unsubscribe" })
+                let fields = try #require(try letters.last).header.fields
+                let field = try #require(fields.first { $0.name.lowercased() == "list-unsubscribe" })
                 let address = field.value.filter { $0 != "<" && $0 != ">" && !$0.isWhitespace }
                 return String(address.dropFirst(origin.count))
             }
