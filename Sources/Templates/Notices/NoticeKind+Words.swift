@@ -35,6 +35,7 @@ extension NoticeKind {
     var iconClass: String {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined: "hue-icon"
+        case .alert: "hue-icon hue-pin"
         default: "hue-icon hue-meeting"
         }
     }
