@@ -78,6 +78,7 @@ final class App: Sendable {
         .merging(EventJobs.handlers) { first, _ in first }
         .merging(FriendMailJobs.handlers) { first, _ in first }
         .merging(NoticeJobs.handlers) { first, _ in first }
+        .merging(AlertJobs.handlers) { first, _ in first }
 
     var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
 

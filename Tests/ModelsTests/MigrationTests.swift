@@ -71,6 +71,7 @@ struct MigrationTests {
             2_036_469_854_731_125_830,
             16_966_767_867_446_217_854,
             11_617_899_197_558_074_860,
+            9_155_851_752_760_546_848,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

@@ -166,11 +166,27 @@ struct QueryPlanTests {
             (filter.centre, filter.withinMetres) = (EventMapTests.market, 3_000)
             for order in [PinnedEvent.Order.time, .distance] { _ = try PinnedEvent.page(1, filter, order, db) }
         }
+        try useAlerts(db, of: bo.id, filter: filter)
         try event.unsubscribe(bo.id, now: noon, db)
         for isPast in [false, true] {
             let search = EventSearch(words: isPast ? "" : "x", isPast: isPast, page: 1)
             _ = try EventListing.found(search, .subscriptions, of: ada.id, now: noon, db)
         }
+    }
+
+    private func useAlerts(_ db: GRDB.Database, of account: AccountID, filter: EventMapFilter) throws {
+        try EventAlert.save(AlertFilter(words: "foot"), named: "Mine", .daily, for: account, now: noon, db)
+        let alert = try #require(try EventAlert.list(of: account, db).first)
+        try EventAlert.change(alert.id, of: account, name: "Mine", period: .weekly, now: noon, db)
+        _ = try filter.published(after: 0, through: 9, notBy: account, db)
+        let event = try Event.publish(EventMapTests.values(), by: account, anyway: true, now: noon, db)
+        let due = try #require(try EventAlert.find(alert.id, of: account, db)).dueAt
+        let moment = AlertJob.Moment(alert: alert.id, account: account.rawValue, dueAt: due)
+        _ = try EventAlert.digest(moment, now: due, db) { _, _ in "" }
+        let notice = try #require(try NewNotice(for: account, .alert).post(now: noon, db))
+        try AlertDigest.write([event.id], of: 1, alert: alert.id, notice: notice, db)
+        _ = try AlertDigest.find(notice, for: account, db)
+        try EventAlert.remove(alert.id, of: account, db)
     }
 
     private func useJobs(_ db: GRDB.Database) throws {

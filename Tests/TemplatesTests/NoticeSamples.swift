@@ -63,18 +63,23 @@ struct NoticeSamples {
     }
 
     private func item(_ kind: NoticeKind, _ age: Int64, isRead: Bool = false) -> NoticeItem {
-        let isOfEvent = ![.friendRequest, .friendAccepted, .friendJoined].contains(kind)
+        let isOfEvent = ![.friendRequest, .friendAccepted, .friendJoined, .alert].contains(kind)
         return NoticeItem(
             Notice(
                 id: 1_000 - age / 20_000,
                 kind: kind,
                 actor: Notice.Actor(username: word("bo_diddley"), displayName: word("Bo Diddley")),
                 event: isOfEvent ? event : nil,
+                alert: kind == .alert ? alert : nil,
                 detail: kind == .eventChanged ? word("Now on Saturday 18:30") : "",
                 createdAt: Self.now - age,
                 readAt: isRead ? Self.now : nil
             )
         )
+    }
+
+    private var alert: Notice.Alert {
+        Notice.Alert(id: 7, name: word("Football"), filter: AlertFilter(words: word("foot & ball"), category: "sports"))
     }
 
     private var event: Notice.Event {

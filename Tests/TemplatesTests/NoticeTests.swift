@@ -50,7 +50,7 @@ struct NoticeTests {
         for kind in NoticeKind.allCases {
             let path = NoticeTarget(notice(kind)).path
             #expect(
-                ["/friends", "/people/bo_diddley", "/events/a-b_cd-ef_gh-ij_kl-mn_"].contains(path),
+                ["/friends", "/people/bo_diddley", "/events/a-b_cd-ef_gh-ij_kl-mn_", "/map/alerts"].contains(path),
                 "\(kind): \(path)"
             )
         }

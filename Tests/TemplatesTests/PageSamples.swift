@@ -52,7 +52,7 @@ struct PageSamples {
 
     private var events: [(name: String, html: String)] {
         let events = EventSamples(word: word, places: rows.map(\.place))
-        return events.all + EventMapSamples(word: word, events: events).all
+        return events.all + EventMapSamples(word: word, events: events).all + AlertSamples(word: word).all
     }
 
     private var context: PageContext {

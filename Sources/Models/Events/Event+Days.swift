@@ -97,6 +97,20 @@ extension Event {
         )
     }
 
+    /// The same of several events, in one query; those that leave out nothing are missing.
+    package static func exceptions(of events: [Event], _ db: GRDB.Database) throws -> [EventID: Set<Int64>] {
+        let series = events.filter(\.isSeries).map { String($0.id.rawValue) }
+        guard !series.isEmpty else { return [:] }
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT event_id, starts_at FROM event_exception WHERE event_id IN (SELECT value FROM json_each(?))
+                """,
+            arguments: ["[" + series.joined(separator: ",") + "]"]
+        )
+        return rows.reduce(into: [:]) { $0[EventID(rawValue: $1[0]), default: []].insert($1[1]) }
+    }
+
     /// What people have said for this one day; everybody else's answer for all days holds.
     package func dayAnswers(at start: Int64, _ db: GRDB.Database) throws -> [AttendanceID: Answer] {
         let rows = try Row.fetchAll(

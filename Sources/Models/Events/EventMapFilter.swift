@@ -37,7 +37,7 @@ struct EventSpot {
 extension EventMapFilter {
     /// What stands in a statement for the parts of the filter that are not the same in every one. `columns` belong to
     /// the index that the statement reads; none of the conditions may lead it to another one, hence the plus signs.
-    private func further(_ id: String, _ db: GRDB.Database) throws -> (sql: String, arguments: StatementArguments)? {
+    func further(_ id: String, _ db: GRDB.Database) throws -> (sql: String, arguments: StatementArguments)? {
         var sql = ""
         var arguments = StatementArguments()
         if !category.isEmpty {

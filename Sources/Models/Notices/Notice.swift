@@ -32,11 +32,26 @@ package struct Notice: Hashable, Sendable {
         }
     }
 
+    /// Whose digest it is.
+    package struct Alert: Hashable, Sendable {
+        package let id: Int64
+        package let name: String
+        package let filter: AlertFilter
+
+        package init(id: Int64, name: String, filter: AlertFilter) {
+            self.id = id
+            self.name = name
+            self.filter = filter
+        }
+    }
+
     package let id: Int64
     package let kind: NoticeKind
     /// `nil` for the site itself.
     package let actor: Actor?
     package let event: Event?
+    /// `nil` also for an alert that was ended since.
+    package let alert: Alert?
     package let detail: String
     package let createdAt: Int64
     package let readAt: Int64?
@@ -47,14 +62,18 @@ package struct Notice: Hashable, Sendable {
 
     package var isUnread: Bool { readAt == nil }
 
-    /// Whether mail and push have nothing to add: it was seen already, or asks and reminds of what is called off since.
-    package var isSettled: Bool { isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent }
+    /// Whether mail and push have nothing to add: it was seen already, asks and reminds of what is called off since, or
+    /// comes from an alert that was ended.
+    package var isSettled: Bool {
+        isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent || kind == .alert && alert == nil
+    }
 
     package init(
         id: Int64,
         kind: NoticeKind,
         actor: Actor? = nil,
         event: Event? = nil,
+        alert: Alert? = nil,
         detail: String = "",
         createdAt: Int64,
         readAt: Int64? = nil,
@@ -64,6 +83,7 @@ package struct Notice: Hashable, Sendable {
         self.kind = kind
         self.actor = actor
         self.event = event
+        self.alert = alert
         self.detail = detail
         self.createdAt = createdAt
         self.readAt = readAt
@@ -73,19 +93,22 @@ package struct Notice: Hashable, Sendable {
     static let selection = """
         SELECT notice.id, notice.kind, notice.detail, notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, event.code, event.title, event.listed_at, event.zone,
-            event.status = 'cancelled'
+            event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns)
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
+            LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
+            LEFT JOIN event_alert ON event_alert.id = alert_digest.alert_id
         """
 
     /// Reads `selection`. `nil` for a kind that this version does not know.
     init?(row: Row) {
         guard let kind = NoticeKind(rawValue: row[1]) else { return nil }
-        let (username, code): (String?, String?) = (row[6], row[8])
+        let (username, code, alert): (String?, String?, Int64?) = (row[6], row[8], row[13])
         self.init(
             id: row[0],
             kind: kind,
             actor: username.map { Actor(username: $0, displayName: row[7] ?? $0) },
             event: code.map { Event(code: $0, title: row[9], startsAt: row[10], zone: row[11], isCancelled: row[12]) },
+            alert: alert.map { Alert(id: $0, name: row[14], filter: AlertFilter(row: row, from: 15)) },
             detail: row[2],
             createdAt: row[3],
             readAt: row[4],

@@ -6,6 +6,7 @@ extension NoticeKind {
         case .friendRequest, .invitation, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .poll:
             [.app, .mail, .push]
         case .answer: [.app, .push]
+        case .alert: [.app, .mail]
         case .friendAccepted, .friendJoined: [.app]
         }
     }
@@ -16,7 +17,7 @@ extension NoticeKind {
         guard channel == .app else { return true }
         return switch self {
         case .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll: false
-        case .friendAccepted, .friendJoined, .answer, .reminder, .nudge: true
+        case .friendAccepted, .friendJoined, .answer, .reminder, .nudge, .alert: true
         }
     }
 
@@ -24,7 +25,7 @@ extension NoticeKind {
     var needsEvent: Bool {
         switch self {
         case .invitation, .reminder, .nudge, .seat, .poll, .eventChanged: true
-        case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled: false
+        case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled, .alert: false
         }
     }
 

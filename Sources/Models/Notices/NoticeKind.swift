@@ -19,4 +19,6 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValue
     case seat
     /// Times or venues to vote on.
     case poll
+    /// What is new on the map of what somebody has saved.
+    case alert
 }

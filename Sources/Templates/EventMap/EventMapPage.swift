@@ -110,6 +110,7 @@ package struct EventMapPage: Page {
                 }
             }
             twins
+            AlertForm(address: address, context: context)
         }
     }
 

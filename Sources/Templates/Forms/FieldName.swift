@@ -54,6 +54,8 @@ package enum FieldName: String, CaseIterable, Sendable {
     case longitude = "lon"
     /// What the map of events is narrowed by.
     case from, to, within, sort
+    /// How often an alert of the map tells, at most: `daily` or `weekly`.
+    case period
     /// Seats.
     case capacity
     /// Whether friends are told when one is busy: 1 or 0.

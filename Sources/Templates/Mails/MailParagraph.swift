@@ -9,7 +9,7 @@ package enum MailParagraph: Hashable, Sendable {
     var text: String {
         switch self {
         case .words(let words): Self.withoutControls(words)
-        case .link(let words, let address): words + ":\n" + address.text
+        case .link(let words, let address): Self.withoutControls(words) + ":\n" + address.text
         case .typed(let words): Self.lines(of: words).map { $0.isEmpty ? "|" : "| " + $0 }.joined(separator: "\n")
         }
     }

@@ -15,6 +15,7 @@ extension NoticeKind {
         case .nudge: "Answers that I owe"
         case .seat: "A seat from the waiting list"
         case .poll: "Votes on time and place"
+        case .alert: "Alerts of the map"
         }
     }
 
@@ -26,6 +27,7 @@ extension NoticeKind {
         case .eventChanged, .poll, .nudge: .calendar
         case .eventCancelled: .alert
         case .reminder: .clock
+        case .alert: .pin
         }
     }
 
@@ -33,6 +35,7 @@ extension NoticeKind {
     var iconClass: String {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined: "hue-icon"
+        case .alert: "hue-icon hue-pin"
         default: "hue-icon hue-meeting"
         }
     }

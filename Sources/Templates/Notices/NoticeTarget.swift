@@ -5,6 +5,9 @@ package enum NoticeTarget: Hashable, Sendable {
     case friends
     case person(username: String)
     case event(EventCode)
+    /// What an alert looks for.
+    case map(EventMapAddress)
+    case alerts
     /// The list itself, for what has no page of its own any more.
     case notices
 
@@ -13,26 +16,26 @@ package enum NoticeTarget: Hashable, Sendable {
             switch notice.kind {
             case .friendRequest: .friends
             case .friendAccepted, .friendJoined: notice.actor.map { .person(username: $0.username) } ?? .friends
+            case .alert: notice.alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
             default: notice.event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
             }
     }
 
-    /// A local path.
-    package var path: String {
-        var buffer = HTMLBuffer(capacity: 64)
-        appendAddress(to: &buffer)
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    private var route: Route {
+        switch self {
+        case .friends: .friends(.list())
+        case .person(let username): .person(username: username)
+        case .event(let code): .event(code)
+        case .map(let address): .map(address)
+        case .alerts: .alerts(.list)
+        case .notices: .notices(.list())
+        }
     }
+
+    /// A local path with its query.
+    package var path: String { route.path }
 }
 
 extension NoticeTarget: LinkTarget {
-    // None of these addresses has a query, so that the path is the same in markup.
-    package func appendAddress(to buffer: inout HTMLBuffer) {
-        switch self {
-        case .friends: Route.friends(.list()).appendAddress(to: &buffer)
-        case .person(let username): Route.person(username: username).appendAddress(to: &buffer)
-        case .event(let code): Route.event(code).appendAddress(to: &buffer)
-        case .notices: Route.notices(.list()).appendAddress(to: &buffer)
-        }
-    }
+    package func appendAddress(to buffer: inout HTMLBuffer) { route.appendAddress(to: &buffer) }
 }

@@ -21,6 +21,7 @@ package struct NoticeWords: Sendable {
         case .nudge: "Your answer is missing\(about)"
         case .seat: "You have a seat\(about)"
         case .poll: "Vote on time and place\(about)"
+        case .alert: "New on the map" + (notice.alert.map { ": " + $0.name } ?? "")
         }
     }
 

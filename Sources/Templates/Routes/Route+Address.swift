@@ -39,6 +39,7 @@ extension Route {
         case .invitation(let address): address.write(to: &buffer, between: separator)
         case .calendar(let address): address.write(to: &buffer)
         case .map(let address): address.write(to: &buffer, between: separator)
+        case .alerts(let address): address.write(to: &buffer)
         case .meetingCopy(let code):
             buffer.append("?from=")
             buffer.appendPercentEncoded(code.description)
@@ -100,6 +101,7 @@ extension Route {
         case .meetingNew, .meetingCopy: "/meetings/new"
         case .meetingDraftRemoval: "/meetings/draft/delete"
         case .map(let address): address.stem
+        case .alerts: "/map/alerts"
         case .eventList(let address): address.stem
         case .event: "/events/"
         case .invitation: "/invitations/"

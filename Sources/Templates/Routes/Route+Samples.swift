@@ -33,6 +33,7 @@ extension Route {
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
         ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
             + FriendAddress.samples.map(friends) + NoticeAddress.samples.map(notices)
+            + AlertAddress.samples.map(alerts)
             + InvitationAddress.samples.map(invitation) + CalendarAddress.samples.map(calendar)
             + (EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w").map(EventAddress.samples) ?? [])
             + [EventListAddress(.meetings, words: "Chess & cake", page: 2), EventListAddress(.pastMeetings)]

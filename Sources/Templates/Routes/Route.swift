@@ -23,6 +23,8 @@ package enum Route: Hashable, Sendable {
     case meetingDraftRemoval
     /// The map of public events, its twins, and where one is made.
     case map(EventMapAddress = EventMapAddress())
+    /// What a member has saved of it.
+    case alerts(AlertAddress)
     case eventList(EventListAddress)
     case event(EventAddress)
     /// What a mail about an event leads to; opens without an account.
@@ -117,6 +119,7 @@ package enum Route: Hashable, Sendable {
         case .calendar(let address): address.isPost
         case .friends(let address): address.isPost
         case .notices(let address): address.isPost
+        case .alerts(let address): address.isPost
         default: false
         }
     }

@@ -5,7 +5,11 @@ import Templates
 /// The map of public events and their list (PU1, PU3), for guests too.
 enum EventMapController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let search = try await EventMapSearch(visit)
+        try await page(visit, EventMapSearch(visit))
+    }
+
+    /// With what is wrong, where the choice cannot be understood.
+    static func page(_ visit: Visit, _ search: EventMapSearch) async throws -> Response {
         let findings = try await findings(search, visit.app)
         return visit.page(status: search.errors.isEmpty ? .ok : .unprocessableContent) {
             EventMapPage(
@@ -15,7 +19,7 @@ enum EventMapController {
                 errors: search.errors,
                 failures: search.failures
             )
-        }
+        }.varyingByViewer()
     }
 
     private static let width = 720

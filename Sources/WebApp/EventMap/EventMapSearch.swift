@@ -13,6 +13,8 @@ struct EventMapSearch {
     let origin: String?
     /// Where the map looks first.
     let centre: GeoPoint
+    /// IANA: by whose clocks days begin.
+    let zone: String
     let errors: FieldErrors
     let failures: [SourceFailure]
 
@@ -27,8 +29,10 @@ struct EventMapSearch {
     }
 
     /// Throws 400 for a query that cannot be read, and the databases' errors.
-    init(_ visit: Visit) async throws {
-        let query = try visit.query
+    init(_ visit: Visit) async throws { try await self.init(visit.query, visit) }
+
+    /// The same from the fields of a form.
+    init(_ query: FormFields, _ visit: Visit) async throws {
         var errors = FieldErrors.none
         var address = EventMapAddress()
         address.words = Self.words(query, "q", 200)
@@ -50,7 +54,8 @@ struct EventMapSearch {
         let point = origin?.point
         let centre = try point ?? visit.app.places.mapCentre() ?? GeoPoint(latitude: 20, longitude: 0)
         guard let centre else { throw HTTPError(.internalServerError, "the earth has a middle") }
-        let days = try EventMapDays(address, clocks: WallClock(visit.app.places.timeZone(at: centre)), now: visit.now)
+        let timeZone = try visit.app.places.timeZone(at: centre)
+        let days = try EventMapDays(address, clocks: WallClock(timeZone), now: visit.now)
         errors.add(days.errors)
         var filter = EventMapFilter(from: days.from)
         (filter.to, filter.words, filter.category) = (days.to, address.words, address.category)
@@ -60,6 +65,7 @@ struct EventMapSearch {
         self.filter = filter
         self.origin = origin?.name
         self.centre = centre
+        zone = timeZone.identifier
         self.errors = errors
         self.failures = failures
     }

@@ -9,23 +9,34 @@ enum EventMapTwins {
     private static let limit = 500
 
     @Sendable static func geoJSON(_ visit: Visit) async throws -> Response {
-        try await answer(visit, "application/geo+json") { try PinGeoJSON.bytes($0, visit.app.address) }
+        let address = visit.app.address
+        return try await answer(visit, "application/geo+json") { events, _ in try PinGeoJSON.bytes(events, address) }
     }
 
     @Sendable static func atom(_ visit: Visit) async throws -> Response {
-        try await answer(visit, "application/atom+xml") { events in
-            let query = visit.request.head.query.map { "?" + $0 } ?? ""
-            return PinAtom(events: events, address: visit.app.address, query: query).bytes
+        let (address, query) = (visit.app.address, visit.request.head.query.map { "?" + $0 } ?? "")
+        return try await answer(visit, "application/atom+xml") { events, _ in
+            PinAtom(events: events, address: address, query: query).bytes
         }
     }
 
     @Sendable static func calendar(_ visit: Visit) async throws -> Response {
-        try await answer(visit, CalendarFile.contentType) { events in
-            CalendarFile(
+        let (calendar, address) = (EventCalendar(visit.app), visit.app.address)
+        return try await answer(visit, CalendarFile.contentType) { events, db in
+            let exclusions = try Event.exceptions(of: events, db)
+            return CalendarFile(
                 method: .publish,
                 name: "Hereabouts: events on the map",
                 refreshSeconds: 3_600,
-                events: events.map { CalendarEvent(pin: $0, visit.app.address) }
+                events: events.map { event in
+                    // Stamped with its last change, so that what has not changed is the same byte by byte.
+                    calendar.entry(
+                        event,
+                        exclusions: exclusions[event.id] ?? [],
+                        link: address.absolute(Route.event(event.code).path),
+                        stamp: event.updatedAt
+                    )
+                }
             ).rendered()
         }
     }
@@ -33,50 +44,40 @@ enum EventMapTwins {
     private static func answer(
         _ visit: Visit,
         _ contentType: String,
-        _ write: ([Event]) throws -> [UInt8]
+        _ write: @escaping @Sendable ([Event], DatabaseConnection) throws -> [UInt8]
     ) async throws -> Response {
         let search = try await EventMapSearch(visit)
         guard search.errors.isEmpty else {
             throw HTTPError(.unprocessableContent, "the choice of events cannot be understood")
         }
         let (database, filter, order) = (visit.app.database, search.filter, search.order)
-        let events = try await visit.app.pool.run {
-            try database.read { try PinnedEvent.list(filter, order, limit: limit, $0) }.map(\.event)
+        let (bytes, changedAt) = try await visit.app.pool.run {
+            try database.read { db in
+                let events = try PinnedEvent.list(filter, order, limit: limit, db).map(\.event)
+                return (try write(events, db), events.map(\.updatedAt).max())
+            }
         }
-        let bytes = try write(events)
         // Weak, since it is compressed for some and plain for others.
         let etag = "W/\"" + String(ContentDigest.sha256(bytes).prefix(32)) + "\""
-        return .bytes(
+        let response = Response.bytes(
             bytes,
             contentType: contentType,
             etag: etag,
-            modified: events.map(\.updatedAt).max().map(Int.init),
+            modified: changedAt.map(Int.init),
             // Who has blocked somebody sees other events than everybody else.
             cacheControl: visit.signedIn == nil ? "public, max-age=300" : "private, no-cache",
             request: visit.request
         )
+        return response.varyingByViewer()
     }
 }
 
-extension CalendarEvent {
-    /// As everybody may know it: without people.
-    init(pin event: Event, _ address: SiteAddress) {
-        let time = event.listedTime
-        self.init(
-            uid: "\(event.code)@\(address.host)",
-            stamp: event.updatedAt,
-            start: time.startsAt,
-            end: time.overAt,
-            zone: time.zone,
-            summary: event.title
-        )
-        sequence = event.sequence
-        (created, lastModified) = (event.createdAt, event.updatedAt)
-        description = event.values.information
-        location = event.place.line
-        position = event.place.point
-        url = address.absolute(Route.event(event.code).path)
-        categories = [EventCategory(rawValue: event.values.category)?.words].compactMap { $0 }
+extension Response {
+    /// Says that the answer is not the same for everybody, so that no cache on the way gives one's to another.
+    func varyingByViewer() -> Response {
+        var response = self
+        response.headers.addToList("Vary", "Cookie")
+        return response
     }
 }
 

@@ -29,6 +29,7 @@ struct PersonalExport: Sendable {
                 ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
                 ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
                 ("ratings.json", try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))),
+                ("alerts.json", try ExportJSON.bytes(EventAlert.list(of: account, db).map(ExportedAlert.init))),
                 ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
             ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         pictures =

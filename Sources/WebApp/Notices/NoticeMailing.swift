@@ -18,17 +18,23 @@ struct NoticeMailing: Sendable {
             let to = MailAddress(account.email, name: account.displayName), let from = app.settings.sender
         else { return }
         let date = delivery.heldUntil ?? first.createdAt
-        let kind = notices.count == 1 ? first.kind : nil
-        guard let mail = words(notices, for: account) else { return }
+        guard let mail = try words(notices, for: account) else { return }
         var message = MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
         // The same whenever the job is done again, so that the mail is the same too.
         message.identity = "notice.\(delivery.notice ?? first.id).\(date)"
-        message.unsubscribe = unsubscription(Unsubscription(account: account.id, kind: kind), date: date)
+        message.unsubscribe = unsubscription(Unsubscription(account: account.id, subject(notices)), date: date)
         let (mailer, sent) = (app.mailer, message)
         try await app.pool.run { try mailer.send(sent, Int(date)) }
     }
 
-    private func words(_ notices: [Notice], for account: Account) -> (any MailWords)? {
+    /// What the mail's own link ends.
+    private func subject(_ notices: [Notice]) -> Unsubscription.Subject {
+        guard notices.count == 1, let first = notices.first else { return .everything }
+        return first.alert.map { .alert($0.id) } ?? .kind(first.kind)
+    }
+
+    /// `nil` where there is nothing to say any more.
+    private func words(_ notices: [Notice], for account: Account) throws -> (any MailWords)? {
         guard let settings = address(Route.notices(.settings).path), let list = address(Route.notices(.list()).path),
             let first = notices.first
         else { return nil }
@@ -36,7 +42,24 @@ struct NoticeMailing: Sendable {
             return NoticeDigestMail(notices, displayName: account.displayName, list: list, settings: settings)
         }
         let link = address(NoticeTarget(first).path) ?? list
+        if first.kind == .alert { return try alertWords(first, for: account, map: link, settings: settings) }
         return NoticeMail(first, displayName: account.displayName, link: link, settings: settings)
+    }
+
+    /// Events that were called off since are left out.
+    private func alertWords(
+        _ notice: Notice,
+        for account: Account,
+        map: WebAddress,
+        settings: WebAddress
+    ) throws -> AlertMail? {
+        let digest = try app.database.read { try AlertDigest.find(notice.id, for: account.id, $0) }
+        guard let digest, !digest.events.isEmpty, let alerts = address(Route.alerts(.list).path) else { return nil }
+        let site = app.address
+        let links = AlertMail.Links(map: map, alerts: alerts, settings: settings) { code in
+            WebAddress(site.absolute(Route.event(code).path))
+        }
+        return AlertMail(notice, digest, displayName: account.displayName, links: links)
     }
 
     private func unsubscription(_ unsubscription: Unsubscription, date: Int64) -> MailUnsubscribe? {

@@ -83,7 +83,7 @@ extension NoticeKind {
     var pushUrgency: PushMessage.Urgency {
         switch self {
         case .reminder, .eventCancelled, .eventChanged, .seat: .high
-        case .friendAccepted, .friendJoined: .low
+        case .friendAccepted, .friendJoined, .alert: .low
         default: .normal
         }
     }

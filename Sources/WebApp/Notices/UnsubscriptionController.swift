@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Ends mails of one kind by the link in them.
+/// Ends mails of one kind, or an alert, by the link in a mail.
 enum UnsubscriptionController {
     @Sendable static func show(_ visit: Visit) async throws -> Response { try page(visit, isDone: false) }
 
@@ -23,9 +23,26 @@ enum UnsubscriptionController {
     }
 
     private static func page(_ visit: Visit, isDone: Bool) throws -> Response {
-        let kind = try found(visit).kind
-        return visit.page {
-            UnsubscriptionPage(context: $0, token: visit.parameters.first ?? "", kind: kind, isDone: isDone)
-        }.underSecretAddress()
+        let (unsubscription, token) = (try found(visit), visit.parameters.first ?? "")
+        let response: Response =
+            switch unsubscription.subject {
+            case .alert(let id):
+                try alertPage(visit, id, of: unsubscription.account, token)
+            case .kind(let kind):
+                visit.page { UnsubscriptionPage(context: $0, token: token, kind: kind, isDone: isDone) }
+            case .everything:
+                visit.page { UnsubscriptionPage(context: $0, token: token, kind: nil, isDone: isDone) }
+            }
+        return response.underSecretAddress()
+    }
+
+    private static func alertPage(
+        _ visit: Visit,
+        _ id: Int64,
+        of account: AccountID,
+        _ token: String
+    ) throws -> Response {
+        let name = try visit.app.database.read { try EventAlert.find(id, of: account, $0)?.name }
+        return visit.page { AlertEndPage(context: $0, token: token, name: name) }
     }
 }

@@ -13,6 +13,7 @@ enum Flash: String, Sendable {
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
     case subscribed, unsubscribed, ratingSaved, ratingRemoved
+    case alertSaved, alertThere, alertsFull, alertChanged, alertDeleted
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
@@ -67,6 +68,11 @@ enum Flash: String, Sendable {
         case .answerWaits: "All seats are taken. You are on the waiting list, and told when one is free."
         case .subscribed: "You follow this event: you are reminded of it, and told when it changes."
         case .unsubscribed: "You follow this event no longer."
+        case .alertSaved: "The alert is saved: you are told of what is new."
+        case .alertThere: "You have an alert for this choice already."
+        case .alertsFull: "You have 20 alerts, as many as there can be. Delete one first."
+        case .alertChanged: "The alert is changed."
+        case .alertDeleted: "The alert is deleted."
         case .eventCancelled: "The event is called off, and everybody is told."
         case .peopleAsked: "They are asked."
         case .personRemoved: "They are off the list, and told."

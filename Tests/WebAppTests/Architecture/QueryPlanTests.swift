@@ -28,7 +28,9 @@ struct QueryPlanTests {
                 ]
             for target in targets { _ = try await test.get(target) }
             try await test.signUp(.ada)
-            for target in ["/", "/friends", "/friends/find?q=a", "/friends/find?q=a@b.org", "/people/ada.lovelace"] {
+            _ = try await test.save("q=tea", in: test.client)
+            let mine = ["/", "/map/alerts", "/friends", "/friends/find?q=a", "/friends/find?q=a@b.org"]
+            for target in mine + ["/people/ada.lovelace"] {
                 _ = try await test.get(target)
             }
             // What FTS5 asks its own tables is its own affair.

@@ -110,7 +110,8 @@ struct EventMapTwinTests {
             try await test.signUp(.ada)
             let address = try await test.pinned(["title": "Ball; <&>, and more"], in: test.client)
             let event = try test.event(address)
-            let file = CalendarFile(method: .publish, events: [CalendarEvent(pin: event, test.app.address)])
+            let entry = EventCalendar(test.app).entry(event, exclusions: [], link: nil)
+            let file = CalendarFile(method: .publish, events: [entry])
             let sent = try await test.browser().get("/map.ics").text
             let isSame = sent.contains("UID:\(event.code)@localhost") && !sent.contains("ATTENDEE")
             #expect(isSame)

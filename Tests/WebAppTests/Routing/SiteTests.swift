@@ -43,7 +43,7 @@ struct SiteTests {
                 let response = try await test.get(route.path)
                 switch route {
                 case .profile, .profileEdit, .settings, .accountDeletion, .personalExport, .bookmarkLists,
-                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .notices, .meetingNew,
+                    .bookmarkExport, .bookmarkImport, .offlineBookmarks, .friends, .notices, .meetingNew, .alerts,
                     .calendar(.settings), .eventList(EventListAddress(.subscriptions)),
                     .eventList(EventListAddress(.meetings)), .eventList(EventListAddress(.pastMeetings)),
                     .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)):

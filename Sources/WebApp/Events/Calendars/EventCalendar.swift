@@ -37,7 +37,7 @@ struct EventCalendar {
         entry.location = event.place.line.isEmpty ? nil : event.place.line
         entry.position = event.place.point
         entry.url = link
-        entry.categories = event.values.category.isEmpty ? [] : [event.values.category]
+        entry.categories = [EventCategory(rawValue: event.values.category)?.words].compactMap { $0 }
         entry.status =
             switch event.status {
             case .planned: .confirmed

@@ -1,0 +1,75 @@
+import GRDB
+
+extension EventAlert {
+    /// Tells of what has come onto the map since the last look, once per period however often it is called: the next
+    /// time, the last event seen and the notice are written in the same transaction. Where there is nothing new, nothing
+    /// is told, and time moves on all the same. `words` gets the events that are listed, soonest first, and how many
+    /// there are in all. Returns whether it told.
+    @discardableResult
+    package static func digest(
+        _ moment: AlertJob.Moment,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: (_ listed: [Event], _ total: Int) -> String
+    ) throws -> Bool {
+        let account = AccountID(rawValue: moment.account)
+        guard let alert = try find(moment.alert, of: account, db), alert.dueAt == moment.dueAt, alert.dueAt <= now
+        else { return false }
+        let newest = try Int64.fetchOne(db, cached: EventAlert.newest) ?? 0
+        let new = try alert.filter.events(for: account, now: now)
+            .published(after: alert.seen, through: newest, notBy: account, db)
+        try alert.moveOn(seen: newest, now: now, db)
+        let listed = try new.prefix(maxListed).compactMap { try Event.find(EventID(rawValue: $0.id), db) }
+        guard !listed.isEmpty else { return false }
+        let notice = NewNotice(
+            for: account,
+            .alert,
+            detail: words(listed, new.count),
+            onceKey: "\(AlertJob.digest):\(alert.id):\(alert.dueAt)"
+        )
+        guard let number = try notice.post(now: now, db) else { return false }
+        try AlertDigest.write(listed.map(\.id), of: new.count, alert: alert.id, notice: number, db)
+        return true
+    }
+
+    /// A look that comes up to this late keeps the time of day.
+    private static let tolerance: Int64 = 3_600
+
+    /// After a longer pause the next one comes a whole period later, so that no two stand close together.
+    private func moveOn(seen: Int64, now: Int64, _ db: GRDB.Database) throws {
+        let looked = now - dueAt <= Self.tolerance ? dueAt : now
+        try db.execute(
+            cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ? WHERE id = ?",
+            arguments: [seen, looked, looked + period.seconds, id]
+        )
+        try EventAlert.find(id, of: account, db)?.enqueue(now: now, db)
+    }
+}
+
+extension EventMapFilter {
+    /// What fits of the events that came onto the map in that span of numbers, the soonest first.
+    func published(
+        after seen: Int64,
+        through newest: Int64,
+        notBy host: AccountID,
+        _ db: GRDB.Database
+    ) throws -> [EventSpot] {
+        guard let further = try further("event.id", db) else { return [] }
+        // A cross join keeps the order: what is new is little, and what is on the map is much.
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT event.id, host_id, latitude, longitude, listed_at
+                FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
+                WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
+                    AND audience = 'public' AND status = 'planned' AND latitude IS NOT NULL
+                    AND listed_at < ? AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?
+                    \(further.sql)
+                """
+        )
+        let span: StatementArguments = [seen, newest, host, to ?? Int64.max, from]
+        let rows = try Row.fetchAll(statement, arguments: span + further.arguments)
+        return rows.map { EventSpot(id: $0[0], host: $0[1], latitude: $0[2], longitude: $0[3], starts: $0[4]) }
+            .filter { spot in centre.map { spot.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
+            .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+    }
+}

@@ -1,0 +1,35 @@
+/// Where the link of a digest leads that ends its alert: a button, since programs that look at mail follow links, and
+/// after it was pressed what has changed.
+package struct AlertEndPage: Page {
+    package let context: PageContext
+    package let token: String
+    /// Of the alert; `nil` once it is ended.
+    package let name: String?
+
+    package init(context: PageContext, token: String, name: String?) {
+        self.context = context
+        self.token = token
+        self.name = name
+    }
+
+    package var title: String { name == nil ? "The alert is ended" : "End this alert" }
+    package var description: String { "End an alert of the map." }
+
+    package var content: some HTML {
+        Section(.class("empty")) {
+            Icon(.bell, context.assets)
+            H1 { title }
+            if let name {
+                P {
+                    "This deletes the alert “"
+                    Bdi { name }
+                    "”. You are told of nothing more that it finds."
+                }
+                PostForm(.notices(.unsubscription(token)), context) { SubmitButton("End this alert") }
+            } else {
+                P { "It tells you of nothing more. You can save another one on the map." }
+            }
+            P { A(.href(.alerts(.list))) { "Your alerts" } }
+        }
+    }
+}

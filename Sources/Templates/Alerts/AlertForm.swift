@@ -1,0 +1,60 @@
+import Models
+
+/// Saves the choice that the map shows, so that somebody is told of what is new in it.
+struct AlertForm: HTML {
+    let address: EventMapAddress
+    let context: PageContext
+
+    var body: some HTML {
+        Details(.class("part")) {
+            Summary { "Tell me of new ones" }
+            PostForm(.alerts(.list), context) {
+                choice
+                AlertPeriodField(period: .daily, prefix: "alert-")
+                P(.class("help")) { help }
+                SubmitButton("Tell me of new ones", .quiet)
+            }
+            if context.viewer.member != nil { P { A(.href(.alerts(.list))) { "Your alerts" } } }
+        }
+    }
+
+    @HTMLBuilder private var choice: some HTML {
+        HiddenField(.words, address.words)
+        HiddenField(.near, address.near)
+        HiddenField(.from, address.from)
+        HiddenField(.to, address.to)
+        HiddenField(.category, address.category)
+        HiddenField(.within, address.within.map(String.init) ?? "")
+        // A position that no distance belongs to chooses nothing, and is not sent.
+        if let point = address.point, address.within != nil {
+            HiddenField(.latitude, EventMapForm.degrees(point.latitude))
+            HiddenField(.longitude, EventMapForm.degrees(point.longitude))
+        }
+    }
+
+    private var help: String {
+        let often = "A notice and a mail with all that is new in this choice, at the time of day at which you save it."
+        let isSomewhere = address.point != nil || !address.near.isEmpty
+        if address.within == nil { return isSomewhere ? often + " It looks at any distance." : often }
+        return address.point == nil ? often : often + " The position is kept with it."
+    }
+}
+
+/// How often an alert tells.
+struct AlertPeriodField: HTML {
+    let period: AlertPeriod
+    /// Before its id, where a page has several.
+    let prefix: String
+
+    var body: some HTML {
+        let id = FieldID(prefix: prefix, field: .period).text
+        Div(.class("field")) {
+            Label(.for(id)) { "At most" }
+            Select(.id(id), .name(FieldName.period.rawValue)) {
+                for choice in AlertPeriod.allCases {
+                    SelectOption(.value(choice.rawValue), .selected(choice == period)) { choice.words }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Models
+
+/// An alert, with the forms that change and end it.
+struct AlertRow: HTML {
+    let alert: EventAlert
+    let now: Int64
+    let rejected: AlertRejection?
+    let context: PageContext
+
+    var body: some HTML {
+        LI(.class("row")) {
+            Span(.class(EventAudience.public.hue)) { Icon(.bell, context.assets) }
+            Div(.class("row-text")) {
+                H3 { A(.href(.map(EventMapAddress(alert.filter))), .dir("auto")) { alert.name } }
+                let words = AlertWords(alert.filter).words
+                if words != alert.name { P(.class("soft"), .dir("auto")) { words } }
+                P(.class("soft")) {
+                    alert.period.words
+                    " · "
+                    next
+                }
+                Details(.open(rejected != nil)) {
+                    Summary {
+                        "Change or delete"
+                        Span(.class("visually-hidden"), .dir("auto")) { ": " + alert.name }
+                    }
+                    change
+                    PostForm(.alerts(.removal(alert.id)), context) {
+                        Button(.class("button quiet danger"), .type("submit")) {
+                            "Delete"
+                            Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var next: some HTML {
+        if alert.filter.isOver(at: now) {
+            "its last day is over"
+        } else {
+            "next on "
+            let offset = EventClock.offset(at: alert.dueAt, in: alert.filter.zone)
+            InstantWords(epochSeconds: Int(alert.dueAt), offset: offset)
+            " (" + alert.filter.zone.replacing("_", with: " ") + ")"
+        }
+    }
+
+    private var change: some HTML {
+        let prefix = "alert-\(alert.id)-"
+        let fields = FormFields(errors: errors, assets: context.assets, prefix: prefix)
+        return PostForm(.alerts(.alert(alert.id)), context) {
+            fields.text(.name, "Name", .listName, value: rejected?.name ?? alert.name)
+            AlertPeriodField(period: rejected?.period ?? alert.period, prefix: prefix)
+            Button(.class("button quiet"), .type("submit")) {
+                "Save"
+                Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
+            }
+        }
+    }
+
+    private var errors: FieldErrors { rejected == nil ? .none : [.name: "A name has 1 to 60 characters."] }
+}

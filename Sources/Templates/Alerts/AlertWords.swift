@@ -1,0 +1,70 @@
+import Foundation
+import Models
+
+/// What an alert looks for, in words: "“football”, Sports, within 3 km of Munich, from 28 Nov 2026".
+package struct AlertWords {
+    package let words: String
+
+    package init(_ filter: AlertFilter) {
+        let words = filter.words.isEmpty ? nil : "“\(Self.oneLine(filter.words))”"
+        let parts = [words, EventCategory.words(filter.category), Self.circle(filter.circle), Self.days(filter)]
+        let known = parts.compactMap { $0 }
+        self.words = known.isEmpty ? "All public events" : known.joined(separator: ", ")
+    }
+
+    /// The same, short enough to be the alert's name.
+    package var name: String {
+        let scalars = words.unicodeScalars
+        guard scalars.count > EventAlert.nameLengths.upperBound else { return words }
+        return String(String.UnicodeScalarView(scalars.prefix(EventAlert.nameLengths.upperBound - 1))) + "…"
+    }
+
+    private static func circle(_ circle: AlertFilter.Circle?) -> String? {
+        circle.map { circle in
+            let place = circle.near.isEmpty ? "a position" : oneLine(circle.near)
+            return "within \(Distance(metres: Double(circle.metres)).words) of \(place)"
+        }
+    }
+
+    private static func days(_ filter: AlertFilter) -> String? {
+        switch (day(filter.firstDay), day(filter.lastDay)) {
+        case (nil, nil): nil
+        case (let first?, nil): "from \(first)"
+        case (nil, let last?): "until \(last)"
+        case (let first?, let last?): first == last ? "on \(first)" : "\(first) – \(last)"
+        }
+    }
+
+    /// "28 Nov 2026".
+    private static func day(_ day: String) -> String? {
+        let numbers = day.split(separator: "-").compactMap { Int($0) }
+        guard numbers.count == 3, (1...12).contains(numbers[1]) else { return nil }
+        return "\(numbers[2]) \(WeekdayWords.months[numbers[1] - 1]) \(numbers[0])"
+    }
+
+    /// Without the signs that are none, such as line feeds and zero bytes.
+    private static func oneLine(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+}
+
+/// The events of a digest in a few words, for the list of notices and for pushes.
+package enum AlertDigestWords {
+    private static let named = 3
+
+    /// "2 new events: Football (Sat 28 Nov 2026, 18:30), Choir (…)". `listed` are the first of `total`.
+    package static func words(_ listed: [Event], total: Int) -> String {
+        let names = listed.prefix(named).map { "\($0.title) (\(EventTimeWords($0.listedTime).words))" }
+        let more = total > names.count ? ", and \(total - names.count) more" : ""
+        return (total == 1 ? "1 new event: " : "\(total) new events: ") + names.joined(separator: ", ") + more
+    }
+}
+
+extension AlertPeriod {
+    var words: String {
+        switch self {
+        case .daily: "Once a day"
+        case .weekly: "Once a week"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Models
+
+/// What a member has saved of the map, to change and to end.
+package struct AlertsPage: Page {
+    package let context: PageContext
+    package let alerts: [EventAlert]
+    /// Epoch seconds.
+    package let now: Int64
+    /// What was typed for one of them, with what was wrong.
+    package let rejected: AlertRejection?
+
+    package init(context: PageContext, alerts: [EventAlert], now: Int64, rejected: AlertRejection? = nil) {
+        self.context = context
+        self.alerts = alerts
+        self.now = now
+        self.rejected = rejected
+    }
+
+    package var title: String { rejected == nil ? "Alerts" : "Check the form: Alerts" }
+    package var description: String { "What you are told of when it is new on the map." }
+    package var section: SiteSection? { .map }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.map())) {
+                Icon(.back, context.assets)
+                "Map"
+            }
+        }
+        H1 { "Alerts" }
+        if alerts.isEmpty {
+            EmptyState(.bell, "No alerts yet", context.assets) {
+                P { "Choose on the map what you like, and open “Tell me of new ones” below the list." }
+                P { A(.class("button"), .href(.map())) { "Open the map" } }
+            }
+        } else {
+            P(.class("soft")) {
+                "Each tells of what is new at most once a day or a week, at the time of day at which it was saved."
+            }
+            UL(.class("rows")) {
+                for alert in alerts {
+                    AlertRow(
+                        alert: alert,
+                        now: now,
+                        rejected: rejected?.id == alert.id ? rejected : nil,
+                        context: context
+                    )
+                }
+            }
+            P { A(.href(.notices(.settings))) { "Where you are told" } }
+        }
+    }
+}
+
+/// A new name that an alert could not get.
+package struct AlertRejection: Hashable, Sendable {
+    package let id: Int64
+    package let name: String
+    package let period: AlertPeriod
+
+    package init(id: Int64, name: String, period: AlertPeriod) {
+        self.id = id
+        self.name = name
+        self.period = period
+    }
+}

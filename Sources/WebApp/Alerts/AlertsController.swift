@@ -1,0 +1,99 @@
+import HTTPServer
+import Models
+import Templates
+
+/// What a member has saved of the map (PU3).
+enum AlertsController {
+    @Sendable static func index(_ member: MemberVisit) async throws -> Response { try page(member) }
+
+    /// Takes the choice that the map showed. What of it cannot be understood is said on the map.
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let period = try period(form)
+        let search = try await EventMapSearch(form.fields, member.visit)
+        guard search.errors.isEmpty else { return try await EventMapController.page(member.visit, search) }
+        let (filter, account, now) = (search.alertFilter, member.account.id, member.now)
+        do {
+            let isNew = try await member.app.database.write { db in
+                try EventAlert.save(filter, named: AlertWords(filter).name, period, for: account, now: now, db)
+            }
+            return member.redirect(to: .alerts(.list), isNew ? .alertSaved : .alertThere)
+        } catch AlertProblem.tooMany {
+            return member.redirect(to: .alerts(.list), .alertsFull)
+        }
+    }
+
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (id, period, name) = (try alert(of: member), try period(form), form.text("name").withoutControls)
+        let (account, now) = (member.account.id, member.now)
+        do {
+            let isThere = try await member.app.database.write { db in
+                try EventAlert.change(id, of: account, name: name, period: period, now: now, db)
+            }
+            guard isThere else { throw HTTPError(.notFound, "no such alert") }
+            return member.redirect(to: .alerts(.list), .alertChanged)
+        } catch AlertProblem.badName {
+            return try page(member, AlertRejection(id: id, name: name, period: period))
+        }
+    }
+
+    /// Somebody else's is not found, nor is one that is gone.
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (id, account) = (try alert(of: member), member.account.id)
+        guard try await member.app.database.write({ try EventAlert.remove(id, of: account, $0) }) else {
+            throw HTTPError(.notFound, "no such alert")
+        }
+        return member.redirect(to: .alerts(.list), .alertDeleted)
+    }
+
+    private static func alert(of member: MemberVisit) throws -> Int64 {
+        guard let id = member.parameters.first.flatMap({ Int64($0) }) else {
+            throw HTTPError(.notFound, "no such alert")
+        }
+        return id
+    }
+
+    private static func period(_ form: Form) throws -> AlertPeriod {
+        guard let period = AlertPeriod(rawValue: form.text("period")) else {
+            throw HTTPError(.badRequest, "no such period")
+        }
+        return period
+    }
+
+    private static func page(_ member: MemberVisit, _ rejected: AlertRejection? = nil) throws -> Response {
+        let alerts = try member.app.database.read { try EventAlert.list(of: member.account.id, $0) }
+        if let rejected, !alerts.contains(where: { $0.id == rejected.id }) {
+            throw HTTPError(.notFound, "no such alert")
+        }
+        return member.page(status: rejected == nil ? .ok : .unprocessableContent) {
+            AlertsPage(context: $0, alerts: alerts, now: member.now, rejected: rejected)
+        }
+    }
+}
+
+extension EventMapSearch {
+    /// What of the search chooses events. A place without a distance chooses none, so it is not kept.
+    var alertFilter: AlertFilter {
+        AlertFilter(
+            words: Self.stored(address.words),
+            category: address.category,
+            firstDay: address.from,
+            lastDay: address.to,
+            zone: zone,
+            circle: address.within.map {
+                AlertFilter.Circle(near: Self.stored(address.near), centre: centre, metres: $0)
+            }
+        )
+    }
+
+    /// As the database counts them: a character may be any number of scalars.
+    private static func stored(_ words: String) -> String {
+        String(String.UnicodeScalarView(words.withoutControls.unicodeScalars.prefix(200)))
+    }
+}
+
+extension String {
+    /// Without line feeds, zero bytes and the like, which no line of words has.
+    fileprivate var withoutControls: String {
+        String(UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+}
