@@ -14,6 +14,7 @@ extension RouteTable {
         addAccounts(to: &routes)
         addEvents(to: &routes)
         addEventMap(to: &routes)
+        addEventPictures(to: &routes)
         addFriends(to: &routes)
         addNotices(to: &routes)
         addInvitations(to: &routes)

@@ -26,6 +26,7 @@ package struct EventAddress: Hashable, Sendable {
         case nudge
         case poll(PollAddress)
         case series(SeriesAddress)
+        case picture(EventPictureAddress)
     }
 
     package let code: EventCode
@@ -41,6 +42,7 @@ package struct EventAddress: Hashable, Sendable {
         case .answer, .subscription, .subscriptionRemoval, .personRemoval, .cohost, .cohostRemoval, .nudge: true
         case .poll(let address): address.isPost
         case .series(let address): address.isPost
+        case .picture(let address): address.isPost
         case .detail, .look, .file, .edit, .cancellation, .people: false
         }
     }
@@ -64,6 +66,7 @@ package struct EventAddress: Hashable, Sendable {
         case .nudge: buffer.append("/nudge")
         case .poll(let address): address.write(to: &buffer)
         case .series(let address): address.write(to: &buffer)
+        case .picture(let address): address.write(to: &buffer, between: separator)
         case .personRemoval(let id): person(id, "/delete", &buffer)
         case .cohost(let id): person(id, "/cohost", &buffer)
         case .cohostRemoval(let id): person(id, "/cohost/delete", &buffer)
@@ -82,7 +85,9 @@ package struct EventAddress: Hashable, Sendable {
             .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
             .nudge, .subscription, .subscriptionRemoval,
         ]
-        let more = PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
+        let more =
+            PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
+            + EventPictureAddress.samples.map(Part.picture)
         return (parts + more).map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }
 }
