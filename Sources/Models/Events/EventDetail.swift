@@ -10,6 +10,7 @@ package struct EventDetail: Hashable, Sendable {
     package let poll: Poll?
     /// `nil` for what is once.
     package let series: SeriesShown?
+    package let picture: StoredPicture?
 
     /// The most people that are listed; hosts see all of them on a page of their own.
     private static let listedPeople = 100
@@ -36,7 +37,8 @@ package struct EventDetail: Hashable, Sendable {
                     event.status == .cancelled
                     ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
                 return SeriesShown(rule: rule, days: days, day: day)
-            }
+            },
+            picture: try EventPicture.find(of: event.id, db)
         )
     }
 }

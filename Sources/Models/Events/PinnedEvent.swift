@@ -6,10 +6,12 @@ package struct PinnedEvent: Hashable, Sendable {
     package let event: Event
     /// From the filter's centre, where it has one.
     package let metres: Double?
+    package let picture: StoredPicture?
 
-    package init(event: Event, metres: Double? = nil) {
+    package init(event: Event, metres: Double? = nil, picture: StoredPicture? = nil) {
         self.event = event
         self.metres = metres
+        self.picture = picture
     }
 
     package enum Order: Hashable, Sendable {
@@ -25,7 +27,7 @@ package struct PinnedEvent: Hashable, Sendable {
     /// Pages go no further than what is counted.
     package static let maxPage = maxCounted / pageSize
 
-    /// `number` counts from 1.
+    /// `number` counts from 1. The events come with their pictures.
     package static func page(
         _ number: Int,
         _ filter: EventMapFilter,
@@ -34,7 +36,10 @@ package struct PinnedEvent: Hashable, Sendable {
     ) throws -> (events: [PinnedEvent], hasMore: Bool) {
         let skipped = (min(max(number, 1), maxPage) - 1) * pageSize
         let found = try list(filter, order, skipping: skipped, limit: pageSize + 1, db)
-        return (Array(found.prefix(pageSize)), found.count > pageSize && number < maxPage)
+        let shown = found.prefix(pageSize)
+        let pictures = try EventPicture.find(of: shown.map(\.event.id), db)
+        let events = shown.map { PinnedEvent(event: $0.event, metres: $0.metres, picture: pictures[$0.event.id]) }
+        return (events, found.count > pageSize && number < maxPage)
     }
 
     package static func list(

@@ -7,7 +7,7 @@ struct CardDrawing {
     private var y = 0
 
     private static let left = 56
-    private static let wordsRight = EventCard.width - EventCard.sideWidth
+    private static let wordsRight = EventCardSize.width - EventCard.sideWidth
     private static let lineWidth = wordsRight - left - 40
     static let ink = "#16201b"
     private static let softInk = "#4f5d56"

@@ -1,13 +1,13 @@
 import Models
 
-/// What the picture says that stands for a public event where somebody passes its address on: 1200 by 630 pixels, as the
-/// previews of most sites want it.
+/// What the picture says that stands for a public event where somebody passes its address on, in the
+/// size of `EventCardSize`.
 package struct EventCard: Hashable, Sendable {
     /// What stands beside the words.
     package enum Side: Hashable, Sendable {
         /// The streets around it; a plain ground where there are none.
         case map(GeoPoint?)
-        /// A JPEG or PNG file of `sideWidth` by `height` pixels that was encoded here.
+        /// A JPEG or PNG file of `sideWidth` pixels by the card's height that was encoded here.
         case picture([UInt8], mediaType: String)
     }
 
@@ -21,8 +21,6 @@ package struct EventCard: Hashable, Sendable {
     package let place: String
     package let side: Side
 
-    package static let width = 1_200
-    package static let height = 630
     package static let sideWidth = 500
     /// Raised whenever cards are drawn differently.
     package static let format = 1

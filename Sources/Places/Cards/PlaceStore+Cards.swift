@@ -17,7 +17,7 @@ extension PlaceStore {
             zoom: Self.cardZoom,
             centre: point,
             width: EventCard.sideWidth / 2,
-            height: EventCard.height / 2
+            height: EventCardSize.height / 2
         )
         let drawn = try pool.read { db -> [UInt8]? in
             guard try !MapReader(db).extents(touching: view.box(margin: 0)).isEmpty else { return nil }

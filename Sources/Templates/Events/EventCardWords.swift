@@ -28,3 +28,14 @@ package struct EventCardWords: Hashable, Sendable {
         [kind, title, when, place].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 }
+
+extension PageMeta.Image {
+    init(card: WebAddress, of event: Event) {
+        self.init(
+            address: card,
+            width: EventCardSize.width,
+            height: EventCardSize.height,
+            alternative: EventCardWords(event).alternative
+        )
+    }
+}

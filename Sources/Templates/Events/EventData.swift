@@ -6,6 +6,7 @@ struct EventData {
     let event: Event
     let host: String
     let address: WebAddress
+    let images: [WebAddress]
 
     /// JSON in which nothing can end the element around it.
     var text: String? {
@@ -32,6 +33,7 @@ struct EventData {
             ),
             organizer: Organizer(name: host),
             url: address.text,
+            image: images.isEmpty ? nil : images.map(\.text),
             maximumAttendeeCapacity: event.values.capacity
         )
     }
@@ -53,12 +55,14 @@ struct EventData {
         let location: Location
         let organizer: Organizer
         let url: String
+        let image: [String]?
         let maximumAttendeeCapacity: Int?
 
         enum CodingKeys: String, CodingKey {
             case context = "@context"
             case type = "@type"
             case name, description, startDate, endDate, eventStatus, eventAttendanceMode, location, organizer, url
+            case image
             case maximumAttendeeCapacity
         }
     }

@@ -7,7 +7,10 @@ struct EventCover: HTML {
 
     var body: some HTML {
         if let picture {
-            Div(.class("cover")) { EventPictureImage(picture, of: event) }
+            // gallery.js opens it large, before the photos of the place.
+            A(.class("cover"), .href(picture.large), .dataLarge(picture.large)) {
+                EventPictureImage(picture, of: event)
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ struct CardRaster {
     /// The side of a card out of a picture of the media store, cut where most is to see. Throws `PictureError`.
     func side(of bytes: [UInt8], _ format: Picture.Format) throws -> EventCard.Side {
         try write(bytes, "picture")
-        let size = "\(EventCard.sideWidth)x\(EventCard.height)"
+        let size = "\(EventCard.sideWidth)x\(EventCardSize.height)"
         // Stored pictures are in sRGB.
         try vips.thumbnail("picture", colours: .gray, size: size, crop: true, to: "side", format)
         return .picture(try read("side.\(format.ending)"), mediaType: format.mediaType)
@@ -28,7 +28,7 @@ struct CardRaster {
         try write(drawing, "card.svg")
         try vips.png(ofDrawing: "card.svg", to: "card")
         let picture = try Picture(read("card.png"), as: .png)
-        guard (picture.width, picture.height) == (EventCard.width, EventCard.height) else { throw PictureError.broken }
+        guard (picture.width, picture.height) == (EventCardSize.width, EventCardSize.height) else { throw PictureError.broken }
         return picture.bytes
     }
 
