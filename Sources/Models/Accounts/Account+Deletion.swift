@@ -34,7 +34,7 @@ extension Account {
             db,
             sql: """
                 SELECT code FROM event WHERE host_id = ?1
-                UNION SELECT code FROM event WHERE id IN (SELECT event_id FROM event_picture WHERE account_id = ?1)
+                UNION ALL SELECT code FROM event WHERE id IN (SELECT event_id FROM event_picture WHERE account_id = ?1)
                 """,
             arguments: [id]
         )

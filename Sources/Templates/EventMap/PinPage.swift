@@ -137,7 +137,8 @@ package struct PinPage: Page {
 
     /// Browsers forget the chosen file when a form comes back, and drafts keep none.
     private var photoNote: String {
-        input.photo.isEmpty || errors[.photo] != nil ? "" : " The picture that you had chosen is not kept: choose it again."
+        guard !input.photo.isEmpty, errors[.photo] == nil else { return "" }
+        return " The picture that you had chosen is not kept: choose it again."
     }
 
     private var hasHiddenError: Bool { errors[.zone] != nil || errors[.capacity] != nil }

@@ -66,11 +66,11 @@ struct Vips {
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
-    /// Writes an SVG file as PNG in its own size. Only for drawings of our own: the reader of SVG is none for hostile files.
-    /// Throws `PictureError`.
+    /// Writes an SVG file as PNG of at most 256 colours in its own size. Only for drawings of our own: the reader
+    /// of SVG is none for hostile files. Throws `PictureError`.
     func png(ofDrawing name: String, to output: String) throws {
         let written = folder.path(of: "\(output).png")
-        try run("vips", ["flatten", folder.path(of: name), written + "[strip]"], readsDrawings: true)
+        try run("vips", ["flatten", folder.path(of: name), written + "[strip,palette]"], readsDrawings: true)
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 

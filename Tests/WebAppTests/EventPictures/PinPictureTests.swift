@@ -52,7 +52,8 @@ struct PinPictureTests {
         }
     }
 
-    @Test func `where something else is wrong, or it is there already, no file stays and the page says so`() async throws
+    @Test func `where something else is wrong, or it is there already, no file stays, and the page says so`()
+        async throws
     {
         try await withApp { test in
             try await test.signUp(.ada)

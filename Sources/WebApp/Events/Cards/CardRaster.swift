@@ -28,7 +28,9 @@ struct CardRaster {
         try write(drawing, "card.svg")
         try vips.png(ofDrawing: "card.svg", to: "card")
         let picture = try Picture(read("card.png"), as: .png)
-        guard (picture.width, picture.height) == (EventCardSize.width, EventCardSize.height) else { throw PictureError.broken }
+        guard picture.width == EventCardSize.width, picture.height == EventCardSize.height else {
+            throw PictureError.broken
+        }
         return picture.bytes
     }
 
