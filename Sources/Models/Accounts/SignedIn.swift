@@ -15,7 +15,7 @@ extension SignedIn: FetchableRecord {
         unread = row[Session.columnCount + Account.columnCount]
     }
 
-    /// `nil` when nobody has this session, or not any more.
+    /// `nil` when nobody has this session, or it is over.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> SignedIn? {
         try fetchOne(
             db,

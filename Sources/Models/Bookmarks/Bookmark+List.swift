@@ -7,8 +7,7 @@ extension Bookmark {
         of account: AccountID,
         _ db: GRDB.Database
     ) throws -> (bookmarks: [Bookmark], hasMore: Bool) {
-        // A page that nobody can have written: far beyond it, the offset would overflow.
-        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         let found = try fetchAll(
             db,
             cached: """

@@ -59,8 +59,7 @@ package struct CalendarEntry: Hashable, Sendable {
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM attendance JOIN event ON event.id = attendance.event_id
                 WHERE attendance.account_id = ?1 AND \(span) AND attendance.answer <> 'declined'
-                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = event.host_id)
-                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = event.host_id AND blocked_id = ?1)
+                    AND \(Block.none(between: "?1", "event.host_id"))
                 ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT ?3
                 """,
             arguments: arguments

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// Why a public event is not made.
@@ -58,45 +57,5 @@ extension Event {
             if let event = try find(EventID(rawValue: spot.id), db), title.isLike(event.title) { return event }
         }
         return nil
-    }
-}
-
-/// A title as somebody else might have written it: other words around the same ones, another case, a slip of the pen.
-struct LikeTitle {
-    private let words: Set<String>
-    private let letters: [Character]
-
-    init(_ title: String) {
-        let all = Self.words(title)
-        words = Set(all)
-        letters = Array(all.joined(separator: " "))
-    }
-
-    func isLike(_ other: String) -> Bool {
-        let other = LikeTitle(other)
-        let shared = words.intersection(other.words).count
-        let fewer = min(words.count, other.words.count)
-        if fewer > 0, shared * 2 > max(words.count, other.words.count) { return true }
-        let longer = max(letters.count, other.letters.count)
-        return longer > 0 && Self.distance(letters, other.letters) * 5 <= longer
-    }
-
-    private static func words(_ text: String) -> [String] {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-
-    /// Insertions, deletions and replacements (Levenshtein). Titles are short.
-    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        var last = Array(0...right.count)
-        for (row, letter) in left.enumerated() {
-            var current = [row + 1]
-            for (column, other) in right.enumerated() {
-                let replaced = last[column] + (letter == other ? 0 : 1)
-                current.append(min(replaced, last[column + 1] + 1, current[column] + 1))
-            }
-            last = current
-        }
-        return last[right.count]
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// Which of a member's events are wanted.
@@ -26,7 +25,7 @@ extension EventListing {
         let coming = try coming(number, of: account, now: now, db)
         if coming.hasMore { return (coming.events, [], true) }
         let room = pageSize - coming.events.count
-        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let skipped = Self.skipped(number)
         // Only where this page is not the last of what is ahead must that be counted.
         let before = coming.events.isEmpty ? try comingCount(of: account, now: now, db) : skipped
         let past = try past(from: max(0, skipped - before), limit: room + 1, of: account, now: now, db)
@@ -45,7 +44,8 @@ extension EventListing {
         ) ?? 0
     }
 
-    /// A member's events whose title, place, information or host holds all the words, in any order and case.
+    /// A member's events whose title, place, information or host holds all the words, in any order, without regard to case
+    /// and accents. Looks through up to 5,000 of them where there are words.
     package static func found(
         _ search: EventSearch,
         _ scope: EventListScope,
@@ -58,22 +58,20 @@ extension EventListing {
                 ? try past(search.page, of: account, scope, now: now, db)
                 : try coming(search.page, of: account, scope, now: now, db)
         }
-        let words = search.words.split(whereSeparator: \.isWhitespace).prefix(8).map(Self.folded)
-        let skipped = (min(max(search.page, 1), 1_000_000) - 1) * pageSize
+        let words = NameFolding.fold(search.words).split(separator: " ").prefix(8)
+        // Nothing but signs: no event has that.
+        guard !words.isEmpty else { return ([], false) }
+        let skipped = Self.skipped(search.page)
         var found: [EventListing] = []
         let rows = try searchable(search.isPast, of: account, scope, now: now, db)
         while let row = try rows.next() {
-            let text = Self.folded((0..<5).map { (row[columnCount + $0] as String?) ?? "" }.joined(separator: "\n"))
+            let fields = (0..<5).map { (row[columnCount + $0] as String?) ?? "" }
+            let text = NameFolding.fold(fields.joined(separator: "\n"))
             guard words.allSatisfy({ text.contains($0) }) else { continue }
             found.append(try EventListing(row: row))
             if found.count > skipped + pageSize { break }
         }
         let page = found.dropFirst(skipped)
         return (Array(page.prefix(pageSize)), page.count > pageSize)
-    }
-
-    /// Accents and case do not count.
-    private static func folded(_ text: some StringProtocol) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 }

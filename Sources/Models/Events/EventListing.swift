@@ -69,10 +69,7 @@ extension EventListing {
         FROM attendance JOIN event ON event.id = attendance.event_id JOIN account ON account.id = event.host_id
         """
     /// Between the host and the account, which is the first argument, there is no block.
-    static let isUnblocked = """
-        NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = event.host_id)
-            AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = event.host_id AND blocked_id = ?1)
-        """
+    static let isUnblocked = Block.none(between: "?1", "event.host_id")
     /// When the row's event is over, said or taken.
     static let overAt = """
         attendance.listed_at + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength))
@@ -190,5 +187,5 @@ extension EventListing {
         )
     }
 
-    private static func skipped(_ number: Int) -> Int { (min(max(number, 1), 1_000_000) - 1) * pageSize }
+    static func skipped(_ number: Int) -> Int { PageOffset.rows(beforePage: number, of: pageSize) }
 }

@@ -59,15 +59,7 @@ extension EventMapFilter {
     }
 
     private func hiddenHosts(_ db: GRDB.Database) throws -> [Int64] {
-        guard let viewer else { return [] }
-        return try Int64.fetchAll(
-            db,
-            cached: """
-                SELECT blocked_id FROM block WHERE account_id = ?1
-                UNION ALL SELECT account_id FROM block WHERE blocked_id = ?1
-                """,
-            arguments: [viewer]
-        )
+        try viewer.map { try Block.everybody(around: $0, db).map(\.rawValue) } ?? []
     }
 
     /// Every pin in the box that fits, without regard to `withinMetres`, in no order.

@@ -15,7 +15,6 @@ package struct EventValues: Hashable, Sendable {
 
     package static let maxTitleLength = 120
     package static let maxInformationLength = 4_000
-    package static let maxCategoryLength = 40
     package static let maxReminderSeconds: Int64 = 30 * 86_400
     package static let capacityRange = 1...100_000
     package static let plusOneRange = 0...20

@@ -25,8 +25,7 @@ extension VisibleEvent: FetchableRecord {
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
                 WHERE event.code = ?2 AND (event.audience = 'public' OR attendance.id IS NOT NULL)
-                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = event.host_id)
-                    AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = event.host_id AND blocked_id = ?1)
+                    AND \(Block.none(between: "?1", "event.host_id"))
                 """,
             arguments: [viewer, code]
         )

@@ -15,6 +15,14 @@ package enum Block {
         ) ?? false
     }
 
+    /// As a condition of a statement, where two columns or parameters hold who they are. True where either is NULL.
+    static func none(between one: String, _ other: String) -> String {
+        """
+        NOT EXISTS (SELECT 1 FROM block WHERE account_id = \(one) AND blocked_id = \(other))
+        AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = \(other) AND blocked_id = \(one))
+        """
+    }
+
     /// Whom the member has blocked, and who has blocked the member.
     static func everybody(around account: AccountID, _ db: GRDB.Database) throws -> Set<AccountID> {
         Set(

@@ -20,10 +20,7 @@ extension FoundPerson: FetchableRecord {
         EXISTS (SELECT 1 FROM friend_request WHERE from_id = account.id AND to_id = ?1)
         """
 
-    private static let isNotBlocked = """
-        NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = account.id)
-        AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = account.id AND blocked_id = ?1)
-        """
+    private static let isNotBlocked = Block.none(between: "?1", "account.id")
 
     package init(row: Row) throws {
         person = Author(row: row, from: 0)

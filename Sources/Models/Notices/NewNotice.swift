@@ -63,16 +63,7 @@ package struct NewNotice: Hashable, Sendable {
     /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do.
     private func isWelcome(_ db: GRDB.Database) throws -> Bool {
         guard let actor else { return true }
-        guard actor != account else { return false }
-        let isBlocked = try Bool.fetchOne(
-            db,
-            cached: """
-                SELECT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = ?2)
-                    OR EXISTS (SELECT 1 FROM block WHERE account_id = ?2 AND blocked_id = ?1)
-                """,
-            arguments: [account, actor]
-        )
-        return isBlocked != true
+        return try actor != account && !Block.exists(between: account, actor, db)
     }
 
     /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does

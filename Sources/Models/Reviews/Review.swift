@@ -55,7 +55,7 @@ extension Review: FetchableRecord {
         of place: PlaceID,
         _ db: GRDB.Database
     ) throws -> (reviews: [Review], hasMore: Bool) {
-        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         let found = try fetchAll(
             db,
             cached: """

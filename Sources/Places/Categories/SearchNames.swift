@@ -1,3 +1,5 @@
+import Models
+
 /// The names under which a place can be looked up.
 enum SearchNames {
     private static let keys: Set<String> = [

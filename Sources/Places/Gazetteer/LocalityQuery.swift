@@ -1,3 +1,5 @@
+import Models
+
 /// What somebody typed for a place: a name, and after commas what it is in ("Paris, Texas", "Paris, Texas, US").
 struct LocalityQuery {
     static let maxCharacters = 200

@@ -1,3 +1,5 @@
+import Models
+
 /// Whether two names, written by different people, are of one place.
 package enum PlaceNames {
     /// Words that say what a place is and not which.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Models
 
 /// The tables of `places.sqlite`. The file is never changed in place: every import makes a new one, so there are no
 /// migrations, only a version that readers compare.

@@ -21,19 +21,8 @@ enum EventListController {
 
     /// `/subscriptions` (PU5): what the member follows of their own accord.
     @Sendable static func subscriptions(_ member: MemberVisit) async throws -> Response {
-        let query = try member.visit.query
-        let words = String((query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200))
-        let isPast = query["when"] == "past"
-        let address = EventListAddress(
-            isPast ? .pastSubscriptions : .subscriptions,
-            words: words,
-            page: try page(member.visit)
-        )
-        let (account, now) = (member.account.id, member.now)
-        let search = EventSearch(words: words, isPast: isPast, page: address.page)
-        let found = try member.app.database.read {
-            try EventListing.found(search, .subscriptions, of: account, now: now, $0)
-        }
+        let address = try address(member.visit, coming: .subscriptions, past: .pastSubscriptions)
+        let found = try await list(address, .subscriptions, of: member)
         return member.page {
             SubscriptionsPage(context: $0, address: address, events: found.events, hasMore: found.hasMore)
         }
@@ -41,33 +30,51 @@ enum EventListController {
 
     /// `/meetings` (LM4).
     @Sendable static func meetings(_ member: MemberVisit) async throws -> Response {
-        let query = try member.visit.query
-        let words = String((query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200))
-        let isPast = query["when"] == "past"
-        let address = EventListAddress(
-            isPast ? .pastMeetings : .meetings,
-            words: words,
-            page: try page(member.visit)
-        )
+        let address = try address(member.visit, coming: .meetings, past: .pastMeetings)
         let (account, now) = (member.account.id, member.now)
-        let (meetings, hasMore, invitations) = try member.app.database.read { db in
-            let isPlain = words.isEmpty && !isPast && address.page == 1
-            let search = EventSearch(words: words, isPast: isPast, page: address.page)
-            let list = try EventListing.found(search, .meetings, of: account, now: now, db)
-            let waiting =
-                isPlain ? try EventListing.unanswered(of: account, limit: 20, now: now, db) : []
-            return (list.events, list.hasMore, waiting)
-        }
+        let found = try await list(address, .meetings, of: member)
+        let invitations =
+            address == EventListAddress(.meetings)
+            ? try member.app.database.read { try EventListing.unanswered(of: account, limit: 20, now: now, $0) } : []
         let waiting = Set(invitations.map(\.code))
         return member.page {
             MeetingsPage(
                 context: $0,
                 address: address,
                 invitations: invitations,
-                meetings: meetings.filter { !waiting.contains($0.code) },
-                hasMore: hasMore
+                meetings: found.events.filter { !waiting.contains($0.code) },
+                hasMore: found.hasMore
             )
         }
+    }
+
+    /// `?q=&when=past&page=`.
+    private static func address(
+        _ visit: Visit,
+        coming: EventListAddress.List,
+        past: EventListAddress.List
+    ) throws -> EventListAddress {
+        let query = try visit.query
+        let words = (query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200)
+        return EventListAddress(
+            query["when"] == "past" ? past : coming,
+            words: String(words),
+            page: try page(visit)
+        )
+    }
+
+    private static func list(
+        _ address: EventListAddress,
+        _ scope: EventListScope,
+        of member: MemberVisit
+    ) async throws -> (events: [EventListing], hasMore: Bool) {
+        let (account, now, database) = (member.account.id, member.now, member.app.database)
+        let search = EventSearch(words: address.words, isPast: address.isPast, page: address.page)
+        let read = { @Sendable in
+            try database.read { try EventListing.found(search, scope, of: account, now: now, $0) }
+        }
+        // A search looks through thousands of rows: no event loop waits for that.
+        return address.words.isEmpty ? try read() : try await member.app.pool.run(read)
     }
 
     private static func page(_ visit: Visit) throws -> Int { max(1, try visit.query["page"].flatMap { Int($0) } ?? 1) }

@@ -1,3 +1,5 @@
+import Models
+
 /// Names of countries in English for their ISO 3166-1 codes (XK, which is not assigned there, is what GeoNames uses).
 enum Countries {
     private static let table = """

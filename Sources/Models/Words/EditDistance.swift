@@ -1,8 +1,8 @@
 /// How many letters two names differ in.
-enum EditDistance {
+package enum EditDistance {
     /// Insertions, deletions, replacements and swaps of neighbours (Damerau and Levenshtein, each part changed once), or
     /// `nil` when there are more than `limit`.
-    static func between(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    package static func between(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
