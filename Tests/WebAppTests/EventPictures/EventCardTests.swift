@@ -105,7 +105,7 @@ struct EventCardTests {
     }
 
     @Test(arguments: [
-        "</svg><script>alert(1)</script>", String(repeating: "x", count: 120), 
+        "</svg><script>alert(1)</script>", String(repeating: "x", count: 120),
         "bell\u{7} escape\u{1B} \u{FFFE}\u{202E}x",
         "👩‍👩‍👧‍👦🎉 party 🏳️‍🌈", "كرة القدم والكعك في الحديقة", "東京で会う、桜の木の下で", "]]>&#0;&<!--",
     ])
