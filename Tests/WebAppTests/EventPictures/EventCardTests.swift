@@ -35,6 +35,20 @@ struct EventCardTests {
         }
     }
 
+    @Test func `what caches of others may keep carries nobody's cookie, the next page does`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.signUp(.ada)
+            let address = try await publish(test)
+            clock.advance(2 * 3_600)
+            let card = try await test.get(address + "/card.png")
+            #expect(card.status == .ok && card["Set-Cookie"] == nil)
+            let page = try await test.get(address)
+            let isRenewed = page.headers.contains { $0.name == "Set-Cookie" && $0.value.hasPrefix("session=") }
+            #expect(isRenewed)
+        }
+    }
+
     @Test func `it is drawn once, and again only when what it shows has changed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
