@@ -238,6 +238,18 @@ CREATE TABLE event_exception (
 
 CREATE INDEX event_host ON event (host_id, listed_at);
 
+CREATE TABLE event_picture (
+    event_id INTEGER NOT NULL PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    large_key TEXT NOT NULL,
+    small_key TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX event_picture_account ON event_picture (account_id, event_id);
+
 CREATE TRIGGER event_pin_delete AFTER DELETE ON event
 WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL BEGIN
     DELETE FROM event_box WHERE id = old.id;

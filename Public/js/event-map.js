@@ -1,7 +1,7 @@
 // Pins of public events on the map that can be dragged. The server says which stand together for what is to be seen.
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
-function callout({ title, place, when, link }) {
+function callout({ title, place, when, link, picture }) {
   const box = document.createElement("div");
   const name = document.createElement("strong");
   name.textContent = title;
@@ -16,6 +16,14 @@ function callout({ title, place, when, link }) {
   info.href = link;
   info.textContent = "Info";
   info.setAttribute("aria-label", `Info: ${title}`);
+  if (picture) {
+    const image = document.createElement("img");
+    image.className = "thumbnail";
+    image.alt = "";
+    image.width = image.height = 72;
+    image.src = picture;
+    box.append(image);
+  }
   box.append(name, where, time, info);
   return box;
 }

@@ -1,5 +1,5 @@
 // Opens photos large, to zoom and to move about in; by mouse, touch and keyboard. Without it each photo is a link.
-const links = [...document.querySelectorAll(".photo-grid a[data-large]")];
+const links = [...document.querySelectorAll(".photo-grid a[data-large], .cover[data-large]")];
 const zooms = [1, 1.5, 2, 3, 4];
 let dialog, frame, image, caption, current = 0, zoom = 0;
 

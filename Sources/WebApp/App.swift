@@ -24,6 +24,7 @@ final class App: Sendable {
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     let tiles: TileCache
+    let cards: EventCards
     let landingMap: LandingMap
     let icons = AppIcons()
     let throttle = LoginThrottle()
@@ -65,6 +66,13 @@ final class App: Sendable {
         drawingPool = WorkPool(maxWaiting: 512)
         landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
+        cards = EventCards(
+            folder: settings.data.cards,
+            places: places,
+            media: media,
+            pool: drawingPool,
+            temporaryFolder: settings.data.uploads.path
+        )
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
         noticeHub = NoticeHub(database: database)
@@ -75,6 +83,7 @@ final class App: Sendable {
 
     private static let jobHandlers = AccountMailJobs.handlers
         .merging(MediaRemovalJob.handlers) { first, _ in first }
+        .merging(EventCardRemovalJob.handlers) { first, _ in first }
         .merging(EventJobs.handlers) { first, _ in first }
         .merging(FriendMailJobs.handlers) { first, _ in first }
         .merging(NoticeJobs.handlers) { first, _ in first }

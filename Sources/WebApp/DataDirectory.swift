@@ -31,6 +31,8 @@ struct DataDirectory: Sendable {
     var uploads: URL { folder.appending(path: "uploads") }
     /// Tiles of the map, which can be drawn again.
     var tiles: URL { folder.appending(path: "tiles") }
+    /// Preview cards of public events, which can be drawn again.
+    var cards: URL { folder.appending(path: "cards") }
 
     /// Removes what a server that was killed has left half done: files of forms, of pictures and of mails that are older
     /// than a day, which none of them takes.

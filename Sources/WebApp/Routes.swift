@@ -15,6 +15,7 @@ extension RouteTable {
         addEvents(to: &routes)
         addEventMap(to: &routes)
         addAlerts(to: &routes)
+        addEventPictures(to: &routes)
         addFriends(to: &routes)
         addNotices(to: &routes)
         addInvitations(to: &routes)

@@ -72,6 +72,7 @@ struct MigrationTests {
             16_966_767_867_446_217_854,
             11_617_899_197_558_074_860,
             9_155_851_752_760_546_848,
+            3_933_409_506_879_732_121,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

@@ -156,6 +156,11 @@ struct QueryPlanTests {
         )
         try Block.add(bo.id, by: ada.id, now: noon, db)
         let event = try Event.publish(EventMapTests.values(), by: ada.id, anyway: false, now: noon, db)
+        let picture = StoredPicture(largeKey: "l", smallKey: "s", width: 4, height: 3)
+        _ = try EventPicture.replace(with: picture, of: event.id, by: ada.id, now: noon, db)
+        _ = try EventPicture.find(of: [event.id], db)
+        _ = try OwnEventPicture.list(by: ada.id, db)
+        _ = try EventPicture.remove(of: event.id, db)
         var filter = EventMapFilter(from: noon)
         let window = MapWindow(centre: EventMapTests.market, zoom: 14, width: 720, height: 480)
         for words in ["", "foot par"] {

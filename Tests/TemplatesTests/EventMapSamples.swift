@@ -33,6 +33,7 @@ struct EventMapSamples {
     var all: [(name: String, html: String)] {
         [
             ("map", map(EventMapAddress(), [PinnedEvent(event: event())], count: 60, hasMore: true)),
+            ("map-picture", map(EventMapAddress(), [PinnedEvent(event: event(), picture: stored)])),
             ("map-found", map(narrowed, [PinnedEvent(event: event(""), metres: 420)], origin: word("Munich"))),
             ("map-none", map(EventMapAddress(), [])),
             ("map-nothing-fits", map(narrowed, [])),
@@ -40,6 +41,7 @@ struct EventMapSamples {
             ("pin-new", pin(PinInput(), nil)),
             ("pin-made", pin(PinInput(), nil, made: like)),
             ("pin-filled", pin(input, centre)),
+            ("pin-photo-lost", pin(input.withPhoto, centre)),
             ("pin-like", pin(input, centre, FieldErrors(form: word("Twice?")), like: like)),
             (
                 "pin-errors",
@@ -59,6 +61,10 @@ struct EventMapSamples {
             ("subscriptions", subscriptions(EventListAddress(.subscriptions), [following], hasMore: true)),
             ("subscriptions-past", subscriptions(EventListAddress(.pastSubscriptions, page: 2), [following])),
         ]
+    }
+
+    private var stored: StoredPicture {
+        StoredPicture(largeKey: "l4rge.jpg", smallKey: "sm4ll.jpg", width: 1_600, height: 900)
     }
 
     private var following: EventListing { events.listing(.subscriber, .going, audience: .public) }
@@ -128,6 +134,11 @@ struct EventMapSamples {
             mine: mine,
             guests: events.guests,
             counts: events.counts,
+            images: EventImages(
+                picture: EventSamples.picture,
+                address: WebAddress("https://hereabouts.example/media/l4rge.jpg"),
+                card: WebAddress("https://hereabouts.example/events/x/card.png?v=5f1c")
+            ),
             now: EventSamples.now,
             canonical: WebAddress("https://hereabouts.example/events/x")
         ).renderedString()
@@ -135,5 +146,14 @@ struct EventMapSamples {
 
     private func subscriptions(_ address: EventListAddress, _ list: [EventListing], hasMore: Bool = false) -> String {
         SubscriptionsPage(context: events.mine, address: address, events: list, hasMore: hasMore).renderedString()
+    }
+}
+
+extension PinInput {
+    /// As it is after a step with a picture chosen.
+    fileprivate var withPhoto: PinInput {
+        var other = self
+        other.photo = "1"
+        return other
     }
 }

@@ -10,6 +10,7 @@ struct EventSamples {
     let places: [PlaceSummary]
 
     static let now: Int64 = 1_795_000_000
+    static let picture = PlacePicture(large: .media("l4rge.jpg"), small: .media("sm4ll.jpg"), width: 1600, height: 900)
 
     var all: [(name: String, html: String)] { pages + lists + forms + PollSamples(events: self).all }
 
@@ -83,6 +84,16 @@ struct EventSamples {
                     told: 0,
                     message: word("Flu"),
                     errors: [.message: word("Too long.")]
+                ).renderedString()
+            ),
+            ("event-picture-none", EventPicturePage(context: mine, event: event()).renderedString()),
+            (
+                "event-picture-error",
+                EventPicturePage(
+                    context: mine,
+                    event: event(audience: .public),
+                    picture: Self.picture,
+                    errors: [.photo: word("This picture is broken.")]
                 ).renderedString()
             ),
             ("event-people", people([byline], nudgedAt: nil)),

@@ -11,6 +11,7 @@ package struct EventDetail: Hashable, Sendable {
     /// `nil` for what is once.
     package let series: SeriesShown?
     package let rating: EventRating
+    package let picture: StoredPicture?
 
     /// The most people that are listed; hosts see all of them on a page of their own.
     private static let listedPeople = 100
@@ -39,7 +40,8 @@ package struct EventDetail: Hashable, Sendable {
                     ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
                 return SeriesShown(rule: rule, days: days, day: day)
             },
-            rating: try event.rating(for: reader, db)
+            rating: try event.rating(for: reader, db),
+            picture: try EventPicture.find(of: event.id, db)
         )
     }
 }

@@ -7,11 +7,18 @@ package struct PinnedEvent: Hashable, Sendable {
     /// From the filter's centre, where it has one.
     package let metres: Double?
     package let rating: RatingSummary
+    package let picture: StoredPicture?
 
-    package init(event: Event, metres: Double? = nil, rating: RatingSummary = .none) {
+    package init(
+        event: Event,
+        metres: Double? = nil,
+        rating: RatingSummary = .none,
+        picture: StoredPicture? = nil
+    ) {
         self.event = event
         self.metres = metres
         self.rating = rating
+        self.picture = picture
     }
 
     package enum Order: Hashable, Sendable {
@@ -54,9 +61,15 @@ package struct PinnedEvent: Hashable, Sendable {
             } else {
                 try filter.soonest(skipping: offset, limit: limit, db)
             }
-        let ratings = try RatingSummary.list(of: events.map(\.id), db)
+        let ids = events.map(\.id)
+        let (ratings, pictures) = (try RatingSummary.list(of: ids, db), try EventPicture.find(of: ids, db))
         return events.map { event in
-            PinnedEvent(event: event, metres: metres(to: event, filter), rating: ratings[event.id] ?? .none)
+            PinnedEvent(
+                event: event,
+                metres: metres(to: event, filter),
+                rating: ratings[event.id] ?? .none,
+                picture: pictures[event.id]
+            )
         }
     }
 

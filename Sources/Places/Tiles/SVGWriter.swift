@@ -1,3 +1,5 @@
+import Foundation
+
 /// Collects the bytes of a drawing. Attributes are written by the drawing itself; text from the map is escaped here.
 struct SVGWriter {
     private(set) var bytes: [UInt8] = []
@@ -25,6 +27,11 @@ struct SVGWriter {
     }
 
     mutating func write(_ other: SVGWriter) { bytes += other.bytes }
+
+    /// A whole drawing of ours, inside this one.
+    mutating func write(drawing: [UInt8]) { bytes += drawing }
+
+    mutating func write(base64 content: [UInt8]) { bytes += Data(content).base64EncodedData() }
 
     mutating func write(byte: UInt8) { bytes.append(byte) }
 

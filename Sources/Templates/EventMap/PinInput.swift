@@ -21,6 +21,8 @@ package struct PinInput: Hashable, Sendable {
     /// Where the map looks: "60.17,24.94", and how near.
     package var look = ""
     package var zoom = ""
+    /// Not empty where a picture had been chosen when the form was last sent: a draft keeps no files.
+    package var photo = ""
 
     package init() {}
 
@@ -28,6 +30,7 @@ package struct PinInput: Hashable, Sendable {
         (.title, \.title), (.location, \.location), (.information, \.information), (.date, \.date), (.time, \.time),
         (.endTime, \.endTime), (.zone, \.zone), (.category, \.category), (.capacity, \.capacity),
         (.latitude, \.latitude), (.longitude, \.longitude), (.address, \.address), (.look, \.look), (.zoom, \.zoom),
+        (.photo, \.photo),
     ]
 
     /// Reads what `value` gives for each field's name; fields that are not there keep what `self` has.

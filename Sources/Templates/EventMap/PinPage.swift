@@ -68,7 +68,7 @@ package struct PinPage: Page {
             P(.class("lead")) { "Everybody can see it, and come along." }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            PostForm(.eventNew, context) {
+            PostForm(.eventNew, context, hasFiles: true) {
                 // Enter in any line of text creates the event; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create event" }
                 fields.text(.title, "Title", .eventTitle, value: input.title)
@@ -93,6 +93,7 @@ package struct PinPage: Page {
                     fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
                 }
                 PinPlace(input: input, pin: pin, look: look, fields: fields, context: context)
+                fields.file(.photo, "Picture", help: EventPictureWords.help + photoNote)
                 more(fields)
                 if let like { likeNote(like) }
                 Div(.class("sticky")) {
@@ -132,6 +133,12 @@ package struct PinPage: Page {
                 isRequired: false
             )
         }
+    }
+
+    /// Browsers forget the chosen file when a form comes back, and drafts keep none.
+    private var photoNote: String {
+        guard !input.photo.isEmpty, errors[.photo] == nil else { return "" }
+        return " The picture that you had chosen is not kept: choose it again."
     }
 
     private var hasHiddenError: Bool { errors[.zone] != nil || errors[.capacity] != nil }

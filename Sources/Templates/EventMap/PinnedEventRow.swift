@@ -14,7 +14,18 @@ struct PinnedEventRow: HTML {
             .dataMetres(distance?.oneDecimal),
             .dataAt(event.place.point.map { PointValue($0) })
         ) {
-            Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
+            if let picture = pinned.picture {
+                Img(
+                    .class("thumbnail"),
+                    .src(Route.media(picture.smallKey)),
+                    .alt(""),
+                    .width(48),
+                    .height(48),
+                    .loading("lazy")
+                )
+            } else {
+                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
+            }
             Div(.class("row-text")) {
                 H3 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
                 P(.class("soft")) { EventWhen(time: event.listedTime) }

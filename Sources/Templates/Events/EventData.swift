@@ -7,6 +7,7 @@ struct EventData {
     let host: String
     let rating: RatingSummary
     let address: WebAddress
+    let images: [WebAddress]
 
     /// JSON in which nothing can end the element around it.
     var text: String? {
@@ -33,6 +34,7 @@ struct EventData {
             ),
             organizer: Organizer(name: host),
             url: address.text,
+            image: images.isEmpty ? nil : images.map(\.text),
             maximumAttendeeCapacity: event.values.capacity,
             aggregateRating: rating.tellingMean.map { Rating(ratingValue: $0, ratingCount: rating.count) }
         )
@@ -55,6 +57,7 @@ struct EventData {
         let location: Location
         let organizer: Organizer
         let url: String
+        let image: [String]?
         let maximumAttendeeCapacity: Int?
         let aggregateRating: Rating?
 
@@ -62,6 +65,7 @@ struct EventData {
             case context = "@context"
             case type = "@type"
             case name, description, startDate, endDate, eventStatus, eventAttendanceMode, location, organizer, url
+            case image
             case maximumAttendeeCapacity, aggregateRating
         }
     }

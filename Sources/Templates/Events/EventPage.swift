@@ -16,6 +16,7 @@ package struct EventPage: Page {
     /// The hours of its place when it takes place (B6).
     package let opening: PlaceOpening?
     package let photos: [PlacePhotoItem]
+    package let images: EventImages
     package let position: MapPosition?
     /// Ways into the reader's calendar, where there is something to keep.
     package let calendar: EventCalendarLinks?
@@ -37,6 +38,7 @@ package struct EventPage: Page {
         rating: EventRating = EventRating(all: .none),
         opening: PlaceOpening? = nil,
         photos: [PlacePhotoItem] = [],
+        images: EventImages = EventImages(),
         position: MapPosition? = nil,
         calendar: EventCalendarLinks? = nil,
         now: Int64,
@@ -55,6 +57,7 @@ package struct EventPage: Page {
         self.rating = rating
         self.opening = opening
         self.photos = photos
+        self.images = images
         self.position = position
         self.calendar = calendar
         self.now = now
@@ -67,14 +70,26 @@ package struct EventPage: Page {
     package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
     package var meta: PageMeta {
         guard let canonical else { return PageMeta(isIndexed: false) }
-        let words = PageMeta.Preview(title: event.title, description: description, address: canonical)
-        let data = EventData(event: event, host: host.displayName, rating: rating.all, address: canonical).text
+        let words = PageMeta.Preview(
+            title: event.title,
+            description: description,
+            address: canonical,
+            image: images.card.map { PageMeta.Image(card: $0, of: event) }
+        )
+        let data = EventData(
+            event: event,
+            host: host.displayName,
+            rating: rating.all,
+            address: canonical,
+            images: images.addresses
+        ).text
         return PageMeta(preview: words, data: data)
     }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var scripts: [String] {
-        (event.place.point == nil ? [] : ["js/map.js"]) + (photos.isEmpty ? [] : ["js/gallery.js"])
+        (event.place.point == nil ? [] : ["js/map.js"])
+            + (photos.isEmpty && images.picture == nil ? [] : ["js/gallery.js"])
     }
 
     /// That of the day of a series that the page is about, else the next one.
@@ -90,6 +105,7 @@ package struct EventPage: Page {
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
+            EventCover(event: event, picture: images.picture)
             Div(.class("event-head")) {
                 Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
                 Div {
@@ -177,7 +193,15 @@ package struct EventPage: Page {
                 EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }
                 gallery
             }
-            if manages { EventTools(event: event, counts: counts, now: now, context: context) }
+            if manages {
+                EventTools(
+                    event: event,
+                    counts: counts,
+                    hasPicture: images.picture != nil,
+                    now: now,
+                    context: context
+                )
+            }
         }
     }
 

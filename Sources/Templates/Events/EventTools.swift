@@ -4,6 +4,7 @@ import Models
 struct EventTools: HTML {
     let event: Event
     let counts: AnswerCounts
+    let hasPicture: Bool
     let now: Int64
     let context: PageContext
 
@@ -17,6 +18,7 @@ struct EventTools: HTML {
                         "Change"
                     }
                 }
+                EventPictureTool(event: event, hasPicture: hasPicture, assets: context.assets)
                 if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .people))) {
                         Icon(.people, context.assets)

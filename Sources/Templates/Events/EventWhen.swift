@@ -5,15 +5,17 @@ struct EventWhen: HTML {
     let time: EventTime
 
     /// The same as text, with the name of the clocks: "Sat 21 Nov 2026, 18:30–20:30 (Europe/Berlin)".
-    var words: String {
-        let zone = " (" + time.zone.replacing("_", with: " ") + ")"
+    var words: String { bareWords + " (" + time.zone.replacing("_", with: " ") + ")" }
+
+    /// "Sat 21 Nov 2026, 18:30–20:30"
+    var bareWords: String {
         let start = EventChangeWords.when(time)
-        guard let end = time.endsAt else { return start + zone }
+        guard let end = time.endsAt else { return start }
         let offset = EventClock.offset(at: time.startsAt, in: time.zone)
         if Self.isSameDay(time.startsAt, end, offset) {
-            return start + "–" + ClockWords.machine(Int(end + Int64(offset)) / 60 % 1_440) + zone
+            return start + "–" + ClockWords.machine(Int(end + Int64(offset)) / 60 % 1_440)
         }
-        return start + " – " + EventChangeWords.when(EventTime(startsAt: end, endsAt: nil, zone: time.zone)) + zone
+        return start + " – " + EventChangeWords.when(EventTime(startsAt: end, endsAt: nil, zone: time.zone))
     }
 
     consuming func render(into buffer: inout HTMLBuffer) {

@@ -11,6 +11,16 @@ package struct PageMeta: Sendable {
         let title: String
         let description: String
         let address: WebAddress
+        var image: Image?
+    }
+
+    /// What stands beside the words of a preview.
+    package struct Image: Sendable {
+        let address: WebAddress
+        let width: Int
+        let height: Int
+        /// For those who do not see it.
+        let alternative: String
     }
 
     /// Whether search engines may list it.
@@ -37,6 +47,14 @@ struct PageMetaTags: HTML {
             Meta(.property("og:title"), .content(preview.title))
             Meta(.property("og:description"), .content(preview.description))
             Meta(.property("og:url"), .content(preview.address.text))
+            if let image = preview.image {
+                Meta(.property("og:image"), .content(image.address.text))
+                Meta(.property("og:image:type"), .content("image/png"))
+                Meta(.property("og:image:width"), .content("\(image.width)"))
+                Meta(.property("og:image:height"), .content("\(image.height)"))
+                Meta(.property("og:image:alt"), .content(image.alternative))
+                Meta(.name("twitter:card"), .content("summary_large_image"))
+            }
         }
         for feed in meta.feeds {
             Link(.rel("alternate"), .type(feed.mediaType), .title(feed.title), .href(feed.address))

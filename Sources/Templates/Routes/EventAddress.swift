@@ -29,6 +29,7 @@ package struct EventAddress: Hashable, Sendable {
         case nudge
         case poll(PollAddress)
         case series(SeriesAddress)
+        case picture(EventPictureAddress)
     }
 
     package let code: EventCode
@@ -46,6 +47,7 @@ package struct EventAddress: Hashable, Sendable {
             true
         case .poll(let address): address.isPost
         case .series(let address): address.isPost
+        case .picture(let address): address.isPost
         case .detail, .look, .file, .edit, .cancellation, .people: false
         }
     }
@@ -71,6 +73,7 @@ package struct EventAddress: Hashable, Sendable {
         case .nudge: buffer.append("/nudge")
         case .poll(let address): address.write(to: &buffer)
         case .series(let address): address.write(to: &buffer)
+        case .picture(let address): address.write(to: &buffer, between: separator)
         case .personRemoval(let id): person(id, "/delete", &buffer)
         case .cohost(let id): person(id, "/cohost", &buffer)
         case .cohostRemoval(let id): person(id, "/cohost/delete", &buffer)
@@ -89,7 +92,9 @@ package struct EventAddress: Hashable, Sendable {
             .detail, .file, .edit, .answer, .cancellation, .people, .personRemoval(id), .cohost(id), .cohostRemoval(id),
             .nudge, .subscription, .subscriptionRemoval, .rating, .ratingRemoval,
         ]
-        let more = PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
+        let more =
+            PollAddress.samples.map(Part.poll) + SeriesAddress.samples.map(Part.series)
+            + EventPictureAddress.samples.map(Part.picture)
         return (parts + more).map { .event(EventAddress(code, $0)) } + [.meetingCopy(of: code)]
     }
 }

@@ -21,6 +21,7 @@ enum AccountDeletionController {
             guard let deleted = try Account.delete(credentials, db) else { return false }
             let photo = deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
             try MediaRemovalJob.enqueue(photo + deleted.mediaKeys, now: now, db)
+            try EventCardRemovalJob.enqueue(deleted.events, now: now, db)
             return true
         }
         guard isDeleted else { return member.redirect(to: .accountDeletion) }

@@ -79,6 +79,8 @@ enum EventPinsController {
         /// Of the event, or of what a group leads to where no map is nearer.
         let link: String
         let code: String?
+        /// The small one of the event's picture.
+        let picture: String?
     }
 
     @Sendable static func index(_ visit: Visit) async throws -> Response {
@@ -90,16 +92,24 @@ enum EventPinsController {
         guard size.count == 2 else { throw HTTPError(.badRequest, "the map has no size") }
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: size[0], height: size[1])
         let (database, filter) = (visit.app.database, search.filter)
-        let clusters = try await visit.app.pool.run {
-            try database.read { try EventCluster.list(filter, in: window, $0) }
+        let (clusters, pictures) = try await visit.app.pool.run {
+            try database.read { db in
+                let clusters = try EventCluster.list(filter, in: window, db)
+                return (clusters, try EventPicture.find(of: clusters.filter { $0.count == 1 }.map(\.first.id), db))
+            }
         }
-        let pins = clusters.map { pin($0, window, search.address) }
+        let pins = clusters.map { pin($0, pictures[$0.first.id], window, search.address) }
         var response = try Response.json(pins)
         response.headers["Cache-Control"] = "private, no-store"
         return response
     }
 
-    private static func pin(_ cluster: EventCluster, _ window: MapWindow, _ address: EventMapAddress) -> Pin {
+    private static func pin(
+        _ cluster: EventCluster,
+        _ picture: StoredPicture?,
+        _ window: MapWindow,
+        _ address: EventMapAddress
+    ) -> Pin {
         let event = cluster.first
         let isOne = cluster.count == 1
         let group = EventMapGroup(cluster, window: window).address(address.part(.page))
@@ -110,7 +120,8 @@ enum EventPinsController {
             place: event.place.line,
             when: EventTimeWords(event.listedTime).words,
             link: isOne ? Route.event(event.code).path : Route.map(group).path,
-            code: isOne ? event.code.description : nil
+            code: isOne ? event.code.description : nil,
+            picture: isOne ? picture.map { Route.media($0.smallKey).path } : nil
         )
     }
 }

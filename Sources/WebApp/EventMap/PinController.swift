@@ -27,6 +27,8 @@ enum PinController {
         var input = PinInput()
         input.read { form.fields[$0] }
         input.information = input.information.replacing("\r\n", with: "\n")
+        let file = form.file("photo")
+        input.photo = file == nil ? "" : "1"
         if let step = PinStep(form) {
             let (next, errors) = try await step.taken(input, member.app)
             guard errors.isEmpty else { return try page(member, next, errors) }
@@ -34,13 +36,16 @@ enum PinController {
             return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
         }
         let check = try PinCheck(input, after: member.now, member.app)
-        guard let values = check.values else { return try page(member, input, check.errors) }
-        let (account, now, anyway) = (member.account.id, member.now, !form.text("anyway").isEmpty)
+        let (picture, problem) = try await picture(file, member.app)
+        var errors = check.errors
+        if let problem { errors.add(.photo, problem.sentence) }
+        guard let values = check.values, errors.isEmpty else {
+            await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
+            return try page(member, input, errors)
+        }
         do {
-            let event = try await member.app.database.write { db in
-                let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
-                try EventDraft.remove(.pin, of: account, db)
-                return event
+            let event = try await EventPictureFiles.keeping(picture, in: member.app) {
+                try await publish(values, picture, anyway: !form.text("anyway").isEmpty, member)
             }
             var next = EventMapAddress().part(.new)
             next.made = event.code
@@ -51,6 +56,34 @@ enum PinController {
         } catch PublishingProblem.tooMany(let limit) {
             let words = "You have put \(limit) events on the map today. Come back tomorrow for more."
             return try page(member, input, FieldErrors(form: words))
+        }
+    }
+
+    /// Stored, or what is wrong with it. Throws 503 when too many wait.
+    private static func picture(
+        _ file: MultipartForm.File?,
+        _ app: App
+    ) async throws -> (StoredPicture?, PictureError?) {
+        do {
+            guard let file else { return (nil, nil) }
+            return (try await PlacePictures.make(of: file, in: app), nil)
+        } catch let error as PictureError {
+            return (nil, error)
+        }
+    }
+
+    private static func publish(
+        _ values: EventValues,
+        _ picture: StoredPicture?,
+        anyway: Bool,
+        _ member: MemberVisit
+    ) async throws -> Event {
+        let (account, now) = (member.account.id, member.now)
+        return try await member.app.database.write { db in
+            let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
+            if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
+            try EventDraft.remove(.pin, of: account, db)
+            return event
         }
     }
 

@@ -56,6 +56,7 @@ enum EventController {
                 rating: detail.rating,
                 opening: opening,
                 photos: photos.map { PlacePhotoItem($0, reader: reader) },
+                images: EventImages(event, detail.picture, in: app),
                 position: position,
                 calendar: calendar,
                 now: now,

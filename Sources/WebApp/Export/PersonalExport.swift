@@ -18,6 +18,7 @@ struct PersonalExport: Sendable {
     init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
         guard let owner = try Account.find(account, db) else { throw HTTPError(.notFound, "no such account") }
         let photos = try OwnPhoto.list(by: account, db)
+        let eventPictures = try OwnEventPicture.list(by: account, db)
         let reviews = try Self.reviews(by: account, db)
         let entries = try BookmarkExportController.entries(of: account, db)
         self.now = now
@@ -27,6 +28,7 @@ struct PersonalExport: Sendable {
                 ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
                 ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
                 ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+                ("event-pictures.json", try ExportJSON.bytes(eventPictures.map(ExportedEventPicture.init))),
                 ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
                 ("ratings.json", try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))),
                 ("alerts.json", try ExportJSON.bytes(EventAlert.list(of: account, db).map(ExportedAlert.init))),
@@ -35,6 +37,7 @@ struct PersonalExport: Sendable {
         pictures =
             ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }
             + reviews.compactMap { ExportedReview.picture($0) }
+            + eventPictures.map { ExportedEventPicture.picture($0) }
     }
 
     private static func reviews(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnReview] {

@@ -9,7 +9,7 @@ extension MediaStore {
         guard let file = open(key) else { return nil }
         var response = Response.file(
             file,
-            contentType: key.format == .jpeg ? "image/jpeg" : "image/png",
+            contentType: key.format.mediaType,
             etag: "\"\(key.token)\"",
             cacheControl: "private, max-age=31536000, immutable",
             request: request

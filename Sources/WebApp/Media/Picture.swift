@@ -5,6 +5,7 @@ struct Picture: Sendable, Hashable {
 
         /// Of a file's name.
         var ending: String { self == .jpeg ? "jpg" : "png" }
+        var mediaType: String { self == .jpeg ? "image/jpeg" : "image/png" }
     }
 
     let format: Format

@@ -66,25 +66,23 @@ struct Vips {
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
+    /// Writes an SVG file as PNG of at most 256 colours in its own size. Only for drawings of our own: the reader
+    /// of SVG is none for hostile files. Throws `PictureError`.
+    func png(ofDrawing name: String, to output: String) throws {
+        let written = folder.path(of: "\(output).png")
+        try run("vips", ["flatten", folder.path(of: name), written + "[strip,palette]"], readsDrawings: true)
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
     private static let outputName = "standard-output"
 
-    private func run(_ tool: String, _ arguments: [String]) throws {
+    private func run(_ tool: String, _ arguments: [String], readsDrawings: Bool = false) throws {
         let process = ChildProcess(
             arguments: [
                 "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)", "--cpu=\(limits.cpuSeconds)",
                 "--fsize=\(limits.fileBytes)", "--core=0", "--nofile=64", "--", "\(Self.tools)/\(tool)",
             ] + arguments,
-            environment: [
-                "PATH": Self.tools,
-                "TMPDIR": folder.path,
-                // Leaves out what its authors do not hold fit for hostile files: SVG, PDF, ImageMagick.
-                "VIPS_BLOCK_UNTRUSTED": "1",
-                // More threads and arenas would only cost address space; the work pool uses the other cores.
-                "VIPS_CONCURRENCY": "1",
-                "MALLOC_ARENA_MAX": "1",
-                // Never to disk: the address space is the limit.
-                "VIPS_DISC_THRESHOLD": "\(limits.addressSpaceBytes)",
-            ],
+            environment: environment(readsDrawings: readsDrawings),
             outputPath: folder.path(of: Self.outputName),
             wallClock: limits.wallClock
         )
@@ -97,6 +95,26 @@ struct Vips {
         // Aborted for want of memory, stopped by the limit on processor time, or by the clock.
         case .killed, .tookTooLong: throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }
+    }
+
+    private func environment(readsDrawings: Bool) -> [String: String] {
+        var environment = [
+            "PATH": Self.tools,
+            "TMPDIR": folder.path,
+            // More threads and arenas would only cost address space; the work pool uses the other cores.
+            "VIPS_CONCURRENCY": "1",
+            "MALLOC_ARENA_MAX": "1",
+            // Never to disk: the address space is the limit.
+            "VIPS_DISC_THRESHOLD": "\(limits.addressSpaceBytes)",
+        ]
+        if readsDrawings {
+            // What is noted about fonts where the machine has not done so: it goes with the folder.
+            environment["XDG_CACHE_HOME"] = folder.path
+        } else {
+            // Leaves out what its authors do not hold fit for hostile files: SVG, PDF, ImageMagick.
+            environment["VIPS_BLOCK_UNTRUSTED"] = "1"
+        }
+        return environment
     }
 }
 

@@ -5,7 +5,7 @@ import Models
 enum Flash: String, Sendable {
     case welcome, loggedOut, passwordChanged, emailConfirmed, emailPending, confirmationSent, profileSaved
     case sessionEnded, sessionsEnded, accountDeleted, bookmarkMade, bookmarkRemoved, bookmarksRemoved
-    case photosAdded, photoRemoved, reviewSaved, reviewRemoved
+    case photosAdded, photoRemoved, reviewSaved, reviewRemoved, pictureSaved, pictureRemoved
     case availabilityShared, availabilityKept
     case pollCreated, seriesCreatedLater, seriesChangedLater, votesSaved, pollFixed, pollFixedAlready, optionAdded,
         optionRemoved, dayTakenOut, dayPutBack
@@ -44,6 +44,8 @@ enum Flash: String, Sendable {
         case .noticesRead: "All notices are marked as read."
         case .noticeSettingsSaved: "The notice settings are saved."
         case .photosAdded: "Your photos are added."
+        case .pictureSaved: "The picture is saved."
+        case .pictureRemoved: "The picture is removed."
         case .photoRemoved: "The photo is removed."
         case .reviewSaved: "Your review is published."
         case .reviewRemoved: "Your review is removed."

@@ -9,6 +9,8 @@ struct SessionRenewal: Sendable {
 
     func add(to response: inout Response) async throws {
         guard let session = visit.signedIn?.session, session.needsTouch(now: visit.now) else { return }
+        // What caches of others may keep must not carry anybody's cookie; the next page renews it.
+        if response.headers["Cache-Control"]?.hasPrefix("public") == true { return }
         let (digest, now) = (session.digest, visit.now)
         let wrote = try await visit.app.database.write { try Session.touch(digest, now: now, $0) }
         let name = visit.app.address.cookieName("session")

@@ -102,6 +102,8 @@ struct PersonalExportTests {
                 let photos: [TestPart] = [.field("csrf_token", token), files]
                 #expect(try await client.post("/places/demo-3/photos", multipart: photos).status == .seeOther)
             }
+            let event = try await test.pinned(in: test.client)
+            _ = try await test.picture(of: event, in: test.client)
             let response = try await test.get("/settings/export")
             #expect(response["Content-Disposition"] == "attachment; filename=\"hereabouts-export.zip\"")
             #expect(response["Content-Type"] == "application/zip")
@@ -111,13 +113,13 @@ struct PersonalExportTests {
             let names = archive.files.map(\.name)
             #expect(
                 names.prefix(5) == [
-                    "profile.json", "bookmarks.geojson", "reviews.json", "photos.json", "friends.json",
+                    "profile.json", "bookmarks.geojson", "reviews.json", "photos.json", "event-pictures.json",
                 ]
             )
             #expect(names.last == "manifest.json")
             #expect(
                 names.map { $0.split(separator: "/").dropLast().joined(separator: "/") }.filter { !$0.isEmpty } == [
-                    "photos/profile", "photos/places", "photos/reviews",
+                    "photos/profile", "photos/places", "photos/reviews", "photos/events",
                 ]
             )
             let profile = try json(archive, "profile.json")

@@ -14,6 +14,7 @@ package struct InvitationPage: Page {
     package let guests: [EventPerson]
     package let counts: AnswerCounts
     package let opening: PlaceOpening?
+    package let picture: PlacePicture?
     package let position: MapPosition?
     package let calendar: EventCalendarLinks?
     package let chosen: Answer?
@@ -35,6 +36,7 @@ package struct InvitationPage: Page {
         guests: [EventPerson],
         counts: AnswerCounts,
         opening: PlaceOpening? = nil,
+        picture: PlacePicture? = nil,
         position: MapPosition? = nil,
         calendar: EventCalendarLinks? = nil,
         chosen: Answer? = nil,
@@ -53,6 +55,7 @@ package struct InvitationPage: Page {
         self.guests = guests
         self.counts = counts
         self.opening = opening
+        self.picture = picture
         self.position = position
         self.calendar = calendar
         self.chosen = chosen
@@ -72,6 +75,7 @@ package struct InvitationPage: Page {
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
+            EventCover(event: event, picture: picture)
             Div(.class("event-head")) {
                 Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
                 Div {

@@ -117,6 +117,7 @@ enum InvitationController {
                 guests: detail.guests.map { EventPerson($0) },
                 counts: detail.counts,
                 opening: opening,
+                picture: detail.picture.map { PlacePicture($0) },
                 position: MapPosition(query),
                 calendar: links,
                 chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },

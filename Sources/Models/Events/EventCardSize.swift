@@ -1,0 +1,5 @@
+/// Pixels of the preview card of a public event, as most sites want them.
+package enum EventCardSize {
+    package static let width = 1_200
+    package static let height = 630
+}

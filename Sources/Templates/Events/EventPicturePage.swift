@@ -1,0 +1,81 @@
+import Models
+
+/// Where hosts choose the picture of their event.
+package struct EventPicturePage: Page {
+    package let context: PageContext
+    package let event: Event
+    /// The one that it has.
+    package let picture: PlacePicture?
+    package let errors: FieldErrors
+
+    package init(context: PageContext, event: Event, picture: PlacePicture? = nil, errors: FieldErrors = .none) {
+        self.context = context
+        self.event = event
+        self.picture = picture
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Picture", errors) }
+    package var description: String { "The picture of \(event.title)" }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("form-page")) {
+            P(.class("back")) {
+                A(.href(.event(event.code))) {
+                    Icon(.back, context.assets)
+                    Span(.dir("auto")) { event.title }
+                }
+            }
+            H1 { "Picture" }
+            P(.class("lead")) {
+                event.audience == .public
+                    ? "Everybody sees it: on the page, in lists and where the address is passed on."
+                    : "Whoever sees the event sees it too."
+            }
+            if let picture {
+                Figure(.class("chosen-photo")) { EventPictureImage(picture, of: event) }
+            }
+            let fields = FormFields(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.event(event.code, .picture(.form)), context, hasFiles: true) {
+                fields.file(
+                    .photo,
+                    picture == nil ? "Picture" : "Another picture",
+                    help: EventPictureWords.help + PhotoWords.again(errors)
+                )
+                SubmitButton(picture == nil ? "Save picture" : "Replace picture")
+            }
+            if picture != nil {
+                PostForm(.event(event.code, .picture(.removal)), context, class: "aside") {
+                    SubmitButton("Remove picture", .quiet)
+                }
+            }
+        }
+    }
+}
+
+/// What is said about choosing the picture of an event.
+enum EventPictureWords {
+    static let help = "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed."
+}
+
+/// The picture of an event, large. It keeps its room while it loads.
+struct EventPictureImage: HTML {
+    let picture: PlacePicture
+    let event: Event
+
+    init(_ picture: PlacePicture, of event: Event) {
+        self.picture = picture
+        self.event = event
+    }
+
+    var body: some HTML {
+        Img(
+            .src(picture.large),
+            .alt("Picture of \(event.title)"),
+            .width(picture.width),
+            .height(picture.height)
+        )
+    }
+}

@@ -1,0 +1,27 @@
+import HTTPServer
+import Models
+
+/// The picture that stands for a public event where its address is passed on (B17).
+enum EventCardController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let event = try ShownEvent(visit).event
+        guard event.audience == .public else { throw HTTPError(.notFound, "only public events have a card") }
+        let picture = try visit.app.database.read { try EventPicture.find(of: event.id, $0) }
+        let state = visit.app.cards.state(of: event, picture: picture)
+        // Who knows the name of the state asks for another one when it changes; modest all the same, since the name is
+        // no promise: the day of a series moves on.
+        let isNamed = try visit.query["v"] == state.name
+        let caching = "public, max-age=\(isNamed ? 86_400 : 600)"
+        let etag = "\"\(state.name)\""
+        if let unchanged = Response.unchanged(etag: etag, cacheControl: caching, request: visit.request) {
+            return unchanged
+        }
+        return .bytes(
+            try await visit.app.cards.png(of: state),
+            contentType: "image/png",
+            etag: etag,
+            cacheControl: caching,
+            request: visit.request
+        )
+    }
+}

@@ -1,0 +1,19 @@
+import Models
+import Templates
+
+extension EventImages {
+    /// - Parameter picture: the event's own.
+    init(_ event: Event, _ picture: StoredPicture?, in app: App) {
+        guard event.audience == .public else {
+            self.init(picture: picture.map { PlacePicture($0) })
+            return
+        }
+        func absolute(_ route: Route) -> WebAddress? { WebAddress(app.address.absolute(route.path)) }
+        let state = app.cards.state(of: event, picture: picture)
+        self.init(
+            picture: picture.map { PlacePicture($0) },
+            address: picture.flatMap { absolute(.media($0.largeKey)) },
+            card: absolute(.event(event.code, .picture(.card(version: state.name))))
+        )
+    }
+}
