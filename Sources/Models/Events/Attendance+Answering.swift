@@ -133,6 +133,7 @@ extension Event {
 
     /// One notice per person: the latest answer replaces one that the host has not read.
     func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+        guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         for host in try Attendance.all(in: id, db) where host.role.manages && host.id != answered.id {
             guard let account = host.account, !strangers.contains(account) else { continue }

@@ -1,6 +1,7 @@
 import GRDB
 
-/// Somebody whom a member has found, and how they stand to each other. Never one of two who have blocked the other.
+/// Somebody whom a member has found, and how they stand to each other. Never one of two who have
+/// blocked the other, nor somebody who is suspended.
 package struct FoundPerson: Hashable, Sendable {
     package let person: Author
     package let relation: FriendRelation
@@ -20,8 +21,9 @@ extension FoundPerson: FetchableRecord {
         EXISTS (SELECT 1 FROM friend_request WHERE from_id = account.id AND to_id = ?1)
         """
 
-    private static let isNotBlocked = """
-        NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = account.id)
+    private static let isFindable = """
+        account.suspended_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = account.id)
         AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = account.id AND blocked_id = ?1)
         """
 
@@ -47,7 +49,7 @@ extension FoundPerson: FetchableRecord {
             cached: """
                 SELECT \(columns)
                 FROM account_words CROSS JOIN account ON account.id = account_words.rowid
-                WHERE account_words MATCH ?2 AND \(isNotBlocked)
+                WHERE account_words MATCH ?2 AND \(isFindable)
                 ORDER BY account_words.rowid LIMIT ?3
                 """,
             arguments: [account, query.match, limit]
@@ -60,7 +62,7 @@ extension FoundPerson: FetchableRecord {
             db,
             cached: """
                 SELECT \(columns) FROM account
-                WHERE email_folded = lower(?2) AND email_confirmed_at IS NOT NULL AND \(isNotBlocked)
+                WHERE email_folded = lower(?2) AND email_confirmed_at IS NOT NULL AND \(isFindable)
                     AND NOT EXISTS (SELECT 1 FROM hidden_address WHERE account_id = account.id)
                 """,
             arguments: [account, email]
@@ -71,7 +73,7 @@ extension FoundPerson: FetchableRecord {
     package static func find(username: String, for account: AccountID, _ db: GRDB.Database) throws -> FoundPerson? {
         try fetchOne(
             db,
-            cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?2) AND \(isNotBlocked)",
+            cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?2) AND \(isFindable)",
             arguments: [account, username]
         )
     }

@@ -75,6 +75,7 @@ package struct Notice: Hashable, Sendable {
             account.username, account.name, event.code, event.title, event.listed_at, event.zone,
             event.status = 'cancelled'
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
+            AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
         """
 
     /// Reads `selection`. `nil` for a kind that this version does not know.

@@ -19,4 +19,6 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValue
     case seat
     /// Times or venues to vote on.
     case poll
+    /// Operators have decided about something that I made.
+    case moderation
 }

@@ -15,6 +15,7 @@ extension NoticeKind {
         case .nudge: "Answers that I owe"
         case .seat: "A seat from the waiting list"
         case .poll: "Votes on time and place"
+        case .moderation: "Decisions about what I made"
         }
     }
 
@@ -24,7 +25,7 @@ extension NoticeKind {
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .poll, .nudge: .calendar
-        case .eventCancelled: .alert
+        case .eventCancelled, .moderation: .alert
         case .reminder: .clock
         }
     }
@@ -32,7 +33,7 @@ extension NoticeKind {
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: String {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined: "hue-icon"
+        case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         default: "hue-icon hue-meeting"
         }
     }

@@ -21,6 +21,7 @@ package struct NoticeWords: Sendable {
         case .nudge: "Your answer is missing\(about)"
         case .seat: "You have a seat\(about)"
         case .poll: "Vote on time and place\(about)"
+        case .moderation: "A decision of the people who run this site\(about)"
         }
     }
 

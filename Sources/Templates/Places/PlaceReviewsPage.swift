@@ -83,6 +83,7 @@ package struct PlaceReviewsPage: Page {
                     }
                 }
             }
+            if let hidden = review.hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             // Line by line as typed.
             if !review.text.isEmpty { P(.class("typed"), .dir("auto")) { review.text } }
             if let picture = review.picture {
@@ -93,6 +94,7 @@ package struct PlaceReviewsPage: Page {
                     .height(picture.height)
                 )
             }
+            if !review.isMine { ReportLink(.review(heading.place.id, review.id)) }
         }
     }
 
@@ -110,6 +112,7 @@ package struct PlaceReviewsPage: Page {
                     Stars(value: Double(review.stars))
                     " "
                     DayWords(day: review.day)
+                    review.hidden == nil ? "" : " · hidden"
                 }
                 if !review.text.isEmpty { P(.class("excerpt"), .dir("auto")) { Self.excerpt(review.text) } }
             }

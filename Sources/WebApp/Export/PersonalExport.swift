@@ -28,6 +28,10 @@ struct PersonalExport: Sendable {
                 ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
                 ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
                 ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
+                (
+                    "reports.json",
+                    try ExportJSON.bytes(try OwnReport.list(by: account, db).map { ExportedReport($0, app.address) })
+                ),
                 ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
             ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         pictures =
