@@ -135,8 +135,15 @@ extension Event {
     func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
-        for host in try Attendance.all(in: id, db) where host.role.manages && host.id != answered.id {
-            guard let account = host.account, !strangers.contains(account) else { continue }
+        let hosts = try AccountID.fetchAll(
+            db,
+            cached: """
+                SELECT account_id FROM attendance
+                WHERE event_id = ? AND role IN ('host', 'cohost') AND account_id IS NOT NULL AND id <> ? ORDER BY id
+                """,
+            arguments: [id, answered.id]
+        )
+        for account in hosts where !strangers.contains(account) {
             try db.execute(
                 cached: """
                     DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS ?

@@ -27,12 +27,12 @@ package struct SeriesDay: Hashable, Sendable {
         let excluded = try event.exceptions(db)
         let from = now - (event.time.overAt - event.time.startsAt) + 1
         var left = limit
-        return try event.values.starts(from: from, limit: limit + excluded.count)
+        let starts = try event.values.starts(from: from, limit: limit + excluded.count)
             .prefix { start in
                 if !excluded.contains(start) { left -= 1 }
                 return left >= 0
             }
-            .map { try day($0, of: event, for: viewer, isTakenOut: excluded.contains($0), db) }
+        return try days(Array(starts), excluded, of: event, for: viewer, db)
     }
 
     /// `nil` for what is no day of the series.
@@ -43,60 +43,104 @@ package struct SeriesDay: Hashable, Sendable {
         _ db: GRDB.Database
     ) throws -> SeriesDay? {
         guard try event.hasDay(start) else { return nil }
-        return try day(start, of: event, for: viewer, isTakenOut: try event.exceptions(db).contains(start), db)
+        return try days([start], event.exceptions(db), of: event, for: viewer, db).first
     }
 
-    private static func day(
-        _ start: Int64,
+    private static func days(
+        _ starts: [Int64],
+        _ excluded: Set<Int64>,
         of event: Event,
         for viewer: Attendance?,
-        isTakenOut: Bool,
         _ db: GRDB.Database
-    ) throws -> SeriesDay {
-        let answer = try viewer.map { viewer in
-            try Answer.fetchOne(
-                db,
-                cached: "SELECT answer FROM occurrence_answer WHERE attendance_id = ? AND starts_at = ?",
-                arguments: [viewer.id, start]
-            ) ?? viewer.answer
+    ) throws -> [SeriesDay] {
+        guard let first = starts.first, let last = starts.last else { return [] }
+        let mine = try viewer.map { try $0.dayAnswers(from: first, through: last, db) } ?? [:]
+        let all = try AnswerCounts.count(of: event.id, db)
+        let changes = try DayChange.list(of: event.id, from: first, through: last, db)
+        return starts.map { start in
+            SeriesDay(
+                start: start,
+                isTakenOut: excluded.contains(start),
+                answer: viewer.map { mine[start] ?? $0.answer },
+                counts: changes[start, default: []].reduce(all) { $0.applying($1) }
+            )
         }
-        let counts = try AnswerCounts.count(of: event.id, on: start, db)
-        return SeriesDay(start: start, isTakenOut: isTakenOut, answer: answer, counts: counts)
+    }
+}
+
+/// How many people said something else for one day of a series than for all of them. A series has no seats to wait for.
+private struct DayChange: FetchableRecord {
+    let start: Int64
+    let usual: Answer
+    let said: Answer
+    let people: Int
+    /// The people, with whom they bring.
+    let seats: Int
+
+    init(row: Row) {
+        start = row[0]
+        usual = row[1]
+        said = row[2]
+        people = row[3]
+        seats = row[4]
+    }
+
+    static func list(
+        of event: EventID,
+        from first: Int64,
+        through last: Int64,
+        _ db: GRDB.Database
+    ) throws -> [Int64: [DayChange]] {
+        let changes = try fetchAll(
+            db,
+            cached: """
+                SELECT starts_at, attendance.answer, occurrence_answer.answer, count(*), sum(1 + plus_ones)
+                FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
+                WHERE event_id = ? AND starts_at BETWEEN ? AND ? GROUP BY 1, 2, 3
+                """,
+            arguments: [event, first, last]
+        )
+        return Dictionary(grouping: changes, by: \.start)
     }
 }
 
 extension AnswerCounts {
-    /// For one day of a series: by the answer for it, else by that for all days. A series has no seats to wait for.
-    static func count(of event: EventID, on start: Int64, _ db: GRDB.Database) throws -> AnswerCounts {
-        let counts = try fetchOne(
-            db,
-            cached: """
-                SELECT coalesce(sum(said = 'going'), 0), 0, coalesce(sum(said = 'maybe'), 0),
-                    coalesce(sum(said = 'declined'), 0), coalesce(sum(said = 'none'), 0),
-                    coalesce(sum(CASE WHEN said = 'going' THEN 1 + plus_ones END), 0)
-                FROM (
-                    SELECT coalesce(occurrence_answer.answer, attendance.answer) AS said, plus_ones
-                    FROM attendance LEFT JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                        AND occurrence_answer.starts_at = ?2
-                    WHERE attendance.event_id = ?1
-                )
-                """,
-            arguments: [event, start]
+    fileprivate func applying(_ change: DayChange) -> AnswerCounts {
+        func count(_ count: Int, _ answer: Answer) -> Int {
+            count + (change.said == answer ? change.people : 0) - (change.usual == answer ? change.people : 0)
+        }
+        return AnswerCounts(
+            going: count(going, .going),
+            waiting: waiting,
+            maybe: count(maybe, .maybe),
+            declined: count(declined, .declined),
+            none: count(none, .none),
+            seats: seats + (change.said == .going ? change.seats : 0) - (change.usual == .going ? change.seats : 0)
         )
-        guard let counts else { throw RecordError.recordNotFound(databaseTableName: "attendance", key: [:]) }
-        return counts
     }
 }
 
 extension EventGuest {
     /// With what they have said for a day.
-    package func answering(_ answers: [AttendanceID: Answer]) -> EventGuest {
+    func answering(_ answers: [AttendanceID: Answer]) -> EventGuest {
         guard let answer = answers[attendance.id] else { return self }
         return EventGuest(attendance: attendance.answering(answer), person: person)
     }
 }
 
 extension Attendance {
+    /// What they have said for single days of a series.
+    fileprivate func dayAnswers(from first: Int64, through last: Int64, _ db: GRDB.Database) throws -> [Int64: Answer] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT starts_at, answer FROM occurrence_answer WHERE attendance_id = ? AND starts_at BETWEEN ? AND ?
+                """,
+            arguments: [id, first, last]
+        )
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+
     fileprivate func answering(_ answer: Answer) -> Attendance {
         Attendance(
             id: id,

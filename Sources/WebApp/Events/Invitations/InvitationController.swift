@@ -5,8 +5,6 @@ import Templates
 /// An event by the link of a mail, without an account (B2). Reading changes nothing, since programs that look at mail
 /// follow links; only the form answers.
 enum InvitationController {
-    private static let listedPeople = 100
-
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         try await page(visit, try ShownInvitation(visit, .page))
     }
@@ -97,16 +95,16 @@ enum InvitationController {
         let query = try visit.query
         let token = InvitationToken.page.text(for: mine, app.signingKey)
         let reader = visit.signedIn?.account.id
-        let (host, guests, counts, links, isListed) = try app.database.read { db in
-            (
-                try Author.find(event.host, db), try EventGuest.list(of: event.id, limit: listedPeople, db),
-                try AnswerCounts.count(of: event.id, db),
-                try EventCalendar(app).links(event, file: .invitation(.file(token)), link: nil, now: visit.now, db),
+        let (detail, links, isListed) = try app.database.read { db in
+            guard let detail = try EventDetail.find(of: event, for: mine, now: visit.now, db) else {
+                throw HTTPError(.notFound, "no such event")
+            }
+            let file = Route.invitation(.file(token))
+            return (
+                detail, try EventCalendar(app).links(event, file: file, link: nil, now: visit.now, db),
                 try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false
             )
         }
-        guard let host else { throw HTTPError(.notFound, "no such event") }
-        let poll = try event.status == .polling ? app.database.read { try Poll.find(of: event, $0) } : nil
         let opening = try place.map { try app.places.opening(of: $0, at: event.listedTime.startsAt) }
         return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
             InvitationPage(
@@ -114,15 +112,15 @@ enum InvitationController {
                 token: token,
                 mailsToken: InvitationToken.mails.text(for: mine, app.signingKey),
                 event: event,
-                host: Byline(host),
+                host: Byline(detail.host),
                 mine: mine,
-                guests: guests.map { EventPerson($0) },
-                counts: counts,
+                guests: detail.guests.map { EventPerson($0) },
+                counts: detail.counts,
                 opening: opening,
                 position: MapPosition(query),
                 calendar: links,
                 chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
-                poll: poll.map { PollShown(poll: $0, input: votes) },
+                poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
                 now: visit.now,
                 input: input,

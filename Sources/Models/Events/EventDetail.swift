@@ -1,0 +1,42 @@
+import GRDB
+
+/// What pages show of an event besides itself, all as it is at one moment.
+package struct EventDetail: Hashable, Sendable {
+    package let host: Author
+    /// With what they have said for the day that is asked for.
+    package let guests: [EventGuest]
+    package let counts: AnswerCounts
+    /// While it is voted on.
+    package let poll: Poll?
+    /// `nil` for what is once.
+    package let series: SeriesShown?
+
+    /// The most people that are listed; hosts see all of them on a page of their own.
+    private static let listedPeople = 100
+    private static let listedDays = 10
+
+    /// `nil` where `start` is given and no day of the event.
+    package static func find(
+        of event: Event,
+        for viewer: Attendance?,
+        on start: Int64? = nil,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> EventDetail? {
+        let day = try start.flatMap { try SeriesDay.find($0, of: event, for: viewer, db) }
+        guard start == nil || day != nil, let host = try Author.find(event.host, db) else { return nil }
+        let answers = try day.map { try event.dayAnswers(at: $0.start, db) } ?? [:]
+        return EventDetail(
+            host: host,
+            guests: try EventGuest.list(of: event.id, limit: listedPeople, db).map { $0.answering(answers) },
+            counts: try day?.counts ?? AnswerCounts.count(of: event.id, db),
+            poll: event.status == .polling ? try Poll.find(of: event, db) : nil,
+            series: try event.values.rule().map { rule in
+                let days =
+                    event.status == .cancelled
+                    ? [] : try SeriesDay.next(of: event, for: viewer, limit: listedDays, now: now, db)
+                return SeriesShown(rule: rule, days: days, day: day)
+            }
+        )
+    }
+}
