@@ -20,6 +20,28 @@ package struct ModerationCase: Hashable, Sendable {
 
     package static let pageSize = 50
     package static let maxReports = 20
+
+    package init(
+        id: Int64,
+        subject: ModerationSubject,
+        reportedAt: Int64? = nil,
+        hiddenAt: Int64? = nil,
+        words: String = "",
+        isOperator: Bool = false,
+        isSuspended: Bool = false,
+        reports: [Report] = [],
+        count: Int = 0
+    ) {
+        self.id = id
+        self.subject = subject
+        self.reportedAt = reportedAt
+        self.hiddenAt = hiddenAt
+        self.words = words
+        self.isOperator = isOperator
+        self.isSuspended = isSuspended
+        self.reports = reports
+        self.count = count
+    }
 }
 
 extension ModerationCase: FetchableRecord {
@@ -30,13 +52,15 @@ extension ModerationCase: FetchableRecord {
         """
 
     package init(row: Row) throws {
-        id = row[0]
-        reportedAt = row[1]
-        hiddenAt = row[2]
-        words = row[3]
-        isOperator = row[4]
-        isSuspended = row[5]
-        subject = ModerationSubject(row: row, from: 6)
+        self.init(
+            id: row[0],
+            subject: ModerationSubject(row: row, from: 6),
+            reportedAt: row[1],
+            hiddenAt: row[2],
+            words: row[3],
+            isOperator: row[4],
+            isSuspended: row[5]
+        )
     }
 
     package static func find(_ id: Int64, _ db: GRDB.Database) throws -> ModerationCase? {

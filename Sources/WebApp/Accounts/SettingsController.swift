@@ -113,6 +113,7 @@ enum SettingsController {
                 newEmail: forms.newEmail,
                 passwordErrors: forms.password,
                 emailErrors: forms.email,
+                openCases: openCases,
                 now: Int(member.now)
             )
         }
