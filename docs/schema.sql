@@ -451,6 +451,10 @@ CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_n
 
 CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
 
+CREATE INDEX place_photo_hidden_large ON place_photo (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX place_photo_hidden_small ON place_photo (small_key) WHERE hidden_at IS NOT NULL;
+
 CREATE INDEX place_photo_place ON place_photo (place_kind, place_number, id);
 
 CREATE TABLE poll_option (
@@ -541,7 +545,11 @@ CREATE TABLE review (
 
 CREATE INDEX review_created ON review (account_id, created_at);
 
-CREATE INDEX review_place ON review (place_kind, place_number, created_at, stars, hidden_at);
+CREATE INDEX review_hidden_large ON review (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX review_place ON review (place_kind, place_number, created_at, id, stars, hidden_at);
 
 CREATE TABLE session (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the cookie

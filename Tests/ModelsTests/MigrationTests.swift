@@ -70,6 +70,7 @@ struct MigrationTests {
             69_398_484_635_100_091,
             2_036_469_854_731_125_830,
             16_966_767_867_446_217_854,
+            1_068_104_791_044_316_574,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

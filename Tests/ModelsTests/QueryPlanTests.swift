@@ -188,6 +188,7 @@ struct QueryPlanTests {
         let photo = try #require(try PlacePhoto.list(of: place, for: bo.id, db).first)
         _ = try Review.find(review.id, of: place, for: bo.id, db)
         _ = try Review.summary(of: place, db)
+        _ = try HiddenPicture.isShut("large", for: bo.id, db)
         _ = try PlacePhoto.find(photo.id, of: place, for: bo.id, db)
         let subjects = [
             ModerationSubject(event, by: maker), ModerationSubject(review, of: place, named: "x"),

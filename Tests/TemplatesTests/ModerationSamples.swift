@@ -22,6 +22,8 @@ struct ModerationSamples {
                 "report-errors",
                 ReportPage(context: mine, subject: review, input: typed, errors: errors).renderedString()
             ),
+            ("settings-operator", settings),
+            ("hidden-for-maker", hiddenNote(isForMaker: true)), ("hidden-for-operator", hiddenNote(isForMaker: false)),
             ("moderation-empty", ModerationQueuePage(context: mine, cases: [], now: now).renderedString()),
             (
                 "moderation",
@@ -38,6 +40,37 @@ struct ModerationSamples {
                 ModerationLogPage(context: mine, entries: entries, hasMore: true, isContinued: true).renderedString()
             ),
         ]
+    }
+
+    private var settings: String {
+        SettingsPage(
+            context: accounts.mine,
+            sessions: [],
+            email: EmailStatus(address: word("ada@example.org"), isConfirmed: true),
+            openCases: 3,
+            now: AccountSamples.now
+        ).renderedString()
+    }
+
+    private func hiddenNote(isForMaker: Bool) -> String {
+        let (author, picture) = (
+            Byline(username: "bo_diddley", displayName: word("Bo Haven")),
+            PlacePicture(large: .media("large"), small: .media("small"), width: 4, height: 3)
+        )
+        let photo = PlacePhotoItem(
+            id: 7,
+            picture: picture,
+            author: author,
+            day: CivilDay(epochSeconds: AccountSamples.now),
+            isMine: isForMaker,
+            hidden: HiddenNote(isForMaker: isForMaker, words: word("No sales here."))
+        )
+        return PlacePhotosPage(
+            context: accounts.mine,
+            heading: PlaceTabSamples(word: word).heading(),
+            photos: [photo],
+            chosen: photo
+        ).renderedString()
     }
 
     private var maker: Author {
@@ -85,7 +118,14 @@ struct ModerationSamples {
         }
         return [
             ModerationCase(id: 1, subject: event, reports: reports, count: 25),
-            ModerationCase(id: 2, subject: review, hiddenAt: now - 9, isSuspended: true, reports: [reports[0]], count: 1),
+            ModerationCase(
+                id: 2,
+                subject: review,
+                hiddenAt: now - 9,
+                isSuspended: true,
+                reports: [reports[0]],
+                count: 1
+            ),
             ModerationCase(id: 3, subject: person, isOperator: true, reports: [reports[0]], count: 1),
         ]
     }

@@ -7,7 +7,9 @@ extension CalendarZone {
         let words = name.split(separator: "/")
         // Names have two or three words: `Europe/Berlin`, `America/Argentina/Salta`.
         let suffixes = name.hasPrefix("/") ? [3, 2].map { words.suffix($0).joined(separator: "/") } : [name]
-        let known = suffixes.lazy.compactMap(TimeZone.init(named:)).first ?? WindowsZones.identifier(for: name).flatMap(TimeZone.init(named:))
+        let known =
+            suffixes.lazy.compactMap(TimeZone.init(named:)).first
+            ?? WindowsZones.identifier(for: name).flatMap(TimeZone.init(named:))
         return known.map(WallClock.init)
     }
 }

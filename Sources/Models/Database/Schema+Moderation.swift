@@ -78,8 +78,14 @@ extension Schema {
         CREATE INDEX review_created ON review (account_id, created_at);
         CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
 
+        -- The few pictures that are hidden, by the names of their files.
+        CREATE INDEX place_photo_hidden_large ON place_photo (large_key) WHERE hidden_at IS NOT NULL;
+        CREATE INDEX place_photo_hidden_small ON place_photo (small_key) WHERE hidden_at IS NOT NULL;
+        CREATE INDEX review_hidden_large ON review (large_key) WHERE hidden_at IS NOT NULL;
+        CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NULL;
+
         DROP INDEX review_place;
-        CREATE INDEX review_place ON review (place_kind, place_number, created_at, stars, hidden_at);
+        CREATE INDEX review_place ON review (place_kind, place_number, created_at, id, stars, hidden_at);
 
         """ + mapWithoutHidden
     )

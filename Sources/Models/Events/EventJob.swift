@@ -93,7 +93,9 @@ extension Event {
         let strangers = try Block.everybody(around: host, db)
         for person in people where person.account == nil || person.account != actor {
             if let account = person.account {
-                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else { continue }
+                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
+                    continue
+                }
                 try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
                     .post(now: now, db)
             }

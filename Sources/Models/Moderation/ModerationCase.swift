@@ -76,11 +76,12 @@ extension ModerationCase: FetchableRecord {
         let cases = try found.prefix(pageSize).map { found in
             var found = found
             found.reports = try Report.open(in: found.id, limit: maxReports, db)
-            found.count = try Int.fetchOne(
-                db,
-                cached: "SELECT count(*) FROM report WHERE case_id = ? AND closed_at IS NULL",
-                arguments: [found.id]
-            ) ?? 0
+            found.count =
+                try Int.fetchOne(
+                    db,
+                    cached: "SELECT count(*) FROM report WHERE case_id = ? AND closed_at IS NULL",
+                    arguments: [found.id]
+                ) ?? 0
             return found
         }
         return (cases, found.count > pageSize)

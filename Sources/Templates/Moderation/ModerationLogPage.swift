@@ -35,13 +35,17 @@ package struct ModerationLogPage: Page {
         }
     }
 
+    private static func erased(_ kind: ModerationSubject.Kind) -> String {
+        "\(kind.article) \(kind.noun), of somebody whose account is erased"
+    }
+
     private func row(_ entry: ModerationEntry) -> some HTML {
         LI(.class("row")) {
             Div(.class("row-text")) {
                 P(.dir("auto")) {
                     Strong { entry.action.words }
                     ": "
-                    entry.title.isEmpty ? "a \(entry.kind.noun) of somebody whose account is erased" : entry.title
+                    entry.title.isEmpty ? Self.erased(entry.kind) : entry.title
                 }
                 P(.class("soft")) {
                     if let name = entry.operatorName {

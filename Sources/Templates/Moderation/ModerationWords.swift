@@ -23,6 +23,8 @@ extension ModerationSubject.Kind {
         }
     }
 
+    var article: String { self == .event ? "an" : "a" }
+
     var icon: Icon.Name {
         switch self {
         case .event: .calendar

@@ -52,7 +52,7 @@ package struct ReportPage: Page {
                 ReasonField(chosen: input.reason, message: errors[.reason], assets: context.assets)
                 fields.textArea(
                     .text,
-                    "What is wrong with it",
+                    "In your words",
                     value: input.words,
                     help: "Up to 1,000 characters.",
                     rows: 4

@@ -147,6 +147,9 @@ package struct PlaceReviewsPage: Page {
     @HTMLBuilder private var form: some HTML {
         Section(.class("add-form")) {
             H2 { mine == nil ? "Write a review" : "Your review" }
+            if let hidden = mine?.hidden, chosen?.id != mine?.id {
+                HiddenNotePart(note: hidden, assets: context.assets)
+            }
             if context.viewer.member == nil {
                 P(.class("soft")) { "Writing needs an account; reading does not." }
                 P {

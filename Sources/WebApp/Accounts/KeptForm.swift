@@ -48,6 +48,7 @@ struct KeptForm: Sendable {
         if path == Route.profileEdit.path { return .profileEdit }
         if path == Route.bookmarksRemoval.path { return .bookmarksRemoval }
         if path == Route.eventNew.path { return .eventNew }
+        if let address = ReportAddress(path: path) { return .report(address) }
         if let code = path.split(separator: "/").dropFirst().first.flatMap({ EventCode(String($0)) }) {
             return path == Route.event(code, .subscription).path ? .event(code, .subscription) : nil
         }

@@ -19,7 +19,8 @@ struct OperatorVisit: Sendable {
 }
 
 extension RouteTable {
-    mutating func get(_ pattern: String, operator action: @escaping @Sendable (OperatorVisit) async throws -> Response) {
+    mutating func get(_ pattern: String, operator action: @escaping @Sendable (OperatorVisit) async throws -> Response)
+    {
         add(.get, pattern) { try await action(try OperatorVisit($0)) }
     }
 

@@ -89,7 +89,8 @@ enum PlaceReviewsController {
                 try Review.page(number, of: id, for: reader, db), try Review.summary(of: id, db),
                 try wanted.flatMap { try Review.find($0, of: id, for: reader, db) }
                     .map { try ReviewItem($0, reader: reader, db) },
-                try reader.flatMap { try Review.find(of: id, by: $0, db) }.map { try ReviewItem($0, reader: reader, db) }
+                try reader.flatMap { try Review.find(of: id, by: $0, db) }
+                    .map { try ReviewItem($0, reader: reader, db) }
             )
         }
         let reviews = try visit.app.database.read { db in

@@ -5,7 +5,8 @@ import Testing
 
 /// Reports, and what operators make of them.
 struct ModerationTests {
-    @Test func `a second report of the same replaces the first, and one's own things cannot be reported`() async throws {
+    @Test func `a second report of the same replaces the first, and one's own things cannot be reported`() async throws
+    {
         let all = try await ModerationWorld()
         let subject = try all.subject(try await all.pin())
         try await all.report(subject, .spam, "Ads")
@@ -36,7 +37,9 @@ struct ModerationTests {
         #expect(page.cases.isEmpty && !page.hasMore && count == 4)
     }
 
-    @Test func `a hidden event is on no map and in no list, calendar or search, and a restored one is again`() async throws {
+    @Test func `a hidden event is on no map and in no list, calendar or search, and a restored one is again`()
+        async throws
+    {
         let all = try await ModerationWorld()
         let event = try await all.pin()
         let (bo, ada) = (all.bo, all.ada)
@@ -129,13 +132,20 @@ struct ModerationTests {
         #expect(try seen(nil) == [0, 0, 0, 0] && seen(all.bo) == [0, 0, 0, 0])
         #expect(try seen(all.ada) == [1, 1, 1, 1] && seen(all.ossi.id) == [1, 1, 1, 1])
         #expect(try all.database.read { try Review.summary(of: ModerationWorld.place, $0).count } == 0)
+        func isShut(_ viewer: AccountID?) throws -> [Bool] {
+            try all.database.read { db in
+                try ["large", "small"].map { try HiddenPicture.isShut($0, for: viewer, db) }
+            }
+        }
+        #expect(try isShut(nil) == [true, true] && isShut(all.bo) == [true, true])
+        #expect(try isShut(all.ada) == [false, false] && isShut(all.ossi.id) == [false, false])
         let ada = all.ada
         try await all.database.write { try ModerationWorld.review(by: ada, $0) }
         #expect(try seen(all.bo) == [0, 0, 0, 0], "writing it anew does not show it")
         for found in try all.database.read({ try ModerationCase.hidden(1, $0).cases }) {
             #expect(try await all.restore(found.id) == .done)
         }
-        #expect(try seen(nil) == [1, 1, 1, 1])
+        #expect(try seen(nil) == [1, 1, 1, 1] && isShut(nil) == [false, false])
     }
 
     @Test func `a block hides reviews and photos of each from the other`() async throws {

@@ -38,7 +38,9 @@ struct SuspensionTests {
         #expect(try await database.logIn(ada, session: 2) != nil)
     }
 
-    @Test func `coming public events, reviews and photos go and come back, but not what is hidden for itself`() async throws {
+    @Test func `coming public events, reviews and photos go and come back, but not what is hidden for itself`()
+        async throws
+    {
         let all = try await ModerationWorld()
         let (kept, hidden) = (try await all.pin("Kept"), try await all.pin("Hidden"))
         let over = try await all.pin("Over", start: noon - 3 * 86_400)
@@ -59,9 +61,11 @@ struct SuspensionTests {
             }
         }
         #expect(try seen() == [0, 0])
-        #expect(try all.database.read { try ModerationCase.hidden(1, $0).cases.map(\.subject.kind) }.sorted {
-            $0.rawValue < $1.rawValue
-        } == [.account, .event])
+        #expect(
+            try all.database.read { try ModerationCase.hidden(1, $0).cases.map(\.subject.kind) }.sorted {
+                $0.rawValue < $1.rawValue
+            } == [.account, .event]
+        )
         try await all.restore(all.ada)
         #expect(try all.map() == ["Kept"])
         #expect(try seen() == [1, 1])
@@ -109,7 +113,16 @@ struct SuspensionTests {
         let all = try await ModerationWorld()
         try await all.suspend(all.ada)
         let event = try await all.pin()
-        _ = try? await all.added()
+        let ada = all.ada
+        try await all.database.write { db in
+            try ModerationWorld.review(by: ada, db)
+            try ModerationWorld.photo(by: ada, db)
+        }
+        let isThere = try all.database.read { db in
+            try !Review.page(1, of: ModerationWorld.place, db).reviews.isEmpty
+                || !PlacePhoto.list(of: ModerationWorld.place, db).isEmpty
+        }
+        #expect(!isThere)
         #expect(try all.map().isEmpty)
         #expect(try !all.isVisible(event, to: nil))
         try await all.restore(all.ada)

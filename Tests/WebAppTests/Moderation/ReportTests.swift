@@ -66,8 +66,18 @@ struct ReportTests {
             )
             let says = kept.text.contains("What you typed is kept.")
             #expect(says)
-            let bare = try await guest.post("/people/ada.lovelace/report", form: ["reason": "spam"])
-            #expect(bare.status == .forbidden || bare.status == .seeOther || bare.status == .ok)
+            let resume = try #require(kept.value(of: "resume"))
+            let next = try #require(kept.token)
+            try await test.signUp(.bo, in: test.browser())
+            let offered = try await guest.post(
+                "/login",
+                form: [
+                    "csrf_token": next, "resume": resume, "username": Person.bo.username,
+                    "password": Person.bo.password,
+                ]
+            )
+            let isOffered = offered.text.contains("Kept words") && offered.text.contains("/people/ada.lovelace/report")
+            #expect(isOffered)
             #expect(try test.app.database.read { try ModerationCase.openCount($0) } == 0)
         }
     }

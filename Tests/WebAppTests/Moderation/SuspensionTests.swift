@@ -61,7 +61,7 @@ struct SuspensionTests {
             _ = try await test.add("Never again", by: .ada)
             let places = [
                 ("/people/ada.lovelace", "Ad Tester"), ("/friends", "Ad Tester"), ("/friends/find?q=ad", "Ad Tester"),
-                ("/map", "Football"), ("/map.atom", "Football"), ("/places/demo-1/reviews", "Never again"),
+                ("/map", "Football &amp; cake"), ("/map.atom", "Football"), ("/places/demo-1/reviews", "Never again"),
                 ("/places/demo-1/photos", "/media/small"), (event, "Football"),
             ]
             for (path, words) in places { #expect(try await bo.sees(words, at: path), "before, \(path)") }
