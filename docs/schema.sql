@@ -12,7 +12,7 @@ CREATE TABLE account (
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
 , shares_availability INTEGER NOT NULL DEFAULT 0
-    CHECK (shares_availability IN (0, 1))) STRICT;
+    CHECK (shares_availability IN (0, 1)), is_operator INTEGER NOT NULL DEFAULT 0 CHECK (is_operator IN (0, 1)), suspended_at INTEGER) STRICT;
 
 CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE email_confirmed_at IS NOT NULL;
 
@@ -183,7 +183,7 @@ CREATE TABLE event (
     reminded_for INTEGER, -- the start that everybody has been reminded of
     nudged_at INTEGER, -- when those without an answer were last asked for one
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL, hidden_at INTEGER,
     CHECK ((place_kind IS NULL) = (place_number IS NULL)),
     CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
@@ -222,6 +222,8 @@ CREATE TABLE "event_box_parent"(nodeno INTEGER PRIMARY KEY,parentnode);
 
 CREATE TABLE "event_box_rowid"(rowid INTEGER PRIMARY KEY,nodeno,a0,a1);
 
+CREATE INDEX event_created ON event (host_id, audience, created_at);
+
 CREATE TABLE event_draft (
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     door TEXT NOT NULL CHECK (door IN ('meeting', 'pin', 'guestbook')),
@@ -251,14 +253,16 @@ CREATE TABLE event_picture (
 CREATE INDEX event_picture_account ON event_picture (account_id, event_id);
 
 CREATE TRIGGER event_pin_delete AFTER DELETE ON event
-WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL BEGIN
+WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
+    AND old.hidden_at IS NULL BEGIN
     DELETE FROM event_box WHERE id = old.id;
     INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
     VALUES ('delete', old.id, old.title, old.place_name, old.address, old.information);
 END;
 
 CREATE TRIGGER event_pin_insert AFTER INSERT ON event
-WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL BEGIN
+WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
+    AND new.hidden_at IS NULL BEGIN
     INSERT INTO event_box VALUES (
         new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
         round(new.longitude * 1e7), new.listed_at / 60,
@@ -270,24 +274,27 @@ END;
 
 CREATE TRIGGER event_pin_update AFTER UPDATE OF
     audience, status, title, information, category, starts_at, ends_at, listed_at, place_name, address,
-    latitude, longitude, host_id
+    latitude, longitude, host_id, hidden_at
 ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
     DELETE FROM event_box WHERE id = old.id;
     INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
         SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
-        WHERE old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL;
+        WHERE old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
+            AND old.hidden_at IS NULL;
     INSERT INTO event_box
         SELECT new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
             round(new.longitude * 1e7), new.listed_at / 60,
             (new.listed_at + coalesce(new.ends_at - new.starts_at, 7200)) / 60, new.category, new.host_id
-        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL;
+        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
+            AND new.hidden_at IS NULL;
     INSERT INTO event_words (rowid, title, place_name, address, information)
         SELECT new.id, new.title, new.place_name, new.address, new.information
-        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL;
+        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
+            AND new.hidden_at IS NULL;
 END;
 
 CREATE INDEX event_pinned ON event (listed_at, id, starts_at, ends_at, category, host_id)
-    WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL;
+    WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL AND hidden_at IS NULL;
 
 CREATE INDEX event_place ON event (place_kind, place_number, listed_at) WHERE place_kind IS NOT NULL;
 
@@ -430,6 +437,47 @@ CREATE TABLE known_address (
 
 CREATE INDEX known_address_digest ON known_address (digest);
 
+CREATE TABLE moderation_case (
+    id INTEGER PRIMARY KEY,
+    maker_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    event_id INTEGER UNIQUE REFERENCES event (id) ON DELETE CASCADE,
+    review_id INTEGER UNIQUE REFERENCES review (id) ON DELETE CASCADE,
+    photo_id INTEGER UNIQUE REFERENCES place_photo (id) ON DELETE CASCADE,
+    account_id INTEGER UNIQUE REFERENCES account (id) ON DELETE CASCADE,
+    reported_at INTEGER, -- the newest report that is open
+    hidden_at INTEGER, -- since when it is hidden for its own sake, or suspended
+    words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000), -- why, for its maker
+    CHECK ((event_id IS NOT NULL) + (review_id IS NOT NULL) + (photo_id IS NOT NULL)
+        + (account_id IS NOT NULL) = 1)
+) STRICT;
+
+CREATE INDEX moderation_case_hidden ON moderation_case (hidden_at) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX moderation_case_maker ON moderation_case (maker_id);
+
+CREATE INDEX moderation_case_open ON moderation_case (reported_at) WHERE reported_at IS NOT NULL;
+
+CREATE TABLE moderation_entry (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    operator_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
+    is_command INTEGER NOT NULL CHECK (is_command IN (0, 1)), -- done by the command line
+    action TEXT NOT NULL CHECK (action IN ('hide', 'dismiss', 'suspend', 'restore', 'promote', 'demote')),
+    kind TEXT NOT NULL CHECK (kind IN ('event', 'review', 'photo', 'account')),
+    title TEXT NOT NULL CHECK (length(title) <= 300), -- as it was
+    maker_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
+    words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
+    created_at INTEGER NOT NULL,
+    CHECK (is_command = 0 OR operator_id IS NULL)
+) STRICT;
+
+CREATE TRIGGER moderation_entry_erasure BEFORE DELETE ON account BEGIN
+    UPDATE moderation_entry SET title = '', words = '' WHERE maker_id = old.id;
+END;
+
+CREATE INDEX moderation_entry_maker ON moderation_entry (maker_id) WHERE maker_id IS NOT NULL;
+
+CREATE INDEX moderation_entry_operator ON moderation_entry (operator_id) WHERE operator_id IS NOT NULL;
+
 CREATE TABLE notice (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: streams go on after the last number they have seen
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -496,9 +544,15 @@ CREATE TABLE place_photo (
     width INTEGER NOT NULL CHECK (width > 0),
     height INTEGER NOT NULL CHECK (height > 0),
     created_at INTEGER NOT NULL -- epoch seconds, as all times
-) STRICT;
+, hidden_at INTEGER) STRICT;
 
 CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_number);
+
+CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
+
+CREATE INDEX place_photo_hidden_large ON place_photo (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX place_photo_hidden_small ON place_photo (small_key) WHERE hidden_at IS NOT NULL;
 
 CREATE INDEX place_photo_place ON place_photo (place_kind, place_number, id);
 
@@ -548,6 +602,27 @@ CREATE TABLE quiet_hours (
     CHECK (from_minute <> to_minute)
 ) STRICT;
 
+CREATE TABLE report (
+    id INTEGER PRIMARY KEY,
+    case_id INTEGER NOT NULL REFERENCES moderation_case (id) ON DELETE CASCADE,
+    reporter_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    reason TEXT NOT NULL CHECK (reason IN ('spam', 'misleading', 'offensive', 'dangerous', 'other')),
+    words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
+    created_at INTEGER NOT NULL,
+    closed_at INTEGER,
+    UNIQUE (case_id, reporter_id)
+) STRICT;
+
+CREATE TRIGGER report_delete AFTER DELETE ON report WHEN old.closed_at IS NULL BEGIN
+    UPDATE moderation_case SET reported_at = (
+        SELECT max(created_at) FROM report WHERE case_id = old.case_id AND closed_at IS NULL
+    ) WHERE id = old.case_id;
+END;
+
+CREATE INDEX report_newest ON report (case_id, created_at) WHERE closed_at IS NULL;
+
+CREATE INDEX report_reporter ON report (reporter_id, created_at);
+
 CREATE TABLE review (
     id INTEGER PRIMARY KEY,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -561,13 +636,19 @@ CREATE TABLE review (
     width INTEGER,
     height INTEGER,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL, hidden_at INTEGER,
     UNIQUE (account_id, place_kind, place_number),
     CHECK ((large_key IS NULL) = (small_key IS NULL) AND (large_key IS NULL) = (width IS NULL)
         AND (large_key IS NULL) = (height IS NULL))
 ) STRICT;
 
-CREATE INDEX review_place ON review (place_kind, place_number, created_at, stars);
+CREATE INDEX review_created ON review (account_id, created_at);
+
+CREATE INDEX review_hidden_large ON review (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX review_place ON review (place_kind, place_number, created_at, id, stars, hidden_at);
 
 CREATE TABLE session (
     digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the cookie

@@ -20,6 +20,7 @@ extension RouteTable {
         addNotices(to: &routes)
         addInvitations(to: &routes)
         addPlanning(to: &routes)
+        addModeration(to: &routes)
         routes.get("/tiles/:zoom/:column/:row", MapController.tile)
         routes.get("/maps/still.svg", MapController.still)
         routes.get("/zones", SectionController.zones)

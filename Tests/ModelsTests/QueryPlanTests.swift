@@ -23,6 +23,7 @@ struct QueryPlanTests {
             try useJobs(db)
             try useNotices(db)
             try useEventMap(db)
+            try useModeration(db)
             db.trace(options: [])
         }
         return seen.withLock { $0 }
@@ -192,6 +193,49 @@ struct QueryPlanTests {
         try AlertDigest.write([event.id], of: 1, alert: alert.id, notice: notice, db)
         _ = try AlertDigest.find(notice, for: account, db)
         try EventAlert.remove(alert.id, of: account, db)
+    }
+
+    private func useModeration(_ db: GRDB.Database) throws {
+        let (ada, bo) = (
+            try Account.signUp(.person("ada-r"), now: noon, db), try Account.signUp(.person("bo-rr"), now: noon, db)
+        )
+        let (maker, operatorID) = (try #require(try Author.find(ada.id, db)), bo.id)
+        _ = try Account.setOperator(true, try #require(try Author.find(bo.id, db)), now: noon, db)
+        let event = try Event.publish(EventMapTests.values(), by: ada.id, anyway: true, now: noon, db)
+        try ModerationWorld.review(by: ada.id, db)
+        let place = PlaceID(.node, 5)
+        try ModerationWorld.photo(by: ada.id, db)
+        let review = try #require(try Review.page(1, of: place, for: bo.id, db).reviews.first)
+        let photo = try #require(try PlacePhoto.list(of: place, for: bo.id, db).first)
+        _ = try Review.find(review.id, of: place, for: bo.id, db)
+        _ = try Review.summary(of: place, db)
+        _ = try HiddenPicture.isShut("large", for: bo.id, db)
+        _ = try PlacePhoto.find(photo.id, of: place, for: bo.id, db)
+        let subjects = [
+            ModerationSubject(event, by: maker), ModerationSubject(review, of: place, named: "x"),
+            ModerationSubject(photo, of: place), ModerationSubject(maker),
+        ]
+        for _ in 0..<2 {
+            for subject in subjects {
+                try Report.file(.spam, "", about: subject, by: bo.id, now: noon, db)
+                _ = try VisibleEvent.find(event.code, for: bo.id, db)
+                let id = try #require(try ModerationCase.open(1, db).cases.first?.id)
+                _ = try ModerationCase.openCount(db)
+                _ = try ModerationCase.words(subject.kind, subject.number, db)
+                _ = try ModerationCase.hide(id, saying: "", telling: { _ in "" }, by: operatorID, now: noon, db)
+                _ = try ModerationCase.hidden(1, db)
+                _ = try ModerationCase.restore(id, telling: { _ in "" }, by: operatorID, now: noon, db)
+                _ = try ModerationCase.dismiss(id, by: operatorID, now: noon, db)
+            }
+        }
+        try Report.file(.spam, "", about: subjects[0], by: bo.id, now: noon, db)
+        let id = try #require(try ModerationCase.open(1, db).cases.first?.id)
+        _ = try ModerationCase.suspendMaker(id, saying: "", by: operatorID, now: noon, db)
+        _ = try Account.restore(maker, by: .command, now: noon, db)
+        _ = try ModerationEntry.page(before: nil, db)
+        _ = try OwnReport.list(by: bo.id, db)
+        _ = try Account.list(after: nil, limit: 9, db)
+        try DailyLimit.meetings.check(by: ada.id, now: noon, db)
     }
 
     private func useJobs(_ db: GRDB.Database) throws {

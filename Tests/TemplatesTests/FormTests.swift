@@ -108,14 +108,13 @@ struct FormTests {
             FieldName.allCases.map(\.rawValue) == [
                 "username", "name", "email", "photo", "password", "stars", "text", "files", "note", "list", "quiet",
                 "zone", "quiet_from", "quiet_to", "new_list", "file", "password_confirmation", "old_password",
-                "date_of_birth", "remove_photo", "place", "plus_ones", "message", "participants", "emails", "person",
-                "remember", "all", "q", "findable", "invitation", "title", "description", "information", "date",
-                "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
+                "date_of_birth", "remove_photo", "place", "plus_ones", "message", "reason", "participants", "emails",
+                "person", "remember", "all", "q", "findable", "invitation", "title", "description", "information",
+                "date", "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
                 "open_then", "reminder", "reminder_minutes", "location", "look", "zoom", "lat", "lon", "from", "to",
                 "within", "sort", "period", "capacity", "availability", "option_date", "option_time", "option_place",
-                "kind",
-                "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until", "repeat_count", "on", "next",
-                "csrf_token",
+                "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until", "repeat_count", "on",
+                "next", "csrf_token",
             ]
         )
     }

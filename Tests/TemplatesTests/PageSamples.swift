@@ -44,7 +44,7 @@ struct PageSamples {
             ),
         ] + accounts.all + BookmarkSamples(word: word, places: rows.map(\.place)).all + HoursSamples(word: word).all
             + PlaceTabSamples(word: word).all + events + FriendSamples(word: word).all + NoticeSamples(word: word).all
-            + InvitationSamples(word: word, place: rows.map(\.place)[0]).all
+            + ModerationSamples(word: word).all + InvitationSamples(word: word, place: rows.map(\.place)[0]).all
             + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
                 ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
             }

@@ -54,7 +54,7 @@ struct PlaceTabSamples {
         PlacePicture(large: .media("large.jpg"), small: .media("small.jpg"), width: 1_600, height: 1_200)
     }
 
-    private func heading(_ start: SearchStart = .nowhere, isBookmarked: Bool = false) -> PlaceHeading {
+    func heading(_ start: SearchStart = .nowhere, isBookmarked: Bool = false) -> PlaceHeading {
         PlaceHeading(place, from: start, isBookmarked: isBookmarked)
     }
 

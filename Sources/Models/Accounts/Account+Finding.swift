@@ -15,13 +15,15 @@ extension Account {
     }
 
     /// Whom a reset mail to `email` is for. The account that has confirmed the address; while nobody has, all who claim
-    /// it, newest first, five at most: whoever reads the mail owns the address.
+    /// it, newest first, five at most: whoever reads the mail owns the address. Nobody who is suspended.
     package static func findForReset(email: String, _ db: GRDB.Database) throws -> [Account] {
-        if let holder = try confirmedHolder(of: email, db) { return try find(holder, db).map { [$0] } ?? [] }
+        if let holder = try confirmedHolder(of: email, db) {
+            return try [find(holder, db)].compactMap { $0 }.filter { !$0.isSuspended }
+        }
         return try fetchAll(
             db,
             cached: """
-                SELECT \(columns) FROM account WHERE email_folded = lower(?)
+                SELECT \(columns) FROM account WHERE email_folded = lower(?) AND suspended_at IS NULL
                 ORDER BY created_at DESC, id DESC LIMIT 5
                 """,
             arguments: [email]
@@ -31,6 +33,15 @@ extension Account {
     /// Whether somebody has confirmed that address.
     package static func isMember(_ email: String, _ db: GRDB.Database) throws -> Bool {
         try confirmedHolder(of: email, db) != nil
+    }
+
+    /// Everybody, who joined first first: at most `limit` after that one.
+    package static func list(after last: AccountID?, limit: Int, _ db: GRDB.Database) throws -> [Account] {
+        try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?",
+            arguments: [last ?? AccountID(rawValue: 0), limit]
+        )
     }
 
     /// Whether there is any account, which `demo` asks before it invents people.

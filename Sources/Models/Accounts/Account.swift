@@ -18,17 +18,23 @@ package struct Account: Hashable, Sendable {
     package let photoKey: String?
     package let createdAt: Int64
     package let updatedAt: Int64
+    /// Whether they look after what members report.
+    package let isOperator: Bool
+    /// Since when nobody logs in to it; `nil` for all but a few.
+    package let suspendedAt: Int64?
 
     package var displayName: String { name ?? username }
+    package var isSuspended: Bool { suspendedAt != nil }
     package var isEmailConfirmed: Bool { emailConfirmedAt != nil }
 }
 
 extension Account: FetchableRecord {
     static let columns = """
         account.id, account.username, account.name, account.email, account.email_confirmed_at, \
-        account.date_of_birth, account.photo_key, account.created_at, account.updated_at
+        account.date_of_birth, account.photo_key, account.created_at, account.updated_at, \
+        account.is_operator, account.suspended_at
         """
-    static let columnCount = 9
+    static let columnCount = 11
 
     package init(row: Row) throws { self.init(row: row, from: 0) }
 
@@ -43,5 +49,7 @@ extension Account: FetchableRecord {
         photoKey = row[start + 6]
         createdAt = row[start + 7]
         updatedAt = row[start + 8]
+        isOperator = row[start + 9]
+        suspendedAt = row[start + 10]
     }
 }

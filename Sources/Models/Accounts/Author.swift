@@ -9,6 +9,13 @@ package struct Author: Hashable, Sendable {
 
     package var displayName: String { name ?? username }
 
+    package init(id: AccountID, username: String, name: String?, photoKey: String?) {
+        self.id = id
+        self.username = username
+        self.name = name
+        self.photoKey = photoKey
+    }
+
     static let columns = "account.id, account.username, account.name, account.photo_key"
     static let columnCount = 4
 

@@ -14,13 +14,15 @@ package enum PasswordReset {
         )
     }
 
-    /// Whose password the link may set. `nil` when it is unknown, used or over.
+    /// Whose password the link may set. `nil` when it is unknown, used or over, or the account is
+    /// suspended.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
         try Account.fetchOne(
             db,
             cached: """
                 SELECT \(Account.columns) FROM password_reset JOIN account ON account.id = password_reset.account_id
                 WHERE password_reset.digest = ? AND password_reset.used_at IS NULL AND password_reset.expires_at > ?
+                    AND account.suspended_at IS NULL
                 """,
             arguments: [digest, now]
         )
@@ -38,6 +40,7 @@ package enum PasswordReset {
             db,
             cached: """
                 UPDATE password_reset SET used_at = ?1 WHERE digest = ?2 AND used_at IS NULL AND expires_at > ?1
+                    AND NOT EXISTS (SELECT 1 FROM account WHERE id = account_id AND suspended_at IS NOT NULL)
                 RETURNING account_id
                 """,
             arguments: [now, digest]

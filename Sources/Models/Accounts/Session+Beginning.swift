@@ -3,7 +3,7 @@ import GRDB
 
 extension Session {
     /// Begins a session for somebody whose password was just found right. `nil` when it was changed or the account
-    /// deleted since `verified` was read: an old password never outlives the change by a race.
+    /// deleted or suspended since `verified` was read: an old password never outlives the change by a race.
     package static func begin(
         for verified: Credentials,
         digest: TokenDigest,
@@ -16,7 +16,8 @@ extension Session {
             db,
             cached: """
                 INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
-                SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account WHERE id = ?6 AND password_hash = ?7
+                SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account
+                WHERE id = ?6 AND password_hash = ?7 AND suspended_at IS NULL
                 RETURNING digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent
                 """,
             arguments: [

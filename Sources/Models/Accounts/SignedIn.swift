@@ -22,7 +22,7 @@ extension SignedIn: FetchableRecord {
             cached: """
                 SELECT \(Session.columns), \(Account.columns), \(Notice.unreadCount(of: "session.account_id"))
                 FROM session JOIN account ON account.id = session.account_id
-                WHERE session.digest = ? AND session.expires_at > ?
+                WHERE session.digest = ? AND session.expires_at > ? AND account.suspended_at IS NULL
                 """,
             arguments: [digest, now]
         )

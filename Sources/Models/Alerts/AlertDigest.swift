@@ -52,7 +52,8 @@ package struct AlertDigest: Hashable, Sendable {
             cached: """
                 SELECT \(Event.columns) FROM alert_digest_event
                 JOIN event ON event.id = alert_digest_event.event_id
-                WHERE notice_id = ? AND status = 'planned' AND audience = 'public' ORDER BY position
+                WHERE notice_id = ? AND status = 'planned' AND audience = 'public' AND hidden_at IS NULL
+                ORDER BY position
                 """,
             arguments: [notice]
         )

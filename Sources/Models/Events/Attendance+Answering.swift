@@ -133,6 +133,7 @@ extension Event {
 
     /// One notice per person: the latest answer replaces one that the host has not read.
     func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+        guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         let hosts = try AccountID.fetchAll(
             db,

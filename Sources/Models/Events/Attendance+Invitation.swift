@@ -21,9 +21,12 @@ extension Attendance {
         return db.changesCount == 1
     }
 
-    /// Whether there is a block between this member and the host: then the event is not there for them.
-    package func isBlocked(from event: Event, _ db: GRDB.Database) throws -> Bool {
-        try account.map { try Block.exists(between: $0, event.host, db) } ?? false
+    /// Whether the event is not there for this person: it is hidden, this is a member who is suspended, or there is a
+    /// block between this member and the host.
+    package func isShutOut(of event: Event, _ db: GRDB.Database) throws -> Bool {
+        if event.hiddenAt != nil, account != event.host { return true }
+        guard let account else { return false }
+        return try Account.find(account, db)?.isSuspended != false || Block.exists(between: account, event.host, db)
     }
 
     /// Whether this person wants mails about the event.

@@ -11,7 +11,8 @@ package struct CalendarEntry: Hashable, Sendable {
     package static let limit = 1_000
 
     /// What a member has to do with and has not declined: what is ahead or going on, soonest first, then what was after
-    /// `since`, latest first; at most `limit`. Without events of people with whom there is a block.
+    /// `since`, latest first; at most `limit`. Without events of people with whom there is a block, and without what is
+    /// hidden.
     package static func list(
         of account: AccountID,
         since: Int64,
@@ -59,7 +60,7 @@ package struct CalendarEntry: Hashable, Sendable {
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM attendance JOIN event ON event.id = attendance.event_id
                 WHERE attendance.account_id = ?1 AND \(span) AND attendance.answer <> 'declined'
-                    AND \(Block.none(between: "?1", "event.host_id"))
+                    AND event.hidden_at IS NULL AND \(EventListing.isShown)
                 ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT ?3
                 """,
             arguments: arguments

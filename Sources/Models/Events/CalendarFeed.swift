@@ -8,11 +8,14 @@ package struct CalendarFeed: Hashable, Sendable {
     package let isOn: Bool
     package let changedAt: Int64
 
-    /// `nil` where there never was an address.
+    /// `nil` where there never was an address, and of an account that is suspended.
     package static func find(of account: AccountID, _ db: GRDB.Database) throws -> CalendarFeed? {
         let row = try Row.fetchOne(
             db,
-            cached: "SELECT version, is_on, changed_at FROM calendar_feed WHERE account_id = ?",
+            cached: """
+                SELECT version, is_on, changed_at FROM calendar_feed JOIN account ON account.id = account_id
+                WHERE account_id = ? AND account.suspended_at IS NULL
+                """,
             arguments: [account]
         )
         return row.map { CalendarFeed(account: account, version: $0[0], isOn: $0[1], changedAt: $0[2]) }

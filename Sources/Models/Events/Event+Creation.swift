@@ -24,8 +24,8 @@ extension Event {
     /// The most people whom a host asks by address alone within 24 hours.
     package static let maxAddressesADay = 100
 
-    /// Writes an event with its host, invitations, notices and the jobs that follow from them. Throws
-    /// `InvitationProblem`.
+    /// Writes an event with its host, invitations, notices and the jobs that follow from them; hidden, where its host
+    /// was suspended while the request was under way. Throws `InvitationProblem`.
     @discardableResult
     package static func create(
         _ values: EventValues,
@@ -43,14 +43,15 @@ extension Event {
             cached: """
                 INSERT INTO event (code, host_id, audience, status, title, information, category, starts_at, ends_at,
                     zone, recurrence, listed_at, place_kind, place_number, place_name, address, latitude, longitude,
-                    reminder_seconds, capacity, max_plus_ones, created_at, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+                    reminder_seconds, capacity, max_plus_ones, created_at, updated_at, hidden_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    (SELECT suspended_at FROM account WHERE id = ?)) RETURNING id
                 """,
             arguments: [
                 EventCode(using: &generator), host, audience, status, values.title, values.information,
                 values.category, values.time.startsAt, values.time.endsAt, values.time.zone, values.recurrence,
                 listedAt,
-            ] + values.place.arguments + [values.reminderSeconds, values.capacity, values.maxPlusOnes, now, now]
+            ] + values.place.arguments + [values.reminderSeconds, values.capacity, values.maxPlusOnes, now, now, host]
         )
         guard let id, let event = try find(id, db) else { throw DatabaseError(message: "the event was not written") }
         try event.add(.member(host), .host, answer: .going, now: now, db)
@@ -97,11 +98,14 @@ extension Event {
         }
     }
 
-    /// Friends, and neither has blocked the other: blocking ends friendships.
+    /// Friends, and neither has blocked the other: blocking ends friendships. Nobody who is suspended.
     private static func mayInvite(_ account: AccountID, _ actor: AccountID, _ db: GRDB.Database) throws -> Bool {
         try Int.fetchOne(
             db,
-            cached: "SELECT 1 FROM friendship WHERE account_id = ? AND friend_id = ?",
+            cached: """
+                SELECT 1 FROM friendship JOIN account ON account.id = friendship.friend_id
+                WHERE friendship.account_id = ? AND friendship.friend_id = ? AND account.suspended_at IS NULL
+                """,
             arguments: [actor, account]
         ) != nil
     }

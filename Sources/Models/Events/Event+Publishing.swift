@@ -2,20 +2,16 @@ import GRDB
 
 /// Why a public event is not made.
 package enum PublishingProblem: Error, Hashable {
-    /// As many were made in a day as one member may.
-    case tooMany(limit: Int)
     /// There is the like at that place on that day.
     case duplicate(EventCode, title: String)
 }
 
 extension Event {
-    /// The most public events that a member makes in 24 hours.
-    package static let maxPublishedADay = 20
     /// Events that are farther apart are not the same.
     private static let duplicateMetres = 150.0
 
     /// Puts an event on the map of all. Unless `anyway`, one that is there already is not made twice. Throws
-    /// `PublishingProblem`.
+    /// `PublishingProblem` and `DailyLimit.Reached`.
     @discardableResult
     package static func publish(
         _ values: EventValues,
@@ -24,12 +20,7 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> Event {
-        let count = try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM event WHERE host_id = ? AND audience = 'public' AND created_at > ?",
-            arguments: [host, now - 86_400]
-        )
-        if let count, count >= maxPublishedADay { throw PublishingProblem.tooMany(limit: maxPublishedADay) }
+        try DailyLimit.publicEvents.check(by: host, now: now, db)
         if !anyway, let other = try duplicate(of: values, for: host, now: now, db) {
             throw PublishingProblem.duplicate(other.code, title: other.title)
         }

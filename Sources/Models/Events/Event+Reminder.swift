@@ -10,7 +10,7 @@ extension Event {
         _ db: GRDB.Database,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
-        guard let event = try find(moment.id, db), event.status == .planned else { return false }
+        guard let event = try find(moment.id, db), event.status == .planned, event.hiddenAt == nil else { return false }
         return event.isSeries
             ? try event.remindOfDays(now: now, db, words: words)
             : try event.remindOnce(of: moment.startsAt, now: now, db, words: words)

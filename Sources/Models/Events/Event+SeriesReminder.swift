@@ -63,7 +63,8 @@ extension Event {
             remindedFor: remindedFor,
             nudgedAt: nudgedAt,
             createdAt: createdAt,
-            updatedAt: updatedAt
+            updatedAt: updatedAt,
+            hiddenAt: hiddenAt
         )
     }
 }

@@ -19,6 +19,8 @@ package struct Event: Hashable, Sendable {
     package let nudgedAt: Int64?
     package let createdAt: Int64
     package let updatedAt: Int64
+    /// Since when nobody but its host and operators sees it; see `ModerationCase`.
+    package private(set) var hiddenAt: Int64?
 
     package var time: EventTime { values.time }
     package var place: EventPlace { values.place }
@@ -45,7 +47,7 @@ extension Event: FetchableRecord {
             "zone", "recurrence", "listed_at",
         ] + EventPlace.columnNames + [
             "reminder_seconds", "capacity", "max_plus_ones", "sequence", "cancel_message", "reminded_for",
-            "nudged_at", "created_at", "updated_at",
+            "nudged_at", "created_at", "updated_at", "hidden_at",
         ]
     static let columns = columnNames.map { "event." + $0 }.joined(separator: ", ")
     /// For RETURNING, which knows no other table.
@@ -77,6 +79,7 @@ extension Event: FetchableRecord {
         nudgedAt = row[reminder + 6]
         createdAt = row[reminder + 7]
         updatedAt = row[reminder + 8]
+        hiddenAt = row[reminder + 9]
     }
 
     package static func find(_ id: EventID, _ db: GRDB.Database) throws -> Event? {

@@ -77,7 +77,8 @@ extension Event {
     }
 
     /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
-    /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them.
+    /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is hidden nobody
+    /// hears.
     func tell(
         _ people: [Attendance],
         _ kind: NoticeKind,
@@ -88,10 +89,13 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
+        guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         for person in people where person.account == nil || person.account != actor {
             if let account = person.account {
-                guard !strangers.contains(account) else { continue }
+                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
+                    continue
+                }
                 try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
                     .post(now: now, db)
             }

@@ -38,7 +38,7 @@ extension EventListing {
             cached: """
                 SELECT count(*) FROM attendance JOIN event ON event.id = attendance.event_id
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer <> 'declined'
-                    AND \(overAt) > ?3 AND \(isUnblocked)
+                    AND \(overAt) > ?3 AND \(isShown)
                 """,
             arguments: [account, now - EventTime.maxLength, now]
         ) ?? 0

@@ -68,8 +68,11 @@ extension EventListing {
     static let tables = """
         FROM attendance JOIN event ON event.id = attendance.event_id JOIN account ON account.id = event.host_id
         """
-    /// Between the host and the account, which is the first argument, there is no block.
-    static let isUnblocked = Block.none(between: "?1", "event.host_id")
+    /// The account, which is the first argument, may know of the event: there is no block between it and the host, and
+    /// what is hidden is its own.
+    static let isShown = """
+        (event.hidden_at IS NULL OR event.host_id = ?1) AND \(Block.none(between: "?1", "event.host_id"))
+        """
     /// When the row's event is over, said or taken.
     static let overAt = """
         attendance.listed_at + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength))
@@ -88,7 +91,7 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer <> 'declined'
-                    AND \(overAt) > ?3 AND \(isUnblocked) \(scope.condition)
+                    AND \(overAt) > ?3 AND \(isShown) \(scope.condition)
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4 OFFSET ?5
                 """,
             arguments: [account, now - EventTime.maxLength, now, pageSize + 1, skipped(number)]
@@ -121,7 +124,7 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at <= ?2 AND attendance.answer <> 'declined'
-                    AND \(overAt) <= ?2 AND \(isUnblocked) \(scope.condition)
+                    AND \(overAt) <= ?2 AND \(isShown) \(scope.condition)
                 ORDER BY attendance.listed_at DESC, attendance.event_id DESC LIMIT ?3 OFFSET ?4
                 """,
             arguments: [account, now, limit, offset]
@@ -144,7 +147,7 @@ extension EventListing {
                         account.username || ' ' || coalesce(account.name, '')
                     \(tables)
                     WHERE attendance.account_id = ?1 AND attendance.answer <> 'declined'
-                        AND \(condition) \(scope.condition) AND \(isUnblocked)
+                        AND \(condition) \(scope.condition) AND \(isShown)
                     ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT 5000
                     """
             ),
@@ -159,7 +162,7 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2
-                    AND attendance.answer IN ('going', 'maybe') AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isUnblocked)
+                    AND attendance.answer IN ('going', 'maybe') AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isShown)
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT 1
                 """,
             arguments: [account, now - EventTime.maxLength, now]
@@ -178,7 +181,7 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer = 'none'
-                    AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isUnblocked)
+                    AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isShown)
                     AND NOT (event.status = 'polling'
                         AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?4

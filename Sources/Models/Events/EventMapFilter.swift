@@ -99,7 +99,7 @@ extension EventMapFilter {
 
     private static let pinned = """
         FROM event WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL
-            AND listed_at > ? AND listed_at < ?
+            AND hidden_at IS NULL AND listed_at > ? AND listed_at < ?
             AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?
         """
 

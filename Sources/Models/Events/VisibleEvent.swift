@@ -17,19 +17,27 @@ extension VisibleEvent: FetchableRecord {
         attendance = id == nil ? nil : Attendance(row: row, from: Event.columnCount)
     }
 
-    /// `nil` where there is none, and where the viewer may not know of it: not invited, or either has blocked the other.
+    /// `nil` where there is none, and where the viewer may not know of it: not invited, either has blocked the other, or
+    /// it is hidden. Operators see what is hidden or was reported, whoever was invited to it or blocks them.
     package static func find(_ code: EventCode, for viewer: AccountID?, _ db: GRDB.Database) throws -> VisibleEvent? {
         try fetchOne(
             db,
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-                WHERE event.code = ?2 AND (event.audience = 'public' OR attendance.id IS NOT NULL)
-                    AND \(Block.none(between: "?1", "event.host_id"))
+                WHERE event.code = ?2 AND ((event.audience = 'public' OR attendance.id IS NOT NULL)
+                    AND \(EventListing.isShown) OR \(isInCharge))
                 """,
             arguments: [viewer, code]
         )
     }
+
+    /// Whether `?1` is an operator who has to see the event to judge it.
+    private static let isInCharge = """
+        EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.is_operator = 1)
+            AND (event.audience = 'public' AND event.hidden_at IS NOT NULL
+                OR EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.event_id = event.id))
+        """
 
     /// As above, where the viewer may also change it.
     package static func findManaged(

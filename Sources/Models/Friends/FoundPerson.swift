@@ -1,6 +1,7 @@
 import GRDB
 
-/// Somebody whom a member has found, and how they stand to each other. Never one of two who have blocked the other.
+/// Somebody whom a member has found, and how they stand to each other. Never one of two who have
+/// blocked the other, nor somebody who is suspended.
 package struct FoundPerson: Hashable, Sendable {
     package let person: Author
     package let relation: FriendRelation
@@ -20,7 +21,8 @@ extension FoundPerson: FetchableRecord {
         EXISTS (SELECT 1 FROM friend_request WHERE from_id = account.id AND to_id = ?1)
         """
 
-    private static let isNotBlocked = Block.none(between: "?1", "account.id")
+    private static let isFindable =
+        "account.suspended_at IS NULL AND \(Block.none(between: "?1", "account.id"))"
 
     package init(row: Row) throws {
         person = Author(row: row, from: 0)
@@ -44,7 +46,7 @@ extension FoundPerson: FetchableRecord {
             cached: """
                 SELECT \(columns)
                 FROM account_words CROSS JOIN account ON account.id = account_words.rowid
-                WHERE account_words MATCH ?2 AND \(isNotBlocked)
+                WHERE account_words MATCH ?2 AND \(isFindable)
                 ORDER BY account_words.rowid LIMIT ?3
                 """,
             arguments: [account, query.match, limit]
@@ -57,7 +59,7 @@ extension FoundPerson: FetchableRecord {
             db,
             cached: """
                 SELECT \(columns) FROM account
-                WHERE email_folded = lower(?2) AND email_confirmed_at IS NOT NULL AND \(isNotBlocked)
+                WHERE email_folded = lower(?2) AND email_confirmed_at IS NOT NULL AND \(isFindable)
                     AND NOT EXISTS (SELECT 1 FROM hidden_address WHERE account_id = account.id)
                 """,
             arguments: [account, email]
@@ -68,7 +70,7 @@ extension FoundPerson: FetchableRecord {
     package static func find(username: String, for account: AccountID, _ db: GRDB.Database) throws -> FoundPerson? {
         try fetchOne(
             db,
-            cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?2) AND \(isNotBlocked)",
+            cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?2) AND \(isFindable)",
             arguments: [account, username]
         )
     }

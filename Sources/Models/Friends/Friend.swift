@@ -20,14 +20,16 @@ extension Friend: FetchableRecord {
         since = row[Author.columnCount + 1]
     }
 
-    /// All, in the order that the member has given them; `maxPerAccount` at most.
+    /// All, in the order that the member has given them; `maxPerAccount` at most. Those who are
+    /// suspended are left out until they are restored.
     package static func list(of account: AccountID, _ db: GRDB.Database) throws -> [Friend] {
         try fetchAll(
             db,
             cached: """
                 SELECT \(Author.columns), friendship.position, friendship.created_at
                 FROM friendship JOIN account ON account.id = friendship.friend_id
-                WHERE friendship.account_id = ? ORDER BY friendship.position, friendship.friend_id
+                WHERE friendship.account_id = ? AND account.suspended_at IS NULL
+                ORDER BY friendship.position, friendship.friend_id
                 """,
             arguments: [account]
         )

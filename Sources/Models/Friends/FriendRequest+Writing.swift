@@ -10,7 +10,9 @@ extension FriendRequest {
         _ db: GRDB.Database
     ) throws -> FriendOutcome {
         guard sender != receiver else { return .refused(.yourself) }
-        guard try Account.find(receiver, db) != nil, try !Block.exists(between: sender, receiver, db) else {
+        guard let other = try Account.find(receiver, db), !other.isSuspended,
+            try !Block.exists(between: sender, receiver, db)
+        else {
             return .refused(.unknown)
         }
         if try Friend.areFriends(sender, receiver, db) { return .alreadyFriends }
@@ -38,7 +40,9 @@ extension FriendRequest {
         _ db: GRDB.Database
     ) throws -> FriendOutcome {
         if try Friend.areFriends(sender, account, db) { return .alreadyFriends }
-        guard try exists(from: sender, to: account, db) else { return .refused(.unknown) }
+        guard try exists(from: sender, to: account, db), try Account.find(sender, db)?.isSuspended == false else {
+            return .refused(.unknown)
+        }
         guard try Friend.count(of: account, db) < Friend.maxPerAccount else { return .refused(.listFull) }
         guard try Friend.count(of: sender, db) < Friend.maxPerAccount else { return .refused(.theirListFull) }
         try Friend.make(sender, account, now: now, db)

@@ -28,7 +28,8 @@ extension FriendRequest: FetchableRecord {
             cached: """
                 SELECT \(Author.columns), friend_request.created_at
                 FROM friend_request JOIN account ON account.id = friend_request.from_id
-                WHERE friend_request.to_id = ? ORDER BY friend_request.created_at DESC LIMIT ?
+                WHERE friend_request.to_id = ? AND account.suspended_at IS NULL
+                ORDER BY friend_request.created_at DESC LIMIT ?
                 """,
             arguments: [account, limit]
         )
@@ -37,7 +38,10 @@ extension FriendRequest: FetchableRecord {
     package static func incomingCount(of account: AccountID, _ db: GRDB.Database) throws -> Int {
         try Int.fetchOne(
             db,
-            cached: "SELECT count(*) FROM friend_request WHERE to_id = ?",
+            cached: """
+                SELECT count(*) FROM friend_request JOIN account ON account.id = friend_request.from_id
+                WHERE friend_request.to_id = ? AND account.suspended_at IS NULL
+                """,
             arguments: [account]
         ) ?? 0
     }
@@ -49,7 +53,8 @@ extension FriendRequest: FetchableRecord {
             cached: """
                 SELECT \(Author.columns), friend_request.created_at
                 FROM friend_request JOIN account ON account.id = friend_request.to_id
-                WHERE friend_request.from_id = ? ORDER BY friend_request.to_id
+                WHERE friend_request.from_id = ? AND account.suspended_at IS NULL
+                ORDER BY friend_request.to_id
                 """,
             arguments: [account]
         )

@@ -60,8 +60,10 @@ package struct NewNotice: Hashable, Sendable {
         return id
     }
 
-    /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do.
+    /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
+    /// is suspended hears nothing.
     private func isWelcome(_ db: GRDB.Database) throws -> Bool {
+        guard try Account.find(account, db)?.isSuspended == false else { return false }
         guard let actor else { return true }
         return try actor != account && !Block.exists(between: account, actor, db)
     }

@@ -95,6 +95,7 @@ package struct Notice: Hashable, Sendable {
             account.username, account.name, event.code, event.title, event.listed_at, event.zone,
             event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns)
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
+            AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
             LEFT JOIN event_alert ON event_alert.id = alert_digest.alert_id
         """

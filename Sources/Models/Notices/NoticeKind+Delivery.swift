@@ -6,7 +6,7 @@ extension NoticeKind {
         case .friendRequest, .invitation, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .poll:
             [.app, .mail, .push]
         case .answer: [.app, .push]
-        case .alert: [.app, .mail]
+        case .alert, .moderation: [.app, .mail]
         case .friendAccepted, .friendJoined: [.app]
         }
     }
@@ -16,7 +16,7 @@ extension NoticeKind {
     package func canBeOff(in channel: NoticeChannel) -> Bool {
         guard channel == .app else { return true }
         return switch self {
-        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll: false
+        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll, .moderation: false
         case .friendAccepted, .friendJoined, .answer, .reminder, .nudge, .alert: true
         }
     }
@@ -25,7 +25,7 @@ extension NoticeKind {
     var needsEvent: Bool {
         switch self {
         case .invitation, .reminder, .nudge, .seat, .poll, .eventChanged: true
-        case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled, .alert: false
+        case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled, .alert, .moderation: false
         }
     }
 

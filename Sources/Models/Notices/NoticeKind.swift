@@ -21,4 +21,6 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValue
     case poll
     /// What is new on the map of what somebody has saved.
     case alert
+    /// Operators have decided about something that I made.
+    case moderation
 }

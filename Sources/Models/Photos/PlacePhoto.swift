@@ -7,6 +7,8 @@ package struct PlacePhoto: Hashable, Sendable {
     package let picture: StoredPicture
     package let author: Author
     package let createdAt: Int64
+    /// Since when nobody but who added it and operators sees it.
+    package let hiddenAt: Int64?
 
     /// The most that a place shows, newest first (row CN3).
     package static let maxShown = 33
@@ -17,7 +19,7 @@ package struct PlacePhoto: Hashable, Sendable {
 extension PlacePhoto: FetchableRecord {
     private static let columns = """
         place_photo.id, place_photo.large_key, place_photo.small_key, place_photo.width, place_photo.height, \
-        place_photo.created_at, \(Author.columns)
+        place_photo.created_at, place_photo.hidden_at, \(Author.columns)
         """
 
     /// Throws `UnreadablePicture` for what the table's checks do not let in.
@@ -26,12 +28,14 @@ extension PlacePhoto: FetchableRecord {
         guard let picture = StoredPicture(row: row, from: 1) else { throw UnreadablePicture() }
         self.picture = picture
         createdAt = row[5]
-        author = Author(row: row, from: 6)
+        hiddenAt = row[6]
+        author = Author(row: row, from: 7)
     }
 
-    /// Newest first, at most `limit`.
+    /// What `viewer` may see, newest first, at most `limit`.
     package static func list(
         of place: PlaceID,
+        for viewer: AccountID? = nil,
         limit: Int = maxShown,
         _ db: GRDB.Database
     ) throws -> [PlacePhoto] {
@@ -39,9 +43,28 @@ extension PlacePhoto: FetchableRecord {
             db,
             cached: """
                 SELECT \(columns) FROM place_photo JOIN account ON account.id = place_photo.account_id
-                WHERE place_kind = ? AND place_number = ? ORDER BY place_photo.id DESC LIMIT ?
+                WHERE place_kind = ?2 AND place_number = ?3 AND \(Visibility.condition("place_photo"))
+                ORDER BY place_photo.id DESC LIMIT ?4
                 """,
-            arguments: [place.kind.rawValue, place.number, limit]
+            arguments: [viewer, place.kind.rawValue, place.number, limit]
+        )
+    }
+
+    /// `nil` where the place has no picture of that number that `viewer` may see.
+    package static func find(
+        _ id: Int64,
+        of place: PlaceID,
+        for viewer: AccountID?,
+        _ db: GRDB.Database
+    ) throws -> PlacePhoto? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) FROM place_photo JOIN account ON account.id = place_photo.account_id
+                WHERE place_photo.id = ?2 AND place_kind = ?3 AND place_number = ?4
+                    AND \(Visibility.condition("place_photo"))
+                """,
+            arguments: [viewer, id, place.kind.rawValue, place.number]
         )
     }
 
@@ -55,7 +78,7 @@ extension PlacePhoto: FetchableRecord {
     }
 
     /// Adds as many of the pictures as the account may still add, in their order, and returns those that were not:
-    /// their files are the caller's to remove.
+    /// their files are the caller's to remove. Throws `DailyLimit.Reached`.
     package static func add(
         _ pictures: [StoredPicture],
         of place: PlaceID,
@@ -64,16 +87,18 @@ extension PlacePhoto: FetchableRecord {
         _ db: GRDB.Database
     ) throws -> [StoredPicture] {
         let room = max(0, maxPerMember - (try count(of: place, by: account, db)))
-        for picture in pictures.prefix(room) {
+        let added = pictures.prefix(room)
+        if !added.isEmpty { try DailyLimit.placePhotos.check(adding: added.count, by: account, now: now, db) }
+        for picture in added {
             try db.execute(
                 cached: """
                     INSERT INTO place_photo (account_id, place_kind, place_number, large_key, small_key, width, height,
-                        created_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                        created_at, hidden_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT suspended_at FROM account WHERE id = ?))
                     """,
                 arguments: [
                     account, place.kind.rawValue, place.number, picture.largeKey, picture.smallKey, picture.width,
-                    picture.height, now,
+                    picture.height, now, account,
                 ]
             )
         }

@@ -80,7 +80,7 @@ extension RatingSummary: FetchableRecord {
             cached: """
                 SELECT coalesce(sum(event_rating_total.number), 0), coalesce(sum(event_rating_total.stars), 0)
                 FROM event JOIN event_rating_total ON event_rating_total.event_id = event.id
-                WHERE event.host_id = ? AND event.audience = 'public'
+                WHERE event.host_id = ? AND event.audience = 'public' AND event.hidden_at IS NULL
                 """,
             arguments: [host]
         ) ?? .none

@@ -17,7 +17,7 @@ struct RatingOrder {
             sql: """
                 SELECT event_rating_total.number, event_rating_total.stars, event.id, event.host_id
                 FROM event_rating_total JOIN event ON event.id = event_rating_total.event_id
-                WHERE event.audience = 'public'
+                WHERE event.audience = 'public' AND event.hidden_at IS NULL
                 """
         )
         while let row = try rows.next() {

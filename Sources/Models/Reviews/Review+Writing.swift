@@ -22,7 +22,7 @@ package struct ReviewDraft: Hashable, Sendable {
 
 extension Review {
     /// Writes the account's review of the place, or changes the one it has written. Returns the picture that is shown no
-    /// more: its files are the caller's to remove.
+    /// more: its files are the caller's to remove. Throws `DailyLimit.Reached`.
     package static func save(
         _ draft: ReviewDraft,
         of place: PlaceSummary,
@@ -30,7 +30,9 @@ extension Review {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> StoredPicture? {
-        let old = try find(of: place.id, by: account, db)?.picture
+        let found = try find(of: place.id, by: account, db)
+        if found == nil { try DailyLimit.reviews.check(by: account, now: now, db) }
+        let old = found?.picture
         let picture: StoredPicture? =
             switch draft.picture {
             case .keep: old
@@ -40,8 +42,8 @@ extension Review {
         try db.execute(
             cached: """
                 INSERT INTO review (account_id, place_kind, place_number, place_name, stars, text, large_key, small_key,
-                    width, height, created_at, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    width, height, created_at, updated_at, hidden_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT suspended_at FROM account WHERE id = ?))
                 ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
                 SET place_name = excluded.place_name, stars = excluded.stars, text = excluded.text,
                     large_key = excluded.large_key, small_key = excluded.small_key, width = excluded.width,
@@ -50,6 +52,7 @@ extension Review {
             arguments: [
                 account, place.id.kind.rawValue, place.id.number, place.name, draft.stars, draft.text,
                 picture?.largeKey, picture?.smallKey, picture?.width, picture?.height, now, now,
+                account,
             ]
         )
         return old == picture ? nil : old

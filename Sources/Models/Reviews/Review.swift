@@ -11,6 +11,8 @@ package struct Review: Hashable, Sendable {
     package let picture: StoredPicture?
     package let createdAt: Int64
     package let updatedAt: Int64
+    /// Since when nobody but its author and operators sees it.
+    package let hiddenAt: Int64?
 
     package static let starRange = 1...5
     /// Characters as SQLite counts them: Unicode scalars.
@@ -21,7 +23,7 @@ package struct Review: Hashable, Sendable {
 extension Review: FetchableRecord {
     private static let columns = """
         review.id, review.stars, review.text, review.large_key, review.small_key, review.width, review.height, \
-        review.created_at, review.updated_at, \(Author.columns)
+        review.created_at, review.updated_at, review.hidden_at, \(Author.columns)
         """
 
     package init(row: Row) throws {
@@ -31,13 +33,15 @@ extension Review: FetchableRecord {
         picture = StoredPicture(row: row, from: 3)
         createdAt = row[7]
         updatedAt = row[8]
-        author = Author(row: row, from: 9)
+        hiddenAt = row[9]
+        author = Author(row: row, from: 10)
     }
 
-    /// Newest first, and whether more follow. `number` counts pages from 1; smaller is the first.
+    /// What `viewer` may see, newest first, and whether more follow. `number` counts pages from 1; smaller is the first.
     package static func page(
         _ number: Int,
         of place: PlaceID,
+        for viewer: AccountID? = nil,
         _ db: GRDB.Database
     ) throws -> (reviews: [Review], hasMore: Bool) {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
@@ -45,23 +49,29 @@ extension Review: FetchableRecord {
             db,
             cached: """
                 SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
-                WHERE place_kind = ? AND place_number = ?
-                ORDER BY review.created_at DESC, review.id DESC LIMIT ? OFFSET ?
+                WHERE place_kind = ?2 AND place_number = ?3 AND \(Visibility.condition("review"))
+                ORDER BY review.created_at DESC, review.id DESC LIMIT ?4 OFFSET ?5
                 """,
-            arguments: [place.kind.rawValue, place.number, pageSize + 1, skipped]
+            arguments: [viewer, place.kind.rawValue, place.number, pageSize + 1, skipped]
         )
         return (Array(found.prefix(pageSize)), found.count > pageSize)
     }
 
-    /// `nil` where the place has no review of that number.
-    package static func find(_ id: Int64, of place: PlaceID, _ db: GRDB.Database) throws -> Review? {
+    /// `nil` where the place has no review of that number that `viewer` may see.
+    package static func find(
+        _ id: Int64,
+        of place: PlaceID,
+        for viewer: AccountID? = nil,
+        _ db: GRDB.Database
+    ) throws -> Review? {
         try fetchOne(
             db,
             cached: """
                 SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
-                WHERE review.id = ? AND place_kind = ? AND place_number = ?
+                WHERE review.id = ?2 AND place_kind = ?3 AND place_number = ?4
+                    AND \(Visibility.condition("review"))
                 """,
-            arguments: [id, place.kind.rawValue, place.number]
+            arguments: [viewer, id, place.kind.rawValue, place.number]
         )
     }
 
@@ -77,10 +87,14 @@ extension Review: FetchableRecord {
         )
     }
 
+    /// Of those that are not hidden: the same for everybody.
     package static func summary(of place: PlaceID, _ db: GRDB.Database) throws -> RatingSummary {
         let row = try Row.fetchOne(
             db,
-            cached: "SELECT count(*), coalesce(sum(stars), 0) FROM review WHERE place_kind = ? AND place_number = ?",
+            cached: """
+                SELECT count(*), coalesce(sum(stars), 0) FROM review
+                WHERE place_kind = ? AND place_number = ? AND hidden_at IS NULL
+                """,
             arguments: [place.kind.rawValue, place.number]
         )
         return RatingSummary(count: row?[0] ?? 0, sum: row?[1] ?? 0)

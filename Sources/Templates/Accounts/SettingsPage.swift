@@ -9,6 +9,8 @@ package struct SettingsPage: Page {
     package let newEmail: String
     package let passwordErrors: FieldErrors
     package let emailErrors: FieldErrors
+    /// How many things wait for an operator; `nil` for everybody else.
+    package let openCases: Int?
     /// Seconds since 1970.
     package let now: Int
 
@@ -20,6 +22,7 @@ package struct SettingsPage: Page {
         newEmail: String = "",
         passwordErrors: FieldErrors = .none,
         emailErrors: FieldErrors = .none,
+        openCases: Int? = nil,
         now: Int
     ) {
         self.context = context
@@ -29,6 +32,7 @@ package struct SettingsPage: Page {
         self.newEmail = newEmail
         self.passwordErrors = passwordErrors
         self.emailErrors = emailErrors
+        self.openCases = openCases
         self.now = now
     }
 
@@ -44,6 +48,7 @@ package struct SettingsPage: Page {
             }
         }
         H1 { "Settings" }
+        if let openCases { ModerationPart(openCases: openCases) }
         Section(.class("part")) {
             H2 { "Devices" }
             P(.class("soft")) { "Logged in to your account. One you do not know? Log it out and change the password." }

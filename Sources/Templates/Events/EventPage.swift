@@ -25,6 +25,8 @@ package struct EventPage: Page {
     package let errors: FieldErrors
     /// Where the page is for everybody; only a public event has one.
     package let canonical: WebAddress?
+    /// What its host and operators are told of one that others do not see.
+    package let hidden: HiddenNote?
 
     package init(
         context: PageContext,
@@ -44,7 +46,8 @@ package struct EventPage: Page {
         now: Int64,
         input: AnswerInput? = nil,
         errors: FieldErrors = .none,
-        canonical: WebAddress? = nil
+        canonical: WebAddress? = nil,
+        hidden: HiddenNote? = nil
     ) {
         self.context = context
         self.event = event
@@ -64,6 +67,7 @@ package struct EventPage: Page {
         self.input = input
         self.errors = errors
         self.canonical = canonical
+        self.hidden = hidden
     }
 
     package var title: String { FormTitle.words(event.title, errors) }
@@ -116,6 +120,7 @@ package struct EventPage: Page {
                     }
                 }
             }
+            if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             EventState(event: event, time: shownTime, isDay: series?.day != nil, now: now, assets: context.assets)
             EventFacts(
                 event: event,
@@ -202,6 +207,7 @@ package struct EventPage: Page {
                     context: context
                 )
             }
+            if mine?.role != .host { ReportLink(.event(event.code)) }
         }
     }
 

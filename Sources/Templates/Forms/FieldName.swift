@@ -25,6 +25,8 @@ package enum FieldName: String, CaseIterable, Sendable {
     case plusOnes = "plus_ones"
     /// Why an event is called off.
     case message
+    /// Of a report: why.
+    case reason
     /// Who is asked: usernames, one each, and addresses.
     case participants, emails
     /// A member chosen from a list, by username; comes once for each.

@@ -16,6 +16,7 @@ extension NoticeKind {
         case .seat: "A seat from the waiting list"
         case .poll: "Votes on time and place"
         case .alert: "Alerts of the map"
+        case .moderation: "Decisions about what I made"
         }
     }
 
@@ -25,7 +26,7 @@ extension NoticeKind {
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .poll, .nudge: .calendar
-        case .eventCancelled: .alert
+        case .eventCancelled, .moderation: .alert
         case .reminder: .clock
         case .alert: .pin
         }
@@ -34,7 +35,7 @@ extension NoticeKind {
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: String {
         switch self {
-        case .friendRequest, .friendAccepted, .friendJoined: "hue-icon"
+        case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
         default: "hue-icon hue-meeting"
         }

@@ -22,6 +22,7 @@ package struct NoticeWords: Sendable {
         case .seat: "You have a seat\(about)"
         case .poll: "Vote on time and place\(about)"
         case .alert: "New on the map" + (notice.alert.map { ": " + $0.name } ?? "")
+        case .moderation: "A decision of the people who run this site\(about)"
         }
     }
 

@@ -47,7 +47,8 @@ package struct PlacePhotosPage: Page {
         }
     }
 
-    private func large(_ photo: PlacePhotoItem) -> some HTML {
+    @HTMLBuilder private func large(_ photo: PlacePhotoItem) -> some HTML {
+        if let hidden = photo.hidden { HiddenNotePart(note: hidden, assets: context.assets) }
         Figure(.class("chosen-photo"), .id("chosen")) {
             Img(
                 .src(photo.picture.large),
@@ -62,6 +63,7 @@ package struct PlacePhotosPage: Page {
                     ", "
                     DayWords(day: photo.day)
                 }
+                if !photo.isMine { ReportLink(.photo(heading.place.id, photo.id)) }
                 if photo.isMine, !heading.isBookmarked {
                     PostForm(.placePhotoRemoval(heading.place.id, photo.id), context) {
                         SubmitButton("Remove photo", .quiet)

@@ -83,6 +83,7 @@ package struct PlaceReviewsPage: Page {
                     }
                 }
             }
+            if let hidden = review.hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             // Line by line as typed.
             if !review.text.isEmpty { P(.class("typed"), .dir("auto")) { review.text } }
             if let picture = review.picture {
@@ -93,6 +94,7 @@ package struct PlaceReviewsPage: Page {
                     .height(picture.height)
                 )
             }
+            if !review.isMine { ReportLink(.review(heading.place.id, review.id)) }
         }
     }
 
@@ -110,6 +112,7 @@ package struct PlaceReviewsPage: Page {
                     Stars(value: Double(review.stars))
                     " "
                     DayWords(day: review.day)
+                    review.hidden == nil ? "" : " · hidden"
                 }
                 if !review.text.isEmpty { P(.class("excerpt"), .dir("auto")) { Self.excerpt(review.text) } }
             }
@@ -144,6 +147,9 @@ package struct PlaceReviewsPage: Page {
     @HTMLBuilder private var form: some HTML {
         Section(.class("add-form")) {
             H2 { mine == nil ? "Write a review" : "Your review" }
+            if let hidden = mine?.hidden, chosen?.id != mine?.id {
+                HiddenNotePart(note: hidden, assets: context.assets)
+            }
             if context.viewer.member == nil {
                 P(.class("soft")) { "Writing needs an account; reading does not." }
                 P {

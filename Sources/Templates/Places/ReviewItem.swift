@@ -10,6 +10,8 @@ package struct ReviewItem: Hashable, Sendable {
     package let isEdited: Bool
     /// Whether the reader wrote it.
     package let isMine: Bool
+    /// What its author and operators are told of one that others do not see.
+    package let hidden: HiddenNote?
 
     package init(
         id: Int64,
@@ -19,7 +21,8 @@ package struct ReviewItem: Hashable, Sendable {
         picture: PlacePicture? = nil,
         day: CivilDay,
         isEdited: Bool = false,
-        isMine: Bool = false
+        isMine: Bool = false,
+        hidden: HiddenNote? = nil
     ) {
         self.id = id
         self.author = author
@@ -29,5 +32,6 @@ package struct ReviewItem: Hashable, Sendable {
         self.day = day
         self.isEdited = isEdited
         self.isMine = isMine
+        self.hidden = hidden
     }
 }

@@ -84,6 +84,8 @@ extension Route {
             buffer.append(id)
             buffer.append("/bookmark/delete")
         case .notices(let address): address.write(to: &buffer)
+        case .report(let address): address.write(to: &buffer)
+        case .moderation(let address): address.write(to: &buffer, between: separator)
         default: break
         }
     }
@@ -142,6 +144,8 @@ extension Route {
         case .friends: "/friends"
         case .media: "/media/"
         case .notices: "/notifications"
+        case .report(let address): address.stem
+        case .moderation: "/moderation"
         }
     }
 }

@@ -32,6 +32,8 @@ extension Route {
             .bookmarkEdit(place), .bookmarkLists, .bookmarkList(7), .bookmarkListRemoval(7), .bookmarkImport,
             .personalExport, .offlineBookmarks, .offline, .manifest, .icon(side: 180), .media("k3y"),
         ] + BookmarkFileFormat.allCases.map(bookmarkExport) + (here.map(maps) ?? []) + (here.map(bookmarks) ?? [])
+            + ModerationAddress.samples.map(moderation)
+            + (EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w").map { ReportAddress.samples($0, place) } ?? []).map(report)
             + FriendAddress.samples.map(friends) + NoticeAddress.samples.map(notices)
             + AlertAddress.samples.map(alerts)
             + InvitationAddress.samples.map(invitation) + CalendarAddress.samples.map(calendar)

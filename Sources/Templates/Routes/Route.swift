@@ -96,6 +96,10 @@ package enum Route: Hashable, Sendable {
 
     case notices(NoticeAddress)
 
+    /// Where something is reported, and what operators do about it.
+    case report(ReportAddress)
+    case moderation(ModerationAddress)
+
     /// A place, remembering the search that led there.
     package static func place(_ id: PlaceID, from start: SearchStart = .nowhere) -> Route {
         .placeTab(PlaceTabAddress(id, .about, from: start))
@@ -120,6 +124,7 @@ package enum Route: Hashable, Sendable {
         case .friends(let address): address.isPost
         case .notices(let address): address.isPost
         case .alerts(let address): address.isPost
+        case .moderation(let address): address.isPost
         default: false
         }
     }

@@ -49,6 +49,7 @@ struct KeptForm: Sendable {
         if path == Route.bookmarksRemoval.path { return .bookmarksRemoval }
         if path == Route.eventNew.path { return .eventNew }
         if path == Route.alerts(.list).path { return .alerts(.list) }
+        if let address = ReportAddress(path: path) { return .report(address) }
         if let code = path.split(separator: "/").dropFirst().first.flatMap({ EventCode(String($0)) }) {
             return path == Route.event(code, .subscription).path ? .event(code, .subscription) : nil
         }

@@ -35,6 +35,10 @@ enum LogInController {
         // One sentence for an unknown name and a wrong password, or it would tell which names exist.
         guard let credentials else { return refuse(visit, attempt, .wrongCombination) }
         throttle.succeeded(account: account, address: address)
+        if try visit.app.database.read({ try Account.find(credentials.accountID, $0) })?.isSuspended == true {
+            let contact = visit.app.settings.sender?.address
+            return refuse(visit, attempt, .suspended(contact: contact), status: .forbidden)
+        }
         return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
     }
 

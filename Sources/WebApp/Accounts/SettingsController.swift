@@ -85,11 +85,12 @@ enum SettingsController {
     }
 
     private static func page(_ member: MemberVisit, _ forms: SettingsForms, status: Status = .ok) throws -> Response {
-        let (sessions, pending, shares) = try member.app.database.read { db in
+        let (sessions, pending, shares, openCases) = try member.app.database.read { db in
             (
                 try Session.list(of: member.account.id, now: member.now, db),
                 try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
-                try Availability.isShared(by: member.account.id, db)
+                try Availability.isShared(by: member.account.id, db),
+                try member.account.isOperator ? ModerationCase.openCount(db) : nil
             )
         }
         return member.page(status: status) { context in
@@ -112,6 +113,7 @@ enum SettingsController {
                 newEmail: forms.newEmail,
                 passwordErrors: forms.password,
                 emailErrors: forms.email,
+                openCases: openCases,
                 now: Int(member.now)
             )
         }

@@ -53,8 +53,9 @@ enum PinController {
         } catch PublishingProblem.duplicate(let code, let title) {
             let like = PinPage.Like(code: code, title: title)
             return try page(member, input, FieldErrors(form: "This may be there already. See below."), like: like)
-        } catch PublishingProblem.tooMany(let limit) {
-            let words = "You have put \(limit) events on the map today. Come back tomorrow for more."
+        } catch let limit as DailyLimit.Reached {
+            try await keep(input, member)
+            let words = limit.sentence({ "You have put \($0) events on the map" }, now: member.now)
             return try page(member, input, FieldErrors(form: words))
         }
     }

@@ -35,12 +35,16 @@ enum EventController {
         let place = try await place(of: event, app)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, photos, calendar) = try app.database.read { db in
+        let (detail, photos, calendar, hidden) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: start, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
-            let photos = try place.map { try PlacePhoto.list(of: $0.id, limit: photoLimit, db) } ?? []
+            let photos = try place.map { place in
+                try PlacePhoto.list(of: place.id, for: reader, limit: photoLimit, db)
+                    .map { try PlacePhotoItem($0, reader: reader, db) }
+            }
             let file = Route.event(event.code, .file)
-            return (detail, photos, try EventCalendar(app).links(event, file: file, link: link, now: now, db))
+            let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
+            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db))
         }
         let opening = try place.map { try app.places.opening(of: $0, at: start ?? event.listedAt) }
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
@@ -55,14 +59,15 @@ enum EventController {
                 series: detail.series,
                 rating: detail.rating,
                 opening: opening,
-                photos: photos.map { PlacePhotoItem($0, reader: reader) },
+                photos: photos,
                 images: EventImages(event, detail.picture, in: app),
                 position: position,
                 calendar: calendar,
                 now: now,
                 input: input,
                 errors: errors,
-                canonical: event.audience == .public ? WebAddress(link) : nil
+                canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
+                hidden: hidden
             )
         }
     }

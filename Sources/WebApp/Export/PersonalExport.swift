@@ -32,6 +32,10 @@ struct PersonalExport: Sendable {
                 ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
                 ("ratings.json", try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))),
                 ("alerts.json", try ExportJSON.bytes(EventAlert.list(of: account, db).map(ExportedAlert.init))),
+                (
+                    "reports.json",
+                    try ExportJSON.bytes(try OwnReport.list(by: account, db).map { ExportedReport($0, app.address) })
+                ),
                 ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
             ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         pictures =

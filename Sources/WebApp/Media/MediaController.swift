@@ -1,10 +1,14 @@
 import HTTPServer
+import Models
 
 /// Pictures by their unguessable names.
 enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let key = visit.parameters.first.flatMap(MediaKey.init),
-            let response = visit.app.media.response(for: key, to: visit.request)
+            let response = visit.app.media.response(for: key, to: visit.request),
+            try !visit.app.database.read({
+                try HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
+            })
         else { throw HTTPError(.notFound, "no such picture") }
         return response
     }

@@ -53,6 +53,7 @@ enum MeetingNewController {
         let (times, places) = (check.times, check.places)
         do {
             let event = try await member.app.database.write { db in
+                try DailyLimit.meetings.check(by: account, now: now, db)
                 let event =
                     isPoll
                     ? try Event.createPoll(
@@ -80,6 +81,10 @@ enum MeetingNewController {
             return member.redirect(to: .event(event.code), flash)
         } catch let problem as InvitationProblem {
             return try await page(member, input, [.participants: problem.sentence])
+        } catch let limit as DailyLimit.Reached {
+            try await keep(input, member)
+            let sentence = limit.sentence({ "You have arranged \($0) meetings" }, now: now)
+            return try await page(member, input, FieldErrors(form: sentence))
         }
     }
 

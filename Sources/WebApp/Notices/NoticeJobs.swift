@@ -29,11 +29,12 @@ enum NoticeJobs {
     }
 
     /// What is left to tell on that channel: nothing that was seen on the site meanwhile, called off
-    /// or switched off.
+    /// or switched off, and nothing to somebody who is suspended.
     static func notices(_ delivery: NoticeDelivery, on channel: NoticeChannel, _ db: DatabaseConnection) throws
         -> [Notice]
     {
         let account = delivery.account
+        guard try Account.find(account, db)?.isSuspended == false else { return [] }
         let found =
             if let notice = delivery.notice {
                 try [Notice.find(notice, of: account, db)].compactMap(\.self)

@@ -18,8 +18,13 @@ enum PlaceController {
         _ bookmark: PlaceBookmark,
         outsideRating: PlaceRating? = nil
     ) throws -> Response {
+        let reader = visit.signedIn?.account.id
         let (rating, photo) = try visit.app.database.read { db in
-            (try Review.summary(of: shown.id, db), try PlacePhoto.list(of: shown.id, limit: 1, db).first)
+            (
+                try Review.summary(of: shown.id, db),
+                try PlacePhoto.list(of: shown.id, for: reader, limit: 1, db).first
+                    .map { try PlacePhotoItem($0, reader: reader, db) }
+            )
         }
         let opening = try visit.app.places.opening(of: shown.place.summary, at: visit.now)
         return visit.page {
@@ -31,7 +36,7 @@ enum PlaceController {
                 bookmark: bookmark,
                 rating: rating,
                 outsideRating: outsideRating,
-                photo: photo.map { PlacePhotoItem($0, reader: visit.signedIn?.account.id) }
+                photo: photo
             )
         }
     }

@@ -20,6 +20,11 @@ enum PlacePhotosController {
         let account = member.account.id
         let mine = try member.app.database.read { try PlacePhoto.count(of: shown.id, by: account, $0) }
         guard mine < PlacePhoto.maxPerMember else { return try refuse(member, shown, fullSentence) }
+        do {
+            try member.app.database.read { try DailyLimit.placePhotos.check(by: account, now: member.now, $0) }
+        } catch let limit as DailyLimit.Reached {
+            return try refuse(member, shown, sentence(limit, member))
+        }
         var pictures: [StoredPicture] = []
         var problems: [String] = []
         for (index, file) in files.enumerated() {
@@ -40,6 +45,10 @@ enum PlacePhotosController {
     private static let fullSentence =
         "You can add \(PlacePhoto.maxPerMember) photos to a place. Remove one of yours to add another."
 
+    private static func sentence(_ limit: DailyLimit.Reached, _ member: MemberVisit) -> String {
+        limit.sentence({ "You have added \($0) photos" }, now: member.now)
+    }
+
     /// Returns a sentence when not all could be added.
     private static func add(
         _ pictures: [StoredPicture],
@@ -53,6 +62,9 @@ enum PlacePhotosController {
             }
             await PlacePictures.discard(left, in: member.app)
             return left.isEmpty ? nil : fullSentence
+        } catch let limit as DailyLimit.Reached {
+            await PlacePictures.discard(pictures, in: member.app)
+            return sentence(limit, member)
         } catch {
             await PlacePictures.discard(pictures, in: member.app)
             throw error
@@ -79,8 +91,9 @@ enum PlacePhotosController {
 
     static func page(_ visit: Visit, _ shown: ShownPlace, _ errors: FieldErrors = .none) throws -> Response {
         let reader = visit.signedIn?.account.id
-        let photos = try visit.app.database.read { try PlacePhoto.list(of: shown.id, $0) }
-            .map { PlacePhotoItem($0, reader: reader) }
+        let photos = try visit.app.database.read { db in
+            try PlacePhoto.list(of: shown.id, for: reader, db).map { try PlacePhotoItem($0, reader: reader, db) }
+        }
         let wanted = try visit.query["photo"].flatMap { Int64($0) }
         // The newest stands large until another is chosen.
         let chosen = photos.first { $0.id == wanted } ?? photos.first
@@ -91,13 +104,15 @@ enum PlacePhotosController {
 }
 
 extension PlacePhotoItem {
-    init(_ photo: PlacePhoto, reader: AccountID?) {
+    init(_ photo: PlacePhoto, reader: AccountID?, _ db: DatabaseConnection) throws {
+        let (author, since) = (photo.author.id, photo.hiddenAt)
         self.init(
             id: photo.id,
             picture: PlacePicture(photo.picture),
             author: Byline(photo.author),
             day: CivilDay(epochSeconds: Int(photo.createdAt)),
-            isMine: photo.author.id == reader
+            isMine: author == reader,
+            hidden: try HiddenNote.find(.photo, photo.id, since: since, by: author, for: reader, db)
         )
     }
 }

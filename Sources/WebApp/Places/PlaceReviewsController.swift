@@ -33,7 +33,12 @@ enum PlaceReviewsController {
         }
         let keeps: ReviewDraft.Picture = form.text("remove_photo").isEmpty ? .keep : .remove
         let draft = ReviewDraft(stars: stars, text: input.text, picture: picture.map { .replace($0) } ?? keeps)
-        try await save(draft, shown, member, discarding: picture)
+        do {
+            try await save(draft, shown, member, discarding: picture)
+        } catch let limit as DailyLimit.Reached {
+            let sentence = limit.sentence({ "You have written \($0) reviews" }, now: member.now)
+            return try page(member.visit, shown, input, FieldErrors(form: sentence))
+        }
         return member.redirect(to: shown.heading.address(.reviews), .reviewSaved)
     }
 
@@ -81,19 +86,24 @@ enum PlaceReviewsController {
         let id = shown.id
         let (page, summary, chosen, mine) = try visit.app.database.read { db in
             (
-                try Review.page(number, of: id, db), try Review.summary(of: id, db),
-                try wanted.flatMap { try Review.find($0, of: id, db) },
+                try Review.page(number, of: id, for: reader, db), try Review.summary(of: id, db),
+                try wanted.flatMap { try Review.find($0, of: id, for: reader, db) }
+                    .map { try ReviewItem($0, reader: reader, db) },
                 try reader.flatMap { try Review.find(of: id, by: $0, db) }
+                    .map { try ReviewItem($0, reader: reader, db) }
             )
+        }
+        let reviews = try visit.app.database.read { db in
+            try page.reviews.map { try ReviewItem($0, reader: reader, db) }
         }
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             PlaceReviewsPage(
                 context: $0,
                 heading: shown.heading,
-                reviews: page.reviews.map { ReviewItem($0, reader: reader) },
+                reviews: reviews,
                 summary: summary,
-                chosen: chosen.map { ReviewItem($0, reader: reader) },
-                mine: mine.map { ReviewItem($0, reader: reader) },
+                chosen: chosen,
+                mine: mine,
                 input: input,
                 errors: errors,
                 number: number,
@@ -104,7 +114,8 @@ enum PlaceReviewsController {
 }
 
 extension ReviewItem {
-    init(_ review: Review, reader: AccountID?) {
+    init(_ review: Review, reader: AccountID?, _ db: DatabaseConnection) throws {
+        let (author, since) = (review.author.id, review.hiddenAt)
         self.init(
             id: review.id,
             author: Byline(review.author),
@@ -113,7 +124,8 @@ extension ReviewItem {
             picture: review.picture.map { PlacePicture($0) },
             day: CivilDay(epochSeconds: Int(review.createdAt)),
             isEdited: review.updatedAt > review.createdAt,
-            isMine: review.author.id == reader
+            isMine: author == reader,
+            hidden: try HiddenNote.find(.review, review.id, since: since, by: author, for: reader, db)
         )
     }
 }

@@ -19,6 +19,7 @@ enum Flash: String, Sendable {
     case requestDeclined, requestCancelled, requestGone, friendsFull, theirFriendsFull, requestsFull
     case personBlocked, personUnblocked, addressHidden, addressFindable, addressesForgotten, invitationSent
     case noticesRead, noticeSettingsSaved
+    case reportSent, caseHidden, reportsDismissed, personSuspended, caseRestored, caseSettled, operatorNotSuspended
 
     var sentence: String {
         switch self {
@@ -43,6 +44,13 @@ enum Flash: String, Sendable {
         case .ratingRemoved: "Your stars are taken back."
         case .noticesRead: "All notices are marked as read."
         case .noticeSettingsSaved: "The notice settings are saved."
+        case .reportSent: "Thank you. The people who run this site will look at it."
+        case .caseHidden: "It is hidden, and its maker is told."
+        case .reportsDismissed: "The reports are dismissed."
+        case .personSuspended: "They are suspended, and what they have made is hidden."
+        case .caseRestored: "It is as before."
+        case .caseSettled: "Nothing was changed: another operator has just settled that."
+        case .operatorNotSuspended: "Operators cannot be suspended. Whoever runs the program can demote them first."
         case .photosAdded: "Your photos are added."
         case .pictureSaved: "The picture is saved."
         case .pictureRemoved: "The picture is removed."

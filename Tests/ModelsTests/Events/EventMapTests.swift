@@ -226,7 +226,7 @@ struct EventMapTests {
         let world = try await EventWorld()
         let (database, ada) = (world.database, world.ada.id)
         for number in 0..<20 { _ = try await pin(world, Self.values("Event \(number)")) }
-        await #expect(throws: PublishingProblem.tooMany(limit: 20)) {
+        await #expect(throws: DailyLimit.Reached(most: 20, freeAt: noon + 86_400)) {
             try await database.write {
                 try Event.publish(Self.values("More"), by: ada, anyway: true, now: noon + 86_399, $0)
             }

@@ -109,7 +109,7 @@ struct PinFormTests {
             for _ in 0..<19 { _ = try await test.pinned(["anyway": "1"], in: test.client) }
             let tooMany = try await test.pin(["anyway": "1"], in: test.client)
             #expect(tooMany.status == .unprocessableContent)
-            let isSaid = tooMany.reads("You have put 20 events on the map today.")
+            let isSaid = tooMany.reads("You have put 20 events on the map within a day")
             #expect(isSaid)
         }
     }

@@ -10,7 +10,8 @@ struct SiteTests {
         switch route {
         case .passwordResetToken, .passwordResetForm, .emailConfirmation, .person,
             .bookmarkEdit, .event, .meetingCopy, .invitation, .calendar(.feed),
-            .placeTab, .media, .friends(.invitationEnd), .notices(.unsubscription):
+            .placeTab, .media, .friends(.invitationEnd), .notices(.unsubscription),
+            .report, .moderation:
             true
         default: false
         }

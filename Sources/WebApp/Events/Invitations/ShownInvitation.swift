@@ -13,7 +13,7 @@ struct ShownInvitation {
         let (text, key) = (visit.parameters.first ?? "", visit.app.signingKey)
         let found = try visit.app.database.read { db -> (Event, Attendance)? in
             guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db),
-                try token == .mails || !mine.isBlocked(from: event, db)
+                try token == .mails || !mine.isShutOut(of: event, db)
             else { return nil }
             return (event, mine)
         }

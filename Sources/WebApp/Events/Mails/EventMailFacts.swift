@@ -65,8 +65,8 @@ struct EventMailFacts {
         _ db: DatabaseConnection
     ) throws -> Bool {
         guard !mine.isMuted, (event.status == .cancelled) == (reason == .cancelled) else { return false }
-        // A member who may not see it any more, after a block, hears nothing of it either.
-        if let account = mine.account, try VisibleEvent.find(event.code, for: account, db) == nil { return false }
+        // Whoever may not see it any more hears nothing of it either.
+        guard try !mine.isShutOut(of: event, db) else { return false }
         guard reason == .cancelled || event.listedTime.overAt > now else { return false }
         return switch reason {
         case .nudge: mine.answer == .none
@@ -86,7 +86,7 @@ struct EventMailFacts {
         _ db: DatabaseConnection
     ) throws -> MailAddress? {
         guard let id = account else { return email.flatMap { MailAddress($0) } }
-        guard let account = try Account.find(id, db), account.isEmailConfirmed,
+        guard let account = try Account.find(id, db), account.isEmailConfirmed, !account.isSuspended,
             try NoticeSetting.isOn(reason.noticeKind, .mail, for: id, db)
         else { return nil }
         return MailAddress(account.email, name: account.displayName)

@@ -45,7 +45,7 @@ struct ReplyIntake {
             return try await database.write { db in
                 let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
                     .first
-                guard let mine, let event = try Event.find(mine.event, db), try !mine.isBlocked(from: event, db) else {
+                guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, replies, db)

@@ -1,0 +1,120 @@
+import GRDB
+
+/// What came of a decision.
+package enum ModerationOutcome: Hashable, Sendable {
+    case done
+    /// It was so already, or somebody else has decided meanwhile: nothing was changed.
+    case settled
+    /// An operator is not suspended: first they are made a member like the others.
+    case isOperator
+    /// Somebody who is suspended does not become an operator.
+    case isSuspended
+}
+
+extension Account {
+    /// Shuts the account: its sessions end, nobody finds it, and its coming public events, reviews and pictures are
+    /// hidden, all in this transaction. `words` say why.
+    package static func suspend(
+        _ person: Author,
+        saying words: String,
+        by moderator: Moderator,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let account = try find(person.id, db), !account.isSuspended else { return .settled }
+        guard !account.isOperator else { return .isOperator }
+        try db.execute(
+            cached: "UPDATE account SET suspended_at = ?, updated_at = ? WHERE id = ?",
+            arguments: [now, now, person.id]
+        )
+        try Session.endAll(of: person.id, except: nil, db)
+        try PasswordReset.forgetAll(of: person.id, db)
+        try hideAll(of: person.id, now: now, db)
+        let id = try ModerationCase.findOrMake(for: ModerationSubject(person), db)
+        try ModerationCase.settle(id, hiddenAt: now, words, now: now, db)
+        try ModerationEntry.write(.suspend, ModerationSubject(person), words, by: moderator, now: now, db)
+        return .done
+    }
+
+    /// Undoes that, but for what is hidden for its own sake.
+    package static func restore(
+        _ person: Author,
+        by moderator: Moderator,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        try db.execute(
+            cached: "UPDATE account SET suspended_at = NULL, updated_at = ? WHERE id = ? AND suspended_at IS NOT NULL",
+            arguments: [now, person.id]
+        )
+        guard db.changesCount == 1 else { return .settled }
+        try showAll(of: person.id, now: now, db)
+        try db.execute(
+            cached: "UPDATE moderation_case SET hidden_at = NULL, words = '' WHERE account_id = ?",
+            arguments: [person.id]
+        )
+        try ModerationEntry.write(.restore, ModerationSubject(person), by: moderator, now: now, db)
+        return .done
+    }
+
+    /// Makes somebody an operator, or ends that.
+    package static func setOperator(
+        _ isOperator: Bool,
+        _ person: Author,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let account = try find(person.id, db), account.isOperator != isOperator else { return .settled }
+        guard !account.isSuspended else { return .isSuspended }
+        try db.execute(
+            cached: "UPDATE account SET is_operator = ?, updated_at = ? WHERE id = ?",
+            arguments: [isOperator, now, person.id]
+        )
+        let action: ModerationEntry.Action = isOperator ? .promote : .demote
+        try ModerationEntry.write(action, ModerationSubject(person), by: .command, now: now, db)
+        return .done
+    }
+
+    /// Events that were are part of what others remember, and stay.
+    private static func hideAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                UPDATE event SET hidden_at = ?1 WHERE host_id = ?2 AND audience = 'public' AND hidden_at IS NULL
+                    AND listed_at > ?3
+                    AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?1
+                """,
+            arguments: [now, account, now - EventTime.maxLength]
+        )
+        for table in ["review", "place_photo"] {
+            try db.execute(
+                cached: "UPDATE \(table) SET hidden_at = ? WHERE account_id = ? AND hidden_at IS NULL",
+                arguments: [now, account]
+            )
+        }
+    }
+
+    private static func showAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        let events = try EventID.fetchAll(
+            db,
+            cached: """
+                UPDATE event SET hidden_at = NULL WHERE host_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
+                    SELECT 1 FROM moderation_case AS own WHERE own.event_id = event.id AND own.hidden_at IS NOT NULL
+                ) RETURNING id
+                """,
+            arguments: [account]
+        )
+        for event in events { try Event.find(event, db)?.schedule(now: now, db) }
+        for (table, column) in [("review", "review_id"), ("place_photo", "photo_id")] {
+            try db.execute(
+                cached: """
+                    UPDATE \(table) SET hidden_at = NULL
+                    WHERE account_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
+                        SELECT 1 FROM moderation_case AS own
+                        WHERE own.\(column) = \(table).id AND own.hidden_at IS NOT NULL
+                    )
+                    """,
+                arguments: [account]
+            )
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import GRDB
+
+/// The files of pictures that are hidden: whoever has kept an address of one gets nothing there.
+package enum HiddenPicture {
+    /// Whether `viewer`, who may be nobody, must not see the picture with that key of the media store.
+    package static func isShut(_ key: String, for viewer: AccountID?, _ db: GRDB.Database) throws -> Bool {
+        let rows = ["place_photo", "review"].flatMap { table in
+            ["large_key", "small_key"].map { column in
+                "SELECT account_id AS maker FROM \(table) WHERE \(column) = ?1 AND hidden_at IS NOT NULL"
+            }
+        }
+        return try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM (\(rows.joined(separator: " UNION ALL "))) WHERE maker IS NOT ?2)
+                    AND NOT EXISTS (SELECT 1 FROM account WHERE id = ?2 AND is_operator = 1)
+                """,
+            arguments: [key, viewer]
+        ) ?? false
+    }
+}

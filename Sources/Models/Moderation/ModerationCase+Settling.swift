@@ -1,0 +1,117 @@
+import GRDB
+
+extension ModerationCase {
+    /// Hides what the case is about from all but its maker, who is told with `notice`. `words` say why. `.settled` where
+    /// another operator was faster, and for a person, who is suspended instead.
+    package static func hide(
+        _ id: Int64,
+        saying words: String,
+        telling notice: (ModerationSubject) -> String,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let found = try find(id, db), found.reportedAt != nil, let table = found.subject.kind.table else {
+            return .settled
+        }
+        try db.execute(
+            cached: "UPDATE \(table) SET hidden_at = coalesce(hidden_at, ?) WHERE id = ?",
+            arguments: [now, found.subject.number]
+        )
+        try settle(id, hiddenAt: found.hiddenAt ?? now, words, now: now, db)
+        if found.subject.kind == .event { try forgetNotices(about: found.subject, now: now, db) }
+        try ModerationEntry.write(.hide, found.subject, words, by: .operator(account), now: now, db)
+        try found.tellMaker(notice(found.subject), now: now, db)
+        return .done
+    }
+
+    /// Closes the reports and leaves all as it is.
+    package static func dismiss(
+        _ id: Int64,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
+        try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
+        try ModerationEntry.write(.dismiss, found.subject, by: .operator(account), now: now, db)
+        return .done
+    }
+
+    /// Suspends whoever made what the case is about, and closes its reports.
+    package static func suspendMaker(
+        _ id: Int64,
+        saying words: String,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
+        let outcome = try Account.suspend(found.subject.maker, saying: words, by: .operator(account), now: now, db)
+        if outcome == .done, found.subject.kind != .account {
+            try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
+        }
+        return outcome
+    }
+
+    /// Shows again what was hidden; of a suspended maker's when they are restored too. A person is restored with all
+    /// that is not hidden for its own sake.
+    package static func restore(
+        _ id: Int64,
+        telling notice: (ModerationSubject) -> String,
+        by account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> ModerationOutcome {
+        guard let found = try find(id, db), found.hiddenAt != nil else { return .settled }
+        guard let table = found.subject.kind.table else {
+            return try Account.restore(found.subject.maker, by: .operator(account), now: now, db)
+        }
+        try db.execute(
+            cached: "UPDATE moderation_case SET hidden_at = NULL, words = '' WHERE id = ?",
+            arguments: [id]
+        )
+        if !found.isSuspended {
+            try db.execute(
+                cached: "UPDATE \(table) SET hidden_at = NULL WHERE id = ?",
+                arguments: [found.subject.number]
+            )
+            if found.subject.kind == .event {
+                try Event.find(EventID(rawValue: found.subject.number), db)?.schedule(now: now, db)
+            }
+        }
+        try ModerationEntry.write(.restore, found.subject, by: .operator(account), now: now, db)
+        try found.tellMaker(notice(found.subject), now: now, db)
+        return .done
+    }
+
+    static func settle(
+        _ id: Int64,
+        hiddenAt: Int64?,
+        _ words: String,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        try db.execute(
+            cached: "UPDATE report SET closed_at = ? WHERE case_id = ? AND closed_at IS NULL",
+            arguments: [now, id]
+        )
+        try db.execute(
+            cached: "UPDATE moderation_case SET reported_at = NULL, hidden_at = ?, words = ? WHERE id = ?",
+            arguments: [hiddenAt, words, id]
+        )
+    }
+
+    /// What its guests were told of leads nowhere now.
+    private static func forgetNotices(about subject: ModerationSubject, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: "UPDATE notice SET read_at = ? WHERE event_id = ? AND account_id <> ? AND read_at IS NULL",
+            arguments: [now, subject.number, subject.maker.id]
+        )
+    }
+
+    private func tellMaker(_ words: String, now: Int64, _ db: GRDB.Database) throws {
+        let event = subject.kind == .event ? EventID(rawValue: subject.number) : nil
+        try NewNotice(for: subject.maker.id, .moderation, about: event, detail: words).post(now: now, db)
+    }
+}

@@ -1,0 +1,144 @@
+import GRDB
+
+/// Something that was reported, with what was said of it and what has become of it.
+package struct ModerationCase: Hashable, Sendable {
+    package let id: Int64
+    package let subject: ModerationSubject
+    /// When it was last reported; `nil` once operators have settled it.
+    package let reportedAt: Int64?
+    /// Since when it is hidden for its own sake or, of a person, suspended.
+    package let hiddenAt: Int64?
+    /// Why it is, for its maker.
+    package let words: String
+    /// Of the maker.
+    package let isOperator: Bool
+    package let isSuspended: Bool
+    /// Those that are open, newest first; at most `maxReports`.
+    package var reports: [Report] = []
+    /// How many are open.
+    package var count = 0
+
+    package static let pageSize = 50
+    package static let maxReports = 20
+
+    package init(
+        id: Int64,
+        subject: ModerationSubject,
+        reportedAt: Int64? = nil,
+        hiddenAt: Int64? = nil,
+        words: String = "",
+        isOperator: Bool = false,
+        isSuspended: Bool = false,
+        reports: [Report] = [],
+        count: Int = 0
+    ) {
+        self.id = id
+        self.subject = subject
+        self.reportedAt = reportedAt
+        self.hiddenAt = hiddenAt
+        self.words = words
+        self.isOperator = isOperator
+        self.isSuspended = isSuspended
+        self.reports = reports
+        self.count = count
+    }
+}
+
+extension ModerationCase: FetchableRecord {
+    private static let selection = """
+        SELECT moderation_case.id, moderation_case.reported_at, moderation_case.hidden_at, moderation_case.words,
+            account.is_operator, account.suspended_at IS NOT NULL, \(ModerationSubject.columns)
+        \(ModerationSubject.tables)
+        """
+
+    package init(row: Row) throws {
+        self.init(
+            id: row[0],
+            subject: ModerationSubject(row: row, from: 6),
+            reportedAt: row[1],
+            hiddenAt: row[2],
+            words: row[3],
+            isOperator: row[4],
+            isSuspended: row[5]
+        )
+    }
+
+    package static func find(_ id: Int64, _ db: GRDB.Database) throws -> ModerationCase? {
+        try fetchOne(db, cached: "\(selection) WHERE moderation_case.id = ?", arguments: [id])
+    }
+
+    /// Those that nobody has settled, the last reported first, and whether more follow. `number` counts from 1.
+    package static func open(
+        _ number: Int,
+        _ db: GRDB.Database
+    ) throws -> (cases: [ModerationCase], hasMore: Bool) {
+        let found = try page(number, by: "reported_at", db)
+        let cases = try found.prefix(pageSize).map { found in
+            var found = found
+            found.reports = try Report.open(in: found.id, limit: maxReports, db)
+            found.count =
+                try Int.fetchOne(
+                    db,
+                    cached: "SELECT count(*) FROM report WHERE case_id = ? AND closed_at IS NULL",
+                    arguments: [found.id]
+                ) ?? 0
+            return found
+        }
+        return (cases, found.count > pageSize)
+    }
+
+    /// What is hidden for its own sake and who is suspended, the last first, and whether more follow.
+    package static func hidden(
+        _ number: Int,
+        _ db: GRDB.Database
+    ) throws -> (cases: [ModerationCase], hasMore: Bool) {
+        let found = try page(number, by: "hidden_at", db)
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    private static func page(_ number: Int, by column: String, _ db: GRDB.Database) throws -> [ModerationCase] {
+        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        return try fetchAll(
+            db,
+            cached: """
+                \(selection) WHERE moderation_case.\(column) > 0
+                ORDER BY moderation_case.\(column) DESC, moderation_case.id DESC LIMIT ? OFFSET ?
+                """,
+            arguments: [pageSize + 1, skipped]
+        )
+    }
+
+    /// How many wait for an operator.
+    package static func openCount(_ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(db, cached: "SELECT count(*) FROM moderation_case WHERE reported_at > 0") ?? 0
+    }
+
+    /// Why a thing is hidden, for its maker; `nil` where it is not hidden for its own sake.
+    package static func words(
+        _ kind: ModerationSubject.Kind,
+        _ number: Int64,
+        _ db: GRDB.Database
+    ) throws -> String? {
+        try String.fetchOne(
+            db,
+            cached: "SELECT words FROM moderation_case WHERE \(kind.column) = ? AND hidden_at IS NOT NULL",
+            arguments: [number]
+        )
+    }
+
+    /// The number of the subject's case, which is made where there is none.
+    static func findOrMake(for subject: ModerationSubject, _ db: GRDB.Database) throws -> Int64 {
+        let column = subject.kind.column
+        let found = try Int64.fetchOne(
+            db,
+            cached: "SELECT id FROM moderation_case WHERE \(column) = ?",
+            arguments: [subject.number]
+        )
+        if let found { return found }
+        try db.execute(
+            cached: "INSERT INTO moderation_case (maker_id, \(column)) VALUES (?, ?)",
+            arguments: [subject.maker.id, subject.number]
+        )
+        return db.lastInsertedRowID
+    }
+}

@@ -1,0 +1,103 @@
+import GRDB
+
+/// Who decides.
+package enum Moderator: Hashable, Sendable {
+    case `operator`(AccountID)
+    /// Whoever runs the program.
+    case command
+}
+
+/// What has been decided: one line of the audit trail.
+package struct ModerationEntry: Hashable, Sendable {
+    package enum Action: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+        case hide, dismiss, suspend, restore, promote, demote
+    }
+
+    package let id: Int64
+    package let action: Action
+    package let kind: ModerationSubject.Kind
+    /// What it was about, as it was called then; empty once its maker's account is erased.
+    package let title: String
+    package let words: String
+    package let createdAt: Int64
+    package let isCommand: Bool
+    /// `nil` for the command line, and once that account is erased.
+    package let operatorName: String?
+
+    package static let pageSize = 50
+    static let maxTitle = 300
+
+    package init(
+        id: Int64,
+        action: Action,
+        kind: ModerationSubject.Kind,
+        title: String,
+        words: String = "",
+        createdAt: Int64,
+        isCommand: Bool = false,
+        operatorName: String? = nil
+    ) {
+        self.id = id
+        self.action = action
+        self.kind = kind
+        self.title = title
+        self.words = words
+        self.createdAt = createdAt
+        self.isCommand = isCommand
+        self.operatorName = operatorName
+    }
+}
+
+extension ModerationEntry: FetchableRecord {
+    package init(row: Row) throws {
+        self.init(
+            id: row[0],
+            action: row[1],
+            kind: row[2],
+            title: row[3],
+            words: row[4],
+            createdAt: row[5],
+            isCommand: row[6],
+            operatorName: row[7]
+        )
+    }
+
+    /// The newest first: 50 of those before the number `before`, and whether more follow.
+    package static func page(
+        before: Int64?,
+        _ db: GRDB.Database
+    ) throws -> (entries: [ModerationEntry], hasMore: Bool) {
+        let found = try fetchAll(
+            db,
+            cached: """
+                SELECT entry.id, entry.action, entry.kind, entry.title, entry.words, entry.created_at,
+                    entry.is_command, account.username
+                FROM moderation_entry AS entry LEFT JOIN account ON account.id = entry.operator_id
+                WHERE entry.id < ? ORDER BY entry.id DESC LIMIT ?
+                """,
+            arguments: [before ?? .max, pageSize + 1]
+        )
+        return (Array(found.prefix(pageSize)), found.count > pageSize)
+    }
+
+    static func write(
+        _ action: Action,
+        _ subject: ModerationSubject,
+        _ words: String = "",
+        by moderator: Moderator,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
+        try db.execute(
+            cached: """
+                INSERT INTO moderation_entry (operator_id, is_command, action, kind, title, maker_id, words, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                account, moderator == .command, action, subject.kind,
+                String(subject.title.unicodeScalars.prefix(maxTitle)), subject.maker.id, words, now,
+            ]
+        )
+    }
+}

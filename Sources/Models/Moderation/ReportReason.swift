@@ -1,0 +1,11 @@
+import GRDB
+
+/// Why somebody reports something.
+package enum ReportReason: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+    case spam
+    /// Wrong, or meant to mislead.
+    case misleading
+    case offensive
+    case dangerous
+    case other
+}

@@ -1,0 +1,13 @@
+/// Who sees what members have added to places.
+enum Visibility {
+    /// For a row of `table`, which has an `account_id` and a `hidden_at`: whether `?1`, who may be nobody, sees it. What is
+    /// hidden is there for its maker and for operators; of two who have blocked each other neither sees the other's.
+    static func condition(_ table: String) -> String {
+        """
+        (\(table).hidden_at IS NULL OR \(table).account_id = ?1
+            OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = ?1 AND viewer.is_operator = 1))
+            AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = \(table).account_id)
+            AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = \(table).account_id AND blocked_id = ?1)
+        """
+    }
+}

@@ -1,0 +1,73 @@
+import Models
+
+/// What the pages of operators have in common: the way between them.
+struct ModerationFrame<Content: HTML>: HTML {
+    enum Tab: CaseIterable {
+        case queue, hidden, log
+
+        var words: String {
+            switch self {
+            case .queue: "Reported"
+            case .hidden: "Hidden and suspended"
+            case .log: "Decisions"
+            }
+        }
+
+        var address: ModerationAddress {
+            switch self {
+            case .queue: .queue()
+            case .hidden: .hidden()
+            case .log: .log()
+            }
+        }
+    }
+
+    let tab: Tab
+    let content: Content
+
+    init(_ tab: Tab, @HTMLBuilder content: () -> Content) {
+        self.tab = tab
+        self.content = content()
+    }
+
+    var body: some HTML {
+        H1 { "Moderation" }
+        Nav(.class("tabs"), .ariaLabel("Moderation")) {
+            for other in Tab.allCases {
+                A(.href(.moderation(other.address)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
+            }
+        }
+        H2(.class("visually-hidden")) { tab.words }
+        content
+    }
+}
+
+/// What a case is about: its kind, its name with the way there, and who made it.
+struct CaseHead: HTML {
+    let found: ModerationCase
+    let assets: AssetPaths
+
+    private var subject: ModerationSubject { found.subject }
+
+    var body: some HTML {
+        Div(.class("review-head")) {
+            Span(.class("hue-icon")) { Icon(subject.kind.icon, assets) }
+            Div {
+                P(.dir("auto")) { A(.href(subject.route)) { subject.title } }
+                P(.class("soft")) {
+                    subject.kind.noun.prefix(1).uppercased() + subject.kind.noun.dropFirst()
+                    if subject.kind != .account {
+                        " by "
+                        A(.href(.person(username: subject.maker.username)), .dir("auto")) { subject.maker.displayName }
+                    }
+                    if found.isOperator { " · operator" }
+                    if found.isSuspended { " · suspended" }
+                }
+            }
+        }
+        if !subject.text.isEmpty { P(.class("typed"), .dir("auto")) { subject.text } }
+        if let picture = subject.picture {
+            Img(.class("thumbnail"), .src(Route.media(picture.smallKey)), .alt("The photo"), .width(96), .height(96))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Models
+
+/// What operators have decided, newest first: nothing of it can be changed (B15).
+package struct ModerationLogPage: Page {
+    package let context: PageContext
+    package let entries: [ModerationEntry]
+    package let hasMore: Bool
+    /// Whether newer ones were left out.
+    package let isContinued: Bool
+
+    package init(context: PageContext, entries: [ModerationEntry], hasMore: Bool = false, isContinued: Bool = false) {
+        self.context = context
+        self.entries = entries
+        self.hasMore = hasMore
+        self.isContinued = isContinued
+    }
+
+    package var title: String { "Decisions" }
+    package var description: String { "What operators have decided." }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        ModerationFrame(.log) {
+            if entries.isEmpty {
+                EmptyState(.check, "No decisions yet", context.assets) {
+                    P { "Whatever operators decide is written down here." }
+                }
+            } else {
+                UL(.class("rows")) { ForEach(entries) { row($0) } }
+            }
+            ModerationPages(
+                newer: isContinued ? .log() : nil,
+                older: hasMore ? entries.last.map { .log(before: $0.id) } : nil
+            )
+        }
+    }
+
+    private static func erased(_ kind: ModerationSubject.Kind) -> String {
+        "\(kind.article) \(kind.noun), of somebody whose account is erased"
+    }
+
+    private func row(_ entry: ModerationEntry) -> some HTML {
+        LI(.class("row")) {
+            Div(.class("row-text")) {
+                P(.dir("auto")) {
+                    Strong { entry.action.words }
+                    ": "
+                    entry.title.isEmpty ? Self.erased(entry.kind) : entry.title
+                }
+                P(.class("soft")) {
+                    if let name = entry.operatorName {
+                        A(.href(.person(username: name))) { name }
+                    } else {
+                        entry.isCommand ? "On the command line" : "Somebody whose account is erased"
+                    }
+                    " · " + InstantWords(epochSeconds: Int(entry.createdAt), offset: nil).words
+                }
+                if !entry.words.isEmpty { P(.class("typed"), .dir("auto")) { entry.words } }
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// Leads to the form that reports something; quiet, since most people never need it.
+struct ReportLink: HTML {
+    let address: ReportAddress
+
+    init(_ address: ReportAddress) { self.address = address }
+
+    var body: some HTML {
+        P(.class("aside")) { A(.class("soft"), .href(.report(address))) { "Report" } }
+    }
+}

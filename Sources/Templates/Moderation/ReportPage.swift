@@ -1,0 +1,101 @@
+import Models
+
+/// What somebody reports, as typed.
+package struct ReportInput: Hashable, Sendable {
+    /// As chosen; empty while nothing is.
+    package let reason: String
+    package let words: String
+
+    package init(reason: String = "", words: String = "") {
+        self.reason = reason
+        self.words = words
+    }
+}
+
+/// Where a member tells operators of something.
+package struct ReportPage: Page {
+    package let context: PageContext
+    package let subject: ModerationSubject
+    package let input: ReportInput
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        subject: ModerationSubject,
+        input: ReportInput = ReportInput(),
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.subject = subject
+        self.input = input
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Report", errors) }
+    package var description: String { "Tell the people who run this site of something that is wrong with it." }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("form-page")) {
+            H1 { "Report this \(subject.kind.noun)" }
+            P(.class("lead"), .dir("auto")) {
+                Strong { subject.title }
+                if subject.kind == .event { " by \(subject.maker.displayName)" }
+                if subject.kind == .review { ", by \(subject.maker.displayName)" }
+            }
+            P(.class("soft")) {
+                "The people who run this site look at it. \(subject.maker.displayName) is not told who reported it."
+            }
+            let fields = FormFields(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.report(subject.report), context) {
+                ReasonField(chosen: input.reason, message: errors[.reason], assets: context.assets)
+                fields.textArea(
+                    .text,
+                    "In your words",
+                    value: input.words,
+                    help: "Up to 1,000 characters.",
+                    rows: 4
+                )
+                SubmitButton("Send report")
+            }
+            P(.class("aside")) { A(.href(subject.route)) { "Go back" } }
+        }
+    }
+}
+
+/// The reasons as radio buttons.
+struct ReasonField: HTML {
+    let chosen: String
+    let message: String?
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Fieldset(
+            .class("field"),
+            .role("radiogroup"),
+            .ariaInvalid(message == nil ? nil : "true"),
+            .ariaDescribedBy(message == nil ? nil : "reason-message")
+        ) {
+            Legend { "Why" }
+            for (index, reason) in ReportReason.allCases.enumerated() {
+                Label(.class("check")) {
+                    Input(
+                        .id(index == 0 ? "reason" : "reason-\(reason.rawValue)"),
+                        .type("radio"),
+                        .name(FieldName.reason.rawValue),
+                        .value(reason.rawValue),
+                        .checked(chosen == reason.rawValue)
+                    )
+                    Span { reason.words }
+                }
+            }
+            if let message {
+                P(.class("field-message"), .id("reason-message")) {
+                    Icon(.alert, assets)
+                    message
+                }
+            }
+        }
+    }
+}

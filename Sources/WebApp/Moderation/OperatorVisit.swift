@@ -1,0 +1,36 @@
+import HTTPServer
+import Models
+
+/// A visit of an operator. An action that takes this cannot be mounted where there may be anybody else.
+struct OperatorVisit: Sendable {
+    let member: MemberVisit
+
+    /// Throws 404 for everybody else: for them there is no such page.
+    init(_ visit: Visit) throws {
+        guard let member = MemberVisit(visit), member.account.isOperator else {
+            throw HTTPError(.notFound, "no such page")
+        }
+        self.member = member
+    }
+
+    var app: App { member.app }
+    var now: Int64 { member.now }
+    var account: AccountID { member.account.id }
+}
+
+extension RouteTable {
+    mutating func get(_ pattern: String, operator action: @escaping @Sendable (OperatorVisit) async throws -> Response)
+    {
+        add(.get, pattern) { try await action(try OperatorVisit($0)) }
+    }
+
+    mutating func post(
+        _ pattern: String,
+        operator action: @escaping @Sendable (OperatorVisit, Form) async throws -> Response
+    ) {
+        add(.post, pattern) { visit in
+            let visitor = try OperatorVisit(visit)
+            return try await action(visitor, try await visit.readForm(limit: 65_536, files: false))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Models
+import Testing
+
+@testable import WebApp
+
+/// Operators are made on the command line.
+struct UserCommandTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private func user(_ arguments: String...) throws -> (status: Int32, output: String) {
+        try Program.run(["user"] + arguments + ["--data", folder.path])
+    }
+
+    @Test func `people are promoted, suspended, restored and listed`() async throws {
+        let database = try AppDatabase(path: DataDirectory(path: folder.path).database.path)
+        // Open all the while, as it is in a running server.
+        defer { database.close() }
+        let new = NewAccount(
+            username: "ada.lovelace",
+            name: nil,
+            email: "ada@example.org",
+            dateOfBirth: "1990-12-31",
+            passwordHash: "hash",
+            photoKey: nil
+        )
+        let ada = try await database.write { try Account.signUp(new, now: 1, $0) }
+        func account() throws -> Account { try #require(try database.read { try Account.find(ada.id, $0) }) }
+
+        #expect(try user("list").output == "ada.lovelace\n")
+        let promoted = try user("promote", "ADA.lovelace")
+        #expect(promoted.status == 0 && promoted.output == "ada.lovelace is an operator now.\n")
+        #expect(try account().isOperator)
+        #expect(try user("promote", "ada.lovelace").output == "ada.lovelace is one already.\n")
+        #expect(try user("list").output == "ada.lovelace\toperator\n")
+        let refused = try user("suspend", "ada.lovelace")
+        #expect(refused.status == 1 && refused.output.contains("is an operator. Demote them first."))
+        #expect(try user("demote", "ada.lovelace").status == 0)
+        let suspended = try user("suspend", "ada.lovelace", "--reason", "Spam")
+        #expect(suspended.status == 0 && suspended.output == "ada.lovelace is suspended.\n")
+        #expect(try account().isSuspended)
+        #expect(try user("list").output == "ada.lovelace\tsuspended\n")
+        let promotion = try user("promote", "ada.lovelace")
+        #expect(promotion.status == 1 && promotion.output.contains("is suspended. Restore them first."))
+        #expect(try user("restore", "ada.lovelace").output == "ada.lovelace is restored.\n")
+        #expect(try !account().isSuspended)
+        let log = try database.read { try ModerationEntry.page(before: nil, $0).entries }
+        #expect(log.map(\.action) == [.restore, .suspend, .demote, .promote])
+        #expect(log.count { $0.isCommand } == 4)
+        #expect(log.map(\.words) == ["", "Spam", "", ""])
+    }
+
+    @Test(arguments: ["promote", "demote", "suspend", "restore"])
+    func `nobody of that name ends with 1, and no name with 64`(_ command: String) throws {
+        let nobody = try user(command, "nobody-here")
+        #expect(nobody.status == 1 && nobody.output.contains("There is nobody called \"nobody-here\"."))
+        #expect(try user(command).status == 64)
+    }
+
+    @Test func `a reason that does not fit, and a command that is none, end with 64`() throws {
+        let long = String(repeating: "x", count: 1_001)
+        #expect(try user("suspend", "ada.lovelace", "--reason", long).status == 64)
+        #expect(try user("befriend", "ada.lovelace").status == 64)
+    }
+}
