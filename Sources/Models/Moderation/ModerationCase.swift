@@ -97,7 +97,7 @@ extension ModerationCase: FetchableRecord {
     }
 
     private static func page(_ number: Int, by column: String, _ db: GRDB.Database) throws -> [ModerationCase] {
-        let skipped = (min(max(number, 1), 1_000_000) - 1) * pageSize
+        let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         return try fetchAll(
             db,
             cached: """

@@ -8,21 +8,7 @@ struct BookmarkSearchForm: HTML {
 
     var body: some HTML {
         Form(.action(.bookmarks), .method("get"), .role("search")) {
-            Label(.for("q")) { "Name, address or note" }
-            Div(.class("search-line in-list")) {
-                Input(
-                    .id("q"),
-                    .name("q"),
-                    .type("search"),
-                    .value(address.words),
-                    .maxLength(200),
-                    .autocomplete("off")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, assets)
-                    "Search"
-                }
-            }
+            SearchLine(label: "Name, address or note", words: address.words, assets: assets)
             if address.sort != .new { Input(.type("hidden"), .name("sort"), .value(address.sort.rawValue)) }
             if let list = address.list { Input(.type("hidden"), .name("list"), .value(String(list))) }
             if let point = address.point {

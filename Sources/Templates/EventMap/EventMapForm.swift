@@ -10,26 +10,14 @@ struct EventMapForm: HTML {
         let fields = FormFields(errors: errors, assets: context.assets)
         Form(.class("search-form"), .action(.map()), .method("get"), .role("search")) {
             fields.summary
-            Label(.for("q")) { "Title, place or information" }
-            Div(.class("search-line")) {
-                Input(
-                    .id("q"),
-                    .name("q"),
-                    .type("search"),
-                    .value(address.words),
-                    .maxLength(200),
-                    .placeholder("Football, library, bring a cup…"),
-                    .autocomplete("off")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, context.assets)
-                    "Find events"
-                }
-                // Shown by near-me.js; without it nothing could answer.
-                Button(.class("button quiet near-me"), .type("button"), .hidden()) {
-                    Icon(.locate, context.assets)
-                    Span { "Near me" }
-                }
+            SearchLine(
+                label: "Title, place or information",
+                words: address.words,
+                button: "Find events",
+                isInList: false,
+                assets: context.assets
+            ) {
+                NearMeButton(assets: context.assets)
             }
             if let point = address.point, address.near.isEmpty {
                 Input(.type("hidden"), .name("lat"), .value(Self.degrees(point.latitude)))

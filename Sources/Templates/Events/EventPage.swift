@@ -109,17 +109,7 @@ package struct EventPage: Page {
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
-            EventCover(event: event, picture: images.picture)
-            Div(.class("event-head")) {
-                Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
-                Div {
-                    H1(.dir("auto")) { event.title }
-                    P(.class("soft")) {
-                        "Hosted by "
-                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
-                    }
-                }
-            }
+            EventHead(event: event, host: host, picture: images.picture, assets: context.assets)
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             EventState(event: event, time: shownTime, isDay: series?.day != nil, now: now, assets: context.assets)
             EventFacts(

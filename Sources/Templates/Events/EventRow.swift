@@ -7,28 +7,43 @@ struct EventRow: HTML {
 
     var body: some HTML {
         LI(.class("row"), .dataEvent(event.code.description)) {
-            Article(.class("row-event")) {
-                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
-                Div(.class("row-text")) {
-                    H3 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
-                    P(.class("soft")) {
-                        EventWhen(time: event.time)
-                        if event.isSeries { ", repeats" }
-                    }
-                    P(.class("soft")) {
-                        if !event.placeName.isEmpty {
-                            Bdi { event.placeName }
-                            " · "
-                        }
-                        if event.role == .host {
-                            event.stateWords
-                        } else {
-                            Bdi { event.hostDisplayName }
-                            " · "
-                            event.stateWords
-                        }
-                    }
+            EventRowHead(event: event, isWholeRow: true, assets: assets) {
+                if !event.placeName.isEmpty {
+                    Bdi { event.placeName }
+                    " · "
                 }
+                if event.role == .host {
+                    event.stateWords
+                } else {
+                    Bdi { event.hostDisplayName }
+                    " · "
+                    event.stateWords
+                }
+            }
+        }
+    }
+}
+
+/// What and when, and further words below that.
+struct EventRowHead<Further: HTML>: HTML {
+    let event: EventListing
+    /// Whether a press anywhere in the row leads to the event: not where it has buttons of its own.
+    let isWholeRow: Bool
+    let assets: AssetPaths
+    @HTMLBuilder let further: Further
+
+    var body: some HTML {
+        Article(.class("row-event")) {
+            Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
+            Div(.class("row-text")) {
+                H3 {
+                    A(.class(isWholeRow ? "row-link" : nil), .href(.event(event.code)), .dir("auto")) { event.title }
+                }
+                P(.class("soft")) {
+                    EventWhen(time: event.time)
+                    if event.isSeries { ", repeats" }
+                }
+                P(.class("soft")) { further }
             }
         }
     }
@@ -43,19 +58,12 @@ struct InvitationRow: HTML {
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            Article(.class("row-event")) {
-                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), context.assets) }
-                Div(.class("row-text")) {
-                    H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
-                    P(.class("soft")) { EventWhen(time: event.time) }
-                    P(.class("soft")) {
-                        Bdi { event.hostDisplayName }
-                        " asks you"
-                        if !event.placeName.isEmpty {
-                            " · "
-                            Bdi { event.placeName }
-                        }
-                    }
+            EventRowHead(event: event, isWholeRow: false, assets: context.assets) {
+                Bdi { event.hostDisplayName }
+                " asks you"
+                if !event.placeName.isEmpty {
+                    " · "
+                    Bdi { event.placeName }
                 }
             }
             if event.status == .polling {

@@ -59,21 +59,7 @@ package struct MeetingsPage: Page {
 
     private var search: some HTML {
         Form(.action(.meetings), .method("get"), .role("search")) {
-            Label(.for("q")) { "Title, place or person" }
-            Div(.class("search-line in-list")) {
-                Input(
-                    .id("q"),
-                    .name("q"),
-                    .type("search"),
-                    .value(address.words),
-                    .maxLength(200),
-                    .autocomplete("off")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, context.assets)
-                    "Search"
-                }
-            }
+            SearchLine(label: "Title, place or person", words: address.words, assets: context.assets)
             if isPast { Input(.type("hidden"), .name("when"), .value("past")) }
         }
     }

@@ -47,21 +47,7 @@ package struct SubscriptionsPage: Page {
 
     private var search: some HTML {
         Form(.action(.subscriptions), .method("get"), .role("search")) {
-            Label(.for("q")) { "Title, place or host" }
-            Div(.class("search-line in-list")) {
-                Input(
-                    .id("q"),
-                    .name("q"),
-                    .type("search"),
-                    .value(address.words),
-                    .maxLength(200),
-                    .autocomplete("off")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, context.assets)
-                    "Search"
-                }
-            }
+            SearchLine(label: "Title, place or host", words: address.words, assets: context.assets)
             if address.isPast { Input(.type("hidden"), .name("when"), .value("past")) }
         }
     }
@@ -97,17 +83,10 @@ struct SubscriptionRow: HTML {
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            Article(.class("row-event")) {
-                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), context.assets) }
-                Div(.class("row-text")) {
-                    H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
-                    P(.class("soft")) { EventWhen(time: event.time) }
-                    P(.class("soft")) {
-                        Bdi { event.placeName }
-                        " · "
-                        event.stateWords
-                    }
-                }
+            EventRowHead(event: event, isWholeRow: false, assets: context.assets) {
+                Bdi { event.placeName }
+                " · "
+                event.stateWords
             }
             PostForm(.event(event.code, .subscriptionRemoval), context) {
                 HiddenField(.next, Route.eventList(list).path)

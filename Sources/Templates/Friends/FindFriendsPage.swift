@@ -67,21 +67,7 @@ package struct FindFriendsPage: Page {
 
     private var search: some HTML {
         Form(.action(.friends(.find())), .method("get"), .role("search")) {
-            Label(.for("q")) { "Name, username or e-mail address" }
-            Div(.class("search-line in-list")) {
-                Input(
-                    .id("q"),
-                    .name("q"),
-                    .type("search"),
-                    .value(words),
-                    .maxLength(254),
-                    .autocomplete("off")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, context.assets)
-                    "Search"
-                }
-            }
+            SearchLine(label: "Name, username or e-mail address", words: words, limit: 254, assets: context.assets)
             if let next { HiddenField(.next, next) }
         }
     }

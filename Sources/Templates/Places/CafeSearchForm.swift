@@ -27,33 +27,16 @@ struct CafeSearchForm: HTML {
                     .autocomplete("off")
                 )
             }
-            Label(.for("near")) { "City, street or place" }
-            Div(.class("search-line")) {
-                Input(
-                    .id("near"),
-                    .name("near"),
-                    .type("search"),
-                    .value(near),
-                    .maxLength(200),
-                    .autocomplete("off"),
-                    .ariaInvalid(message == nil ? nil : "true"),
-                    .ariaDescribedBy(message == nil ? nil : "near-message")
-                )
-                Button(.class("button"), .type("submit")) {
-                    Icon(.search, assets)
-                    subject == .cafes ? "Find cafes" : "Find places"
-                }
-                // Shown by near-me.js; without it nothing could answer.
-                Button(.class("button quiet near-me"), .type("button"), .hidden()) {
-                    Icon(.locate, assets)
-                    Span { "Near me" }
-                }
-            }
-            if let message {
-                P(.class("field-message"), .id("near-message")) {
-                    Icon(.alert, assets)
-                    message
-                }
+            SearchLine(
+                name: "near",
+                label: "City, street or place",
+                words: near,
+                button: subject == .cafes ? "Find cafes" : "Find places",
+                message: message,
+                isInList: false,
+                assets: assets
+            ) {
+                NearMeButton(assets: assets)
             }
             if let open { OpenFilterFields(filter: open, problem: problem, assets: assets) }
         }

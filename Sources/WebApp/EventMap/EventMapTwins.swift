@@ -81,26 +81,8 @@ extension Response {
     }
 }
 
-/// RFC 7946.
+/// Events as GeoJSON (RFC 7946).
 enum PinGeoJSON {
-    private struct Collection: Encodable {
-        let type = "FeatureCollection"
-        let features: [Feature]
-    }
-
-    private struct Feature: Encodable {
-        let type = "Feature"
-        let id: String
-        let geometry: Geometry
-        let properties: Properties
-    }
-
-    private struct Geometry: Encodable {
-        let type = "Point"
-        /// Longitude first (section 3.1.1).
-        let coordinates: [Double]
-    }
-
     private struct Properties: Encodable {
         let title: String
         let information: String
@@ -114,15 +96,11 @@ enum PinGeoJSON {
 
     static func bytes(_ events: [Event], _ address: SiteAddress) throws -> [UInt8] {
         let features = events.compactMap { event in
-            event.place.point.map { point in
-                Feature(
-                    id: event.code.description,
-                    geometry: Geometry(coordinates: [point.longitude, point.latitude]),
-                    properties: properties(event, address)
-                )
+            event.place.point.map {
+                GeoJSONPoints.Feature(event.code.description, at: $0, properties(event, address))
             }
         }
-        return try Collection(features: features).json()
+        return try GeoJSONPoints(features).json()
     }
 
     private static func properties(_ event: Event, _ address: SiteAddress) -> Properties {

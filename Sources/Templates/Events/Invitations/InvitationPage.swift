@@ -75,17 +75,7 @@ package struct InvitationPage: Page {
 
     package var content: some HTML {
         Article(.class("event"), .dataEvent(event.code.description)) {
-            EventCover(event: event, picture: picture)
-            Div(.class("event-head")) {
-                Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), context.assets) }
-                Div {
-                    H1(.dir("auto")) { event.title }
-                    P(.class("soft")) {
-                        "Hosted by "
-                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
-                    }
-                }
-            }
+            EventHead(event: event, host: host, picture: picture, assets: context.assets)
             EventState(event: event, time: event.listedTime, now: now, assets: context.assets)
             EventFacts(
                 event: event,

@@ -1,26 +1,8 @@
 import Foundation
 import Models
 
-/// RFC 7946: a collection of points, with what else is known in their properties.
+/// Bookmarks as GeoJSON (RFC 7946).
 enum GeoJSONFile {
-    private struct Collection: Encodable {
-        let type = "FeatureCollection"
-        let features: [Feature]
-    }
-
-    private struct Feature: Encodable {
-        let type = "Feature"
-        let id: String?
-        let geometry: Geometry
-        let properties: Properties
-    }
-
-    private struct Geometry: Encodable {
-        let type = "Point"
-        /// Longitude first (section 3.1.1).
-        let coordinates: [Double]
-    }
-
     private struct Properties: Encodable {
         let name: String
         let address: String?
@@ -32,20 +14,17 @@ enum GeoJSONFile {
 
     static func bytes(_ entries: [BookmarkEntry]) throws -> [UInt8] {
         let features = entries.map { entry in
-            Feature(
-                id: entry.place?.description,
-                geometry: Geometry(coordinates: [entry.point.longitude, entry.point.latitude]),
-                properties: Properties(
-                    name: entry.name,
-                    address: entry.address,
-                    category: entry.category,
-                    note: entry.note,
-                    lists: entry.lists,
-                    created: entry.createdAt.map(Timestamp.text)
-                )
+            let properties = Properties(
+                name: entry.name,
+                address: entry.address,
+                category: entry.category,
+                note: entry.note,
+                lists: entry.lists,
+                created: entry.createdAt.map(Timestamp.text)
             )
+            return GeoJSONPoints.Feature(entry.place?.description, at: entry.point, properties)
         }
-        return try ExportJSON.bytes(Collection(features: features))
+        return try ExportJSON.bytes(GeoJSONPoints(features))
     }
 
     /// Throws `BookmarkFileError`.
