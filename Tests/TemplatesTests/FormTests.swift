@@ -112,9 +112,9 @@ struct FormTests {
                 "person", "remember", "all", "q", "findable", "invitation", "title", "description", "information",
                 "date", "time", "address", "category", "end_time", "place_name", "pin", "near", "around", "interest",
                 "open_then", "reminder", "reminder_minutes", "location", "look", "zoom", "lat", "lon", "from", "to",
-                "within", "sort", "period", "capacity", "availability", "option_date", "option_time", "option_place",
-                "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until", "repeat_count", "on",
-                "next", "csrf_token",
+                "within", "sort", "period", "capacity", "version", "availability", "option_date", "option_time",
+                "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until",
+                "repeat_count", "on", "next", "csrf_token",
             ]
         )
     }

@@ -3,10 +3,12 @@ import GRDB
 extension Event {
     /// Writes new values, moves what hangs on them, and tells everybody concerned who does not come from `actor`
     /// themself. `words` says what has changed, from old to new. Returns what has; empty when nothing has, and then
-    /// nobody is told. Throws `EventChangeProblem`.
+    /// nobody is told. `seen` is the version that the actor has changed; `nil` for whatever there is. Throws
+    /// `EventChangeProblem`.
     @discardableResult
     package func change(
         to new: EventValues,
+        from seen: String? = nil,
         by actor: AccountID,
         now: Int64,
         _ db: GRDB.Database,
@@ -16,6 +18,7 @@ extension Event {
         if new.recurrence != nil, new.capacity != nil { throw EventChangeProblem.seatsOfSeries }
         let changes = EventChange.between(values, new)
         guard !changes.isEmpty else { return [] }
+        if let seen, seen != version { throw EventChangeProblem.changedMeanwhile }
         if let capacity = new.capacity {
             let taken = try seatsTaken(db)
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }

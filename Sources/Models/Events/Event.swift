@@ -30,6 +30,9 @@ package struct Event: Hashable, Sendable {
     /// The time that lists show: of a series, that of its next day.
     package var listedTime: EventTime { time.starting(at: listedAt) }
 
+    /// Another one after every change, so that a form knows whether the event is still as it showed it.
+    package var version: String { "\(sequence).\(updatedAt)" }
+
     /// Whether it may still take place: a poll whose times have all passed can get another one.
     package func isAhead(at now: Int64) -> Bool {
         switch status {

@@ -1,18 +1,19 @@
 /// What an edit has changed, in the order in which it is told.
 package enum EventChange: Hashable, Sendable, CaseIterable {
-    case time, place, title, information, recurrence, capacity, reminder
+    case time, place, title, information, recurrence, category, capacity, reminder
 
     /// Whether calendars must take the event anew (RFC 5546 section 2.1.4).
     var raisesSequence: Bool { self == .time || self == .place || self == .recurrence }
 
     /// Whether others hear of it. A reminder concerns nobody before its time.
-    package var isTold: Bool { self != .reminder && self != .capacity }
+    package var isTold: Bool { self != .reminder && self != .capacity && self != .category }
 
     static func between(_ old: EventValues, _ new: EventValues) -> Set<EventChange> {
         var changes: Set<EventChange> = []
         if old.time != new.time { changes.insert(.time) }
         if old.place != new.place { changes.insert(.place) }
-        if old.title != new.title || old.category != new.category { changes.insert(.title) }
+        if old.title != new.title { changes.insert(.title) }
+        if old.category != new.category { changes.insert(.category) }
         if old.information != new.information { changes.insert(.information) }
         if old.recurrence != new.recurrence { changes.insert(.recurrence) }
         if old.capacity != new.capacity || old.maxPlusOnes != new.maxPlusOnes { changes.insert(.capacity) }
@@ -26,6 +27,8 @@ package enum EventChangeProblem: Error, Hashable {
     case cancelled
     /// More people than that have a seat.
     case capacityBelowSeated(Int)
+    /// Another host has changed it since `actor` looked at it.
+    case changedMeanwhile
     /// Seats are not counted day by day.
     case seatsOfSeries
 }

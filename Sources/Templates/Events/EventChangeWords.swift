@@ -11,10 +11,10 @@ package enum EventChangeWords {
                     + when(old.time) + "."
             case .place:
                 return new.place.line.isEmpty ? "The place is open again." : "Now at \(new.place.line)."
-            case .title: return old.title == new.title ? nil : "Now called “\(new.title)”."
+            case .title: return "Now called “\(new.title)”."
             case .information: return "There is new information."
             case .recurrence: return new.recurrence == nil ? "It takes place once." : "It repeats on other days."
-            case .capacity, .reminder: return nil
+            case .category, .capacity, .reminder: return nil
             }
         }.joined(separator: " ")
     }

@@ -44,6 +44,7 @@ package struct EventEditPage: Page {
             fields.summary
             PostForm(.event(event.code, .edit), context) {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
+                HiddenField(.version, event.version)
                 fields.text(.title, "What", .eventTitle, value: input.title)
                 if event.status == .polling {
                     P(.class("note")) {
@@ -54,6 +55,12 @@ package struct EventEditPage: Page {
                 } else {
                     MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
                     MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
+                }
+                if event.audience == .public {
+                    Div(.class("field")) {
+                        Label(.for(FieldName.category.rawValue)) { "Kind" }
+                        CategoryChoice(category: input.category, none: "None of these")
+                    }
                 }
                 MeetingMoreFields(input: input, fields: fields)
                 Div(.class("sticky")) {

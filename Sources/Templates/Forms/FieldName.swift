@@ -60,6 +60,8 @@ package enum FieldName: String, CaseIterable, Sendable {
     case period
     /// Seats.
     case capacity
+    /// Of an event, as the form shows it.
+    case version
     /// Whether friends are told when one is busy: 1 or 0.
     case availability
     /// What is voted on before an event is fixed: other times, in rows, and places; and which of the two is added.

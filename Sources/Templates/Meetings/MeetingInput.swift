@@ -32,6 +32,8 @@ package struct MeetingInput: Hashable, Sendable {
     /// Minutes, where `reminder` is `own`.
     package var reminderMinutes = ""
     package var description = ""
+    /// Of a public event: an `EventCategory`, or empty.
+    package var category = ""
     package var capacity = ""
     package var plusOnes = ""
     /// Other times to vote on, in rows: the day and the time of each.
@@ -71,7 +73,8 @@ package struct MeetingInput: Hashable, Sendable {
         (.address, \.address), (.pin, \.pin), (.near, \.near), (.around, \.around), (.interest, \.interest),
         (.openThen, \.openThen), (.date, \.date), (.time, \.time), (.endTime, \.endTime), (.zone, \.zone),
         (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes), (.description, \.description),
-        (.capacity, \.capacity), (.plusOnes, \.plusOnes), (.repeats, \.repeats), (.repeatEvery, \.repeatEvery),
+        (.category, \.category), (.capacity, \.capacity), (.plusOnes, \.plusOnes), (.repeats, \.repeats),
+        (.repeatEvery, \.repeatEvery),
         (.repeatEnd, \.repeatEnd), (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
     ]
     private static let lists: [(name: FieldName, path: WritableKeyPath<MeetingInput, [String]> & Sendable)] = [

@@ -37,18 +37,20 @@ struct MeetingTimeFields: HTML {
 }
 
 /// When everybody who comes is reminded.
-struct ReminderFields: HTML {
+package struct ReminderFields: HTML {
     /// `none`, minutes, or `own`.
     let reminder: String
     let minutes: String
     let fields: FormFields
 
-    package static let choices = [
-        ("none", "No reminder"), ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
-        ("own", "Another time"),
+    private static let usual = [
+        ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
     ]
+    private static let choices = [("none", "No reminder")] + usual + [("own", "Another time")]
+    /// Those that need no field of their own.
+    package static let usualMinutes = Set(usual.map(\.0))
 
-    var body: some HTML {
+    package var body: some HTML {
         Fieldset(.class("step")) {
             Legend { "Remind" }
             FieldMessage(.reminder, fields.errors, fields.assets)

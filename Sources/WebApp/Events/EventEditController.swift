@@ -31,17 +31,19 @@ enum EventEditController {
             return try await page(member, event, input, [.pin: "A public event needs a pin on the map."])
         }
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
-        values.category = event.values.category
+        // Only the form of a public event has it.
+        let hasCategory = event.audience == .public && form.fields["category"] != nil
+        values.category = hasCategory ? EventCategory(rawValue: input.category)?.rawValue ?? "" : event.values.category
         values.time = Self.kept(values.time, input, of: event)
         let isPoll = event.status == .polling
-        let (account, now, new) = (member.account.id, member.now, values)
+        let (account, now, new, seen) = (member.account.id, member.now, values, form.fields["version"])
         do {
             let changes = try await member.app.database.write { db -> Set<EventChange> in
                 guard let event = try Event.find(event.id, db) else { return [] }
                 var new = new
                 // Perhaps fixed since: what is voted on is no matter of this form.
                 if isPoll { (new.time, new.place) = (event.time, event.place) }
-                return try event.change(to: new, by: account, now: now, db, words: EventChangeWords.words)
+                return try event.change(to: new, from: seen, by: account, now: now, db, words: EventChangeWords.words)
             }
             let isTold = changes.contains(where: \.isTold)
             return member.redirect(
@@ -50,7 +52,7 @@ enum EventEditController {
                     ? nil : check.isShifted ? .seriesChangedLater : isTold ? .eventChanged : .eventSaved
             )
         } catch let problem as EventChangeProblem {
-            return try await page(member, event, input, problem.errors)
+            return try await page(member, try ShownEvent(managedBy: member).event, input, problem.errors)
         }
     }
 
@@ -93,6 +95,11 @@ extension EventChangeProblem {
         case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
         case .seatsOfSeries:
             [.capacity: "The seats of a series cannot be counted. Leave this empty, or let it take place once."]
+        case .changedMeanwhile:
+            FieldErrors(
+                form: "Another host has changed this event since you opened it. Look at it in another window; "
+                    + "saving once more replaces their change by what stands here."
+            )
         case .capacityBelowSeated(let taken): [.capacity: "\(taken) seats are taken already."]
         }
     }

@@ -9,6 +9,7 @@ extension MeetingInput {
         let values = event.values
         title = values.title
         description = values.information
+        category = values.category
         zone = values.time.zone
         let clocks = WallClock(values.time.timeZone)
         let start = Self.words(values.time.startsAt + clocks.offset(at: values.time.startsAt))
@@ -23,7 +24,7 @@ extension MeetingInput {
         }
         let minutes = values.reminderSeconds.map { String($0 / 60) }
         reminder = minutes ?? "none"
-        if let minutes, !["10", "60", "1440"].contains(minutes) {
+        if let minutes, !ReminderFields.usualMinutes.contains(minutes) {
             reminder = "own"
             reminderMinutes = minutes
         }

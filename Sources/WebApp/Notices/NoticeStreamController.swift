@@ -36,6 +36,8 @@ struct NoticeStream: Sendable {
         try await writer.send(ServerSentEvent(event: "hello", data: "", retry: .seconds(5)))
         guard try await look(&state, writer) else { return }
         for await _ in subscription.signals {
+            // Woken and stopped at once: a write would fail now, and the answer lack its end.
+            if Task.isCancelled { return }
             guard try await look(&state, writer) else { return }
         }
     }

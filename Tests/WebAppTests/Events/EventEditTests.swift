@@ -71,4 +71,53 @@ struct EventEditTests {
             }
         }
     }
+
+    @Test func `of two hosts who change it at once the second is told, and can go on`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let address = try await test.meet(in: ada)
+            let token = [("csrf_token", try await ada.token(of: address + "/edit"))]
+            let old = [("version", try #require(try await ada.get(address + "/edit").value(of: "version")))]
+            let saved = try await ada.post(address + "/edit", fields: token + old + Self.form([("title", "Draughts")]))
+            #expect(saved.status == .seeOther)
+            let late = try await ada.post(address + "/edit", fields: token + old + Self.form([("title", "Go")]))
+            #expect(late.status == .unprocessableContent)
+            let isTold = late.reads("Another host has changed this event") && late.value(of: "title") == "Go"
+            #expect(isTold)
+            #expect(try test.event(address).title == "Draughts")
+            let new = [("version", try #require(late.value(of: "version")))]
+            let again = try await ada.post(address + "/edit", fields: token + new + Self.form([("title", "Go")]))
+            #expect(again.status == .seeOther)
+            #expect(try test.event(address).title == "Go")
+        }
+    }
+
+    @Test func `the kind of a public event is changed without anybody being told, and that of a meeting is not asked`()
+        async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let address = try await test.pinned(in: ada)
+            let token = [("csrf_token", try await bo.token(of: "/profile/edit"))]
+            _ = try await bo.post(address + "/subscription", fields: token)
+            let form = try await ada.get(address + "/edit")
+            var fields = [
+                ("csrf_token", try #require(form.token)), ("title", "Football & cake"),
+                ("place_name", "Behind the <library>"), ("description", "Bring a bib."), ("reminder", "60"),
+                ("category", "games"),
+            ]
+            fields += ["address", "pin", "date", "time", "end_time", "zone"].map { ($0, form.value(of: $0) ?? "") }
+            let told = try test.app.database.read { try Notice.newest($0) }
+            let saved = try await ada.post(address + "/edit", fields: fields)
+            #expect(saved.status == .seeOther)
+            #expect(try test.event(address).values.category == "games")
+            #expect(try test.app.database.read { try Notice.newest($0) } == told)
+            fields = fields.map { $0.0 == "category" ? ($0.0, "gambling") : $0 }
+            _ = try await ada.post(address + "/edit", fields: fields)
+            #expect(try test.event(address).values.category == "")
+            let meeting = try await test.meet(in: ada)
+            let asks = try await ada.get(meeting + "/edit").text.contains("name=\"category\"")
+            #expect(!asks)
+        }
+    }
 }
