@@ -30,6 +30,8 @@ extension RouteTable {
     private static func addPlaces(to routes: inout RouteTable) {
         routes.get("/cafes", CafesController.index)
         routes.get("/places", CafesController.places)
+        routes.get("/cafes.geojson", CafesController.cafesFile)
+        routes.get("/places.geojson", CafesController.placesFile)
         routes.get("/search-at/:centre/:zoom/:size/:subject", CafesController.pick)
         let photoBytes = PlacePictures.maxFiles * PlacePictures.maxBytes + 65_536
         routes.get("/places/:id", PlaceController.show)

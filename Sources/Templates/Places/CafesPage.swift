@@ -56,6 +56,21 @@ package struct CafesPage: Page {
         return DataSource.local + result.outside.sources.compactMap(DataSource.init)
     }
 
+    package var meta: PageMeta {
+        PageMeta(feeds: file.map { [.init(title: "\(title) as GeoJSON", mediaType: Self.fileType, address: $0)] } ?? [])
+    }
+
+    private static let fileType = "application/geo+json"
+
+    /// What was found, for other programs.
+    private var file: Route? {
+        guard case .found(let result) = state else { return nil }
+        let name = near.isEmpty ? nil : near
+        return .placesFile(
+            SearchStart(near: name, point: result.origin.point, interest: subject.interest, open: open)
+        )
+    }
+
     package var content: some HTML {
         Div(.class("title-line")) {
             H1 { subject.heading }
@@ -81,7 +96,11 @@ package struct CafesPage: Page {
         }
         switch state {
         case .empty(let centre): hint(centre)
-        case .found(let result): CafeResults(subject: subject, result: result, near: near, context: context)
+        case .found(let result):
+            CafeResults(subject: subject, result: result, near: near, context: context)
+            if let file {
+                P(.class("chips")) { A(.class("chip"), .href(file)) { "GeoJSON" } }
+            }
         case .unknownPlace(let suggestions): unknownPlace(suggestions)
         case .unknownInterest: unknownInterest
         case .badPosition, .badTime: EmptyHTML()

@@ -11,7 +11,7 @@ extension Route {
     private func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         buffer.append(stem)
         switch self {
-        case .cafes(let start), .places(let start): start.write(to: &buffer, between: separator)
+        case .cafes(let start), .places(let start), .placesFile(let start): start.write(to: &buffer, between: separator)
         case .searchAt(let map, let interest):
             PointValue(map.centre).write(to: &buffer)
             buffer.append("/")
@@ -97,6 +97,7 @@ extension Route {
         case .about: "/about"
         case .cafes: "/cafes"
         case .places: "/places"
+        case .placesFile(let start): start.interest == nil ? "/cafes.geojson" : "/places.geojson"
         case .searchAt: "/search-at/"
         case .bookmark, .bookmarkRemoval, .placePhotoRemoval, .reviewRemoval: "/places/"
         case .placeTab(let address): address.isBookmarked ? "/bookmarks/" : "/places/"

@@ -9,6 +9,8 @@ extension Route {
             .home, .about, .cafes(), .cafes(SearchStart(near: "Café & Bar, München")),
             .cafes(SearchStart(near: "Munich", point: here)), .cafes(SearchStart(point: here)),
             .cafes(SearchStart(near: "Munich", open: .now)),
+            .placesFile(SearchStart(near: "Munich", point: here)),
+            .placesFile(SearchStart(near: "Munich", interest: "art gallery")),
             .place(place, from: SearchStart(point: here, open: .at(wall: 1_795_890_600))),
             .places(), .places(SearchStart(near: "Munich", interest: "art gallery", open: .now)),
             .place(place), .place(place, from: SearchStart(near: "Munich", point: here)),

@@ -9,6 +9,8 @@ package enum Route: Hashable, Sendable {
     case cafes(SearchStart = .nowhere)
     /// The same for anything that the map knows.
     case places(SearchStart = .nowhere)
+    /// The same search as GeoJSON.
+    case placesFile(SearchStart)
     /// A click on the map of a search: browsers append where, as "?x,y" (HTML, server-side image maps).
     case searchAt(StillMap, interest: String?)
     /// A page about a place.

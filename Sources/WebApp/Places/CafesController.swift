@@ -1,3 +1,5 @@
+import Auth
+import Foundation
 import HTTPServer
 import Models
 import Places
@@ -5,14 +7,16 @@ import Templates
 
 /// Cafes near a typed place or a position (CN1), and any other places by what they are for (LM7).
 enum CafesController {
-    @Sendable static func index(_ visit: Visit) async throws -> Response {
-        try await search(visit, for: .cafes, .cafes)
-    }
+    @Sendable static func index(_ visit: Visit) async throws -> Response { try await page(visit, .cafes) }
 
-    @Sendable static func places(_ visit: Visit) async throws -> Response {
-        let words = try (visit.query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        let categories = Interests.categories(for: words)
-        return try await search(visit, for: .interest(words), categories.isEmpty ? nil : .categories(categories))
+    @Sendable static func places(_ visit: Visit) async throws -> Response { try await page(visit, try interest(visit)) }
+
+    /// `/cafes.geojson` (B3).
+    @Sendable static func cafesFile(_ visit: Visit) async throws -> Response { try await file(visit, .cafes) }
+
+    /// `/places.geojson` (B3).
+    @Sendable static func placesFile(_ visit: Visit) async throws -> Response {
+        try await file(visit, try interest(visit))
     }
 
     /// A click on a still map: the browser's "?x,y" becomes a position.
@@ -22,37 +26,83 @@ enum CafesController {
         return visit.redirect(to: start.search)
     }
 
-    private static func search(
-        _ visit: Visit,
-        for subject: SearchSubject,
-        _ filter: PlaceFilter?
-    ) async throws -> Response {
+    private static func interest(_ visit: Visit) throws -> SearchSubject {
+        .interest(try (visit.query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    private static func page(_ visit: Visit, _ subject: SearchSubject) async throws -> Response {
         let query = try PlaceQuery(visit.query)
-        let page = SearchAnswer(visit: visit, subject: subject, query: query)
-        if let problem = query.openProblem { return page.answer(.badTime(problem), status: .unprocessableContent) }
-        if case .malformed = query.outcome { return page.answer(.badPosition, status: .unprocessableContent) }
-        guard let filter else {
-            return page.answer(subject == .interest("") ? .empty(nil) : .unknownInterest)
-        }
-        switch query.outcome {
-        case .empty, .malformed:
-            return page.answer(.empty(try visit.app.places.mapCentre()))
-        case .position(let origin):
-            let (result, failures) = try await visit.app.finder.places(
-                filter,
-                from: origin,
+        let finding = try await PlaceFinding(query, subject, visit)
+        return visit.page(status: finding.status) {
+            CafesPage(
+                context: $0,
+                subject: subject,
+                near: query.near,
                 open: query.open,
-                now: visit.now
+                state: finding.state,
+                failures: finding.failures
             )
-            return page.answer(.found(result), failures)
+        }
+    }
+
+    private static func file(_ visit: Visit, _ subject: SearchSubject) async throws -> Response {
+        let finding = try await PlaceFinding(try PlaceQuery(visit.query), subject, visit)
+        guard case .found(let result) = finding.state else {
+            throw HTTPError(.unprocessableContent, "the search cannot be understood")
+        }
+        let bytes = try PlaceGeoJSON.bytes(result, visit.app.address)
+        return .bytes(
+            bytes,
+            contentType: "application/geo+json",
+            // Weak, since it is compressed for some and plain for others.
+            etag: "W/\"" + String(ContentDigest.sha256(bytes).prefix(32)) + "\"",
+            cacheControl: "public, max-age=300",
+            request: visit.request
+        )
+    }
+}
+
+/// What came of a search for places.
+private struct PlaceFinding {
+    let state: CafesPage.State
+    let failures: [SourceFailure]
+    let status: Status
+
+    private init(_ state: CafesPage.State, _ failures: [SourceFailure] = [], status: Status = .ok) {
+        self.state = state
+        self.failures = failures
+        self.status = status
+    }
+
+    /// Throws the databases' errors.
+    init(_ query: PlaceQuery, _ subject: SearchSubject, _ visit: Visit) async throws {
+        self = try await Self.find(query, subject, visit)
+    }
+
+    private static func find(
+        _ query: PlaceQuery,
+        _ subject: SearchSubject,
+        _ visit: Visit
+    ) async throws -> PlaceFinding {
+        if let problem = query.openProblem { return PlaceFinding(.badTime(problem), status: .unprocessableContent) }
+        if case .malformed = query.outcome { return PlaceFinding(.badPosition, status: .unprocessableContent) }
+        guard let filter = filter(for: subject) else {
+            return PlaceFinding(subject == .interest("") ? .empty(nil) : .unknownInterest)
+        }
+        let finder = visit.app.finder
+        switch query.outcome {
+        case .empty, .malformed: return PlaceFinding(.empty(try visit.app.places.mapCentre()))
+        case .position(let origin):
+            let (result, failures) = try await finder.places(filter, from: origin, open: query.open, now: visit.now)
+            return PlaceFinding(.found(result), failures)
         case .words(let words):
-            let (localities, locator, failure) = try await visit.app.finder.geocode(words)
+            let (localities, locator, failure) = try await finder.geocode(words)
             guard let best = localities.first else {
                 let places = visit.app.places
                 let suggestions = try await visit.app.pool.run { try places.suggestions(for: words) }
-                return page.answer(.unknownPlace(suggestions), failure.map { [$0] } ?? [])
+                return PlaceFinding(.unknownPlace(suggestions), failure.map { [$0] } ?? [])
             }
-            let (result, failures) = try await visit.app.finder.places(
+            let (result, failures) = try await finder.places(
                 filter,
                 from: .locality(best),
                 open: query.open,
@@ -60,31 +110,17 @@ enum CafesController {
                 alternatives: Array(localities.dropFirst()),
                 locator: locator
             )
-            return page.answer(.found(result), failures)
+            return PlaceFinding(.found(result), failures)
         }
     }
-}
 
-/// The page of a search, whatever came of it.
-private struct SearchAnswer {
-    let visit: Visit
-    let subject: SearchSubject
-    let query: PlaceQuery
-
-    func answer(
-        _ state: CafesPage.State,
-        _ failures: [SourceFailure] = [],
-        status: Status = .ok
-    ) -> Response {
-        visit.page(status: status) {
-            CafesPage(
-                context: $0,
-                subject: subject,
-                near: query.near,
-                open: query.open,
-                state: state,
-                failures: failures
-            )
+    /// `nil` for words that stand for nothing on the map.
+    private static func filter(for subject: SearchSubject) -> PlaceFilter? {
+        switch subject {
+        case .cafes: return .cafes
+        case .interest(let words):
+            let categories = Interests.categories(for: words)
+            return categories.isEmpty ? nil : .categories(categories)
         }
     }
 }
