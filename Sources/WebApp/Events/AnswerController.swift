@@ -16,11 +16,8 @@ enum AnswerController {
         let now = member.now
         do {
             try await member.app.database.write { db in
-                // As it is now: it may have been moved or filled since it was shown.
-                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
-                    throw HTTPError(.notFound, "no such invitation")
-                }
-                try event.answer(reply, as: mine, now: now, db) { $0.words }
+                let current = try CurrentAttendance(mine.id, db)
+                try current.event.answer(reply, as: current.mine, now: now, db) { $0.words }
             }
         } catch let problem as AnswerProblem {
             return try await EventController.page(
@@ -54,11 +51,9 @@ extension AnswerController {
         let now = member.now
         do {
             try await member.app.database.write { db in
-                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
-                    throw HTTPError(.notFound, "no such invitation")
-                }
-                try event.answer(answer, on: start, as: mine, now: now, db) {
-                    "\($0.words) on \(EventChangeWords.when(event.time.starting(at: start)))."
+                let current = try CurrentAttendance(mine.id, db)
+                try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
+                    "\($0.words) on \(EventChangeWords.when(current.event.time.starting(at: start)))."
                 }
             }
         } catch let problem as AnswerProblem {

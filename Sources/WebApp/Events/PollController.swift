@@ -15,10 +15,8 @@ enum PollController {
         let now = member.now
         do {
             try await member.app.database.write { db in
-                guard let event = try Event.find(mine.event, db), let mine = try Attendance.find(mine.id, db) else {
-                    throw HTTPError(.notFound, "no such invitation")
-                }
-                try event.vote(given.votes, as: mine, now: now, db, words: PollWords.notice)
+                let current = try CurrentAttendance(mine.id, db)
+                try current.event.vote(given.votes, as: current.mine, now: now, db, words: PollWords.notice)
             }
         } catch let problem as PollProblem {
             let shown = try ShownEvent(member.visit)

@@ -17,11 +17,8 @@ enum InvitationController {
         let (id, now) = (shown.mine.id, visit.now)
         do {
             let saved = try await visit.app.database.write { db -> Attendance in
-                // As it is now: it may have been moved or filled since it was shown.
-                guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
-                    throw HTTPError(.notFound, "no such invitation")
-                }
-                return try event.answer(reply, as: mine, now: now, db) { $0.wordsForHosts }
+                let current = try CurrentAttendance(id, db)
+                return try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
             }
             let token = InvitationToken.page.text(for: saved, visit.app.signingKey)
             return visit.redirect(to: .invitation(.page(token)), saved.isWaiting ? .answerWaits : .answerSaved)
@@ -40,10 +37,10 @@ enum InvitationController {
         let (id, now) = (shown.mine.id, visit.now)
         do {
             try await visit.app.database.write { db in
-                guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
-                    throw HTTPError(.notFound, "no such invitation")
+                let current = try CurrentAttendance(id, db)
+                try current.event.vote(given.votes, as: current.mine, now: now, db) {
+                    current.mine.prefixForHosts + PollWords.notice($0)
                 }
-                try event.vote(given.votes, as: mine, now: now, db) { mine.prefixForHosts + PollWords.notice($0) }
             }
             return visit.redirect(to: page(of: shown.mine, visit.app), .votesSaved).underSecretAddress()
         } catch let problem as PollProblem {

@@ -1,0 +1,18 @@
+import HTTPServer
+import Models
+
+/// Somebody's part in an event, both as they are now: the event may have been moved, called off or filled since it was
+/// shown.
+struct CurrentAttendance {
+    let event: Event
+    let mine: Attendance
+
+    /// Within the transaction that writes. Throws 404 where either is there no longer.
+    init(_ id: AttendanceID, _ db: DatabaseConnection) throws {
+        guard let mine = try Attendance.find(id, db), let event = try Event.find(mine.event, db) else {
+            throw HTTPError(.notFound, "no such invitation")
+        }
+        self.event = event
+        self.mine = mine
+    }
+}
