@@ -67,7 +67,8 @@ package struct Notice: Hashable, Sendable {
     /// Whether mail and push have nothing to add: it was seen already, asks and reminds of what is called off since,
     /// comes from an alert that was ended, or what it tells of is hidden.
     package var isSettled: Bool {
-        isGone || isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent || kind == .alert && alert == nil
+        isGone || isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent
+            || kind == .alert && alert == nil
     }
 
     package init(
