@@ -252,6 +252,10 @@ CREATE TABLE event_picture (
 
 CREATE INDEX event_picture_account ON event_picture (account_id, event_id);
 
+CREATE INDEX event_picture_large ON event_picture (large_key);
+
+CREATE INDEX event_picture_small ON event_picture (small_key);
+
 CREATE TRIGGER event_pin_delete AFTER DELETE ON event
 WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
     AND old.hidden_at IS NULL BEGIN

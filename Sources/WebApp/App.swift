@@ -23,6 +23,8 @@ final class App: Sendable {
     let pool: WorkPool
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
+    /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
+    private let cardPool: WorkPool
     let tiles: TileCache
     let cards: EventCards
     let landingMap: LandingMap
@@ -64,13 +66,14 @@ final class App: Sendable {
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
+        cardPool = WorkPool(threads: 1)
         landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         cards = EventCards(
             folder: settings.data.cards,
             places: places,
             media: media,
-            pool: drawingPool,
+            pool: cardPool,
             temporaryFolder: settings.data.uploads.path
         )
         mailer = Mailer(settings: settings.mail)
@@ -108,6 +111,7 @@ final class App: Sendable {
         finder.outside?.close()
         pool.close()
         drawingPool.close()
+        cardPool.close()
         database.close()
     }
 

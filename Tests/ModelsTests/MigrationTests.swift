@@ -74,6 +74,7 @@ struct MigrationTests {
             9_155_851_752_760_546_848,
             3_933_409_506_879_732_121,
             1_068_104_791_044_316_574,
+            918_545_329_329_388_949,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

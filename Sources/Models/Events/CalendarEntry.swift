@@ -30,7 +30,7 @@ package struct CalendarEntry: Hashable, Sendable {
         return coming + past
     }
 
-    /// All that a member ever had to do with, 500 at a time in the order of their numbers; empty after the last.
+    /// All that a member ever had to do with, but for others' events that are hidden, 500 at a time in the order of their numbers; empty after the last.
     package static func all(
         of account: AccountID,
         after event: EventID?,
@@ -41,7 +41,9 @@ package struct CalendarEntry: Hashable, Sendable {
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM attendance JOIN event ON event.id = attendance.event_id
-                WHERE attendance.account_id = ? AND attendance.event_id > ? ORDER BY attendance.event_id LIMIT 500
+                WHERE attendance.account_id = ?1 AND attendance.event_id > ?2
+                    AND (event.hidden_at IS NULL OR event.host_id = ?1)
+                ORDER BY attendance.event_id LIMIT 500
                 """,
             arguments: [account, event ?? EventID(rawValue: 0)]
         )

@@ -17,8 +17,9 @@ extension VisibleEvent: FetchableRecord {
         attendance = id == nil ? nil : Attendance(row: row, from: Event.columnCount)
     }
 
-    /// `nil` where there is none, and where the viewer may not know of it: not invited, either has blocked the other, or
-    /// it is hidden. Operators see what is hidden or was reported, whoever was invited to it or blocks them.
+    /// `nil` where there is none, and where the viewer may not know of it: not invited, either has blocked the other,
+    /// it is hidden, or they are suspended, perhaps since their request began. Operators see what is hidden or was
+    /// reported, whoever was invited to it or blocks them.
     package static func find(_ code: EventCode, for viewer: AccountID?, _ db: GRDB.Database) throws -> VisibleEvent? {
         try fetchOne(
             db,
@@ -27,6 +28,7 @@ extension VisibleEvent: FetchableRecord {
                 FROM event LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
                 WHERE event.code = ?2 AND ((event.audience = 'public' OR attendance.id IS NOT NULL)
                     AND \(EventListing.isShown) OR \(isInCharge))
+                    AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
                 """,
             arguments: [viewer, code]
         )

@@ -7,7 +7,7 @@ extension Friend {
         case to(Int)
     }
 
-    /// Moves somebody within the member's list. False when nothing has changed: they are no friends, or stand there.
+    /// Moves somebody within the member's list, as `list` shows it: who is suspended keeps their place. False when nothing has changed: they are no friends, or stand there.
     @discardableResult
     package static func move(
         _ friend: AccountID,
@@ -17,7 +17,11 @@ extension Friend {
     ) throws -> Bool {
         let old = try Row.fetchAll(
             db,
-            cached: "SELECT friend_id, position FROM friendship WHERE account_id = ? ORDER BY position, friend_id",
+            cached: """
+                SELECT friend_id, position FROM friendship JOIN account ON account.id = friendship.friend_id
+                WHERE friendship.account_id = ? AND account.suspended_at IS NULL
+                ORDER BY friendship.position, friendship.friend_id
+                """,
             arguments: [account]
         ).map { (id: $0[0] as AccountID, position: $0[1] as Int64) }
         guard let index = old.firstIndex(where: { $0.id == friend }) else { return false }

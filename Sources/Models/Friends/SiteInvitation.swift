@@ -67,7 +67,8 @@ extension SiteInvitation: FetchableRecord {
         return .done
     }
 
-    /// Whether the mail may be sent now: the invitation stands, and the address has not had enough of them.
+    /// Whether the mail may be sent now: the invitation stands, nobody has suspended whoever asks, and the address has not
+    /// had enough of them.
     package static func maySend(
         to email: String,
         by account: AccountID,
@@ -80,7 +81,8 @@ extension SiteInvitation: FetchableRecord {
             cached: "SELECT account_id, created_at FROM site_invitation WHERE email_folded = lower(?)",
             arguments: [email]
         ).map { (account: $0[0] as AccountID, createdAt: $0[1] as Int64) }
-        guard inviters.contains(where: { $0.account == account }) else { return false }
+        guard inviters.contains(where: { $0.account == account }), try Account.find(account, db)?.isSuspended == false
+        else { return false }
         let recent = inviters.filter { $0.createdAt > now - againSeconds }
         return try recent.count <= maxPerAddress && !isRefused(digest, db)
     }

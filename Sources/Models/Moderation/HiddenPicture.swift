@@ -4,10 +4,15 @@ import GRDB
 package enum HiddenPicture {
     /// Whether `viewer`, who may be nobody, must not see the picture with that key of the media store.
     package static func isShut(_ key: String, for viewer: AccountID?, _ db: GRDB.Database) throws -> Bool {
-        let rows = ["place_photo", "review"].flatMap { table in
-            ["large_key", "small_key"].map { column in
+        let rows = ["large_key", "small_key"].flatMap { column in
+            ["place_photo", "review"].map { table in
                 "SELECT account_id AS maker FROM \(table) WHERE \(column) = ?1 AND hidden_at IS NOT NULL"
-            }
+            } + [
+                """
+                SELECT event.host_id FROM event_picture JOIN event ON event.id = event_picture.event_id
+                WHERE event_picture.\(column) = ?1 AND event.hidden_at IS NOT NULL
+                """
+            ]
         }
         return try Bool.fetchOne(
             db,

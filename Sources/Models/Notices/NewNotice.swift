@@ -61,11 +61,12 @@ package struct NewNotice: Hashable, Sendable {
     }
 
     /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
-    /// is suspended hears nothing.
+    /// is suspended hears nothing, and nobody hears of them.
     private func isWelcome(_ db: GRDB.Database) throws -> Bool {
         guard try Account.find(account, db)?.isSuspended == false else { return false }
         guard let actor else { return true }
-        return try actor != account && !Block.exists(between: account, actor, db)
+        guard actor != account, try Account.find(actor, db)?.isSuspended == false else { return false }
+        return try !Block.exists(between: account, actor, db)
     }
 
     /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does

@@ -57,15 +57,18 @@ package struct Notice: Hashable, Sendable {
     package let readAt: Int64?
     /// Whether the list shows it.
     package let isListed: Bool
+    /// Whether what it tells of is not there for its reader any more, or whoever caused it is suspended.
+    package let isGone: Bool
 
     package static let pageSize = 50
 
     package var isUnread: Bool { readAt == nil }
 
-    /// Whether mail and push have nothing to add: it was seen already, asks and reminds of what is called off since, or
-    /// comes from an alert that was ended.
+    /// Whether mail and push have nothing to add: it was seen already, asks and reminds of what is called off since,
+    /// comes from an alert that was ended, or what it tells of is hidden.
     package var isSettled: Bool {
-        isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent || kind == .alert && alert == nil
+        isGone || isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent
+            || kind == .alert && alert == nil
     }
 
     package init(
@@ -77,7 +80,8 @@ package struct Notice: Hashable, Sendable {
         detail: String = "",
         createdAt: Int64,
         readAt: Int64? = nil,
-        isListed: Bool = true
+        isListed: Bool = true,
+        isGone: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -88,12 +92,29 @@ package struct Notice: Hashable, Sendable {
         self.createdAt = createdAt
         self.readAt = readAt
         self.isListed = isListed
+        self.isGone = isGone
+    }
+
+    /// The event that the notice is about is hidden from its reader: then it is not joined.
+    private static let isAboutHidden = "notice.event_id IS NOT NULL AND event.id IS NULL"
+
+    /// Whether the notice is a digest with an event that is hidden, or is not.
+    private static func lists(hidden: Bool) -> String {
+        """
+        EXISTS (
+            SELECT 1 FROM alert_digest_event JOIN event AS listed ON listed.id = alert_digest_event.event_id
+            WHERE alert_digest_event.notice_id = notice.id AND listed.hidden_at IS \(hidden ? "NOT NULL" : "NULL")
+        )
+        """
     }
 
     static let selection = """
-        SELECT notice.id, notice.kind, notice.detail, notice.created_at, notice.read_at, notice.is_listed,
+        SELECT notice.id, notice.kind,
+            CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END, notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, event.code, event.title, event.listed_at, event.zone,
-            event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns)
+            event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns),
+            \(isAboutHidden) OR account.suspended_at IS NOT NULL
+                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false))
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
@@ -113,7 +134,8 @@ package struct Notice: Hashable, Sendable {
             detail: row[2],
             createdAt: row[3],
             readAt: row[4],
-            isListed: row[5]
+            isListed: row[5],
+            isGone: row[15 + AlertFilter.columnCount]
         )
     }
 }

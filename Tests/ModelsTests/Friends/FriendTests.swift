@@ -47,6 +47,23 @@ struct FriendTests {
         #expect(try names(of: people[1]) == ["person-0"])
     }
 
+    @Test func `who is suspended is in nobody's way, and back where they were`() async throws {
+        let people = try await database.people(5)
+        for other in people.dropFirst() { try await database.befriend(people[0], other) }
+        let shut = try #require(try database.read { try Author.find(people[2].id, $0) })
+        try await database.write { db in
+            _ = try Account.suspend(shut, saying: "", by: .command, now: noon, db)
+            _ = try Friend.move(people[3].id, .up, of: people[0].id, db)
+        }
+        #expect(try names(of: people[0]) == ["person-3", "person-1", "person-4"])
+        try await database.write { db in
+            _ = try Friend.move(people[3].id, .to(1), of: people[0].id, db)
+            _ = try Friend.move(people[4].id, .up, of: people[0].id, db)
+            _ = try Account.restore(shut, by: .command, now: noon, db)
+        }
+        #expect(try names(of: people[0]) == ["person-1", "person-2", "person-4", "person-3"])
+    }
+
     @Test func `the order survives gaps, equal positions and moving a stranger`() async throws {
         let people = try await database.people(5)
         for other in people.dropFirst() { try await database.befriend(people[0], other) }

@@ -38,6 +38,56 @@ struct SuspensionTests {
         #expect(try await database.logIn(ada, session: 2) != nil)
     }
 
+    @Test func `a request that was under way finds no event any more, neither to look at nor to change`() async throws {
+        let all = try await ModerationWorld()
+        let (meeting, pinned) = (try await all.world.meet(), try await all.pin())
+        let bo = all.bo
+        try await all.database.write { db in
+            try db.execute(sql: "UPDATE attendance SET role = 'cohost' WHERE account_id = ?", arguments: [bo])
+        }
+        func found() throws -> [Bool] {
+            try all.database.read { db in
+                [
+                    try VisibleEvent.find(pinned.code, for: bo, db) != nil,
+                    try VisibleEvent.find(meeting.code, for: bo, db) != nil,
+                    try VisibleEvent.findManaged(meeting.code, by: bo, db) != nil,
+                ]
+            }
+        }
+        #expect(try found() == [true, true, true])
+        try await all.suspend(bo)
+        #expect(try found() == [false, false, false])
+        #expect(try all.isVisible(pinned, to: nil))
+    }
+
+    @Test func `what waits to be mailed in its name, or of its event, is not told any more`() async throws {
+        let all = try await ModerationWorld()
+        let event = try await all.pin()
+        let (ada, bo) = (all.ada, all.bo)
+        func notices() throws -> [Notice] { try all.database.read { try Notice.all(of: bo, $0) } }
+        try await all.database.write { db in
+            _ = try event.subscribe(bo, now: noon, db)
+            let values = event.values
+            try event.tell(
+                Attendance.all(in: event.id, db),
+                .eventChanged,
+                .changed,
+                by: ada,
+                detail: "Now: \(values.title)",
+                now: noon,
+                db
+            )
+            try NewNotice(for: bo, .friendRequest, by: ada).post(now: noon, db)
+        }
+        #expect(try notices().map(\.isSettled) == [false, false])
+        try await all.suspend(ada)
+        #expect(try notices().map(\.isSettled) == [true, true])
+        #expect(try notices().map(\.detail) == ["", ""])
+        try await all.restore(ada)
+        #expect(try notices().map(\.isSettled) == [false, false])
+        #expect(try notices().last?.detail == "Now: Football")
+    }
+
     @Test func `coming public events, reviews and photos go and come back, but not what is hidden for itself`()
         async throws
     {

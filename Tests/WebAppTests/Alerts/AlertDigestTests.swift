@@ -96,6 +96,32 @@ struct AlertDigestTests {
         }
     }
 
+    @Test func `a digest does not go on telling of what was hidden since`() async throws {
+        let clock = TestClock()
+        try await withApp(address: Self.origin, clock: clock) { test in
+            let scene = try await Scene(test)
+            try await scene.pin("Chess for cash")
+            clock.advance(86_400)
+            try await test.runJobs()
+            let (id, now) = (try test.account(.bo).id, clock.now)
+            func digest() throws -> Notice {
+                try #require(try test.app.database.read { try Notice.all(of: id, $0).first { $0.kind == .alert } })
+            }
+            #expect(try await scene.bo.sees("Chess for cash", at: "/notifications"))
+            // Told by mail and push alone.
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE notice SET is_listed = 0, read_at = \(now)")
+            }
+            #expect(try !digest().isSettled)
+            try await test.app.database.write { try $0.execute(sql: "UPDATE event SET hidden_at = \(now)") }
+            #expect(try digest().isSettled && digest().detail.isEmpty)
+            try await test.app.database.write { try $0.execute(sql: "UPDATE notice SET is_listed = 1") }
+            let list = try await scene.bo.get("/notifications")
+            let isListed = list.reads("New on the map: “chess”") && !list.text.contains("Chess for cash")
+            #expect(isListed)
+        }
+    }
+
     @Test func `more than twenty are counted, and lead to the map`() async throws {
         let clock = TestClock()
         try await withApp(address: Self.origin, clock: clock) { test in

@@ -35,6 +35,20 @@ struct EventCardTests {
         }
     }
 
+    @Test func `the card of a hidden event, which its host still sees, is kept by no cache of others`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let address = try await publish(test)
+            try await test.app.database.write { try $0.execute(sql: "UPDATE event SET hidden_at = 1") }
+            #expect(try await test.browser().get(address + "/card.png").status == .notFound)
+            let tag = try #require(try await test.get(address + "/card.png")["ETag"])
+            for name in ["", "?v=" + tag.dropFirst().dropLast()] {
+                let card = try await test.get(address + "/card.png" + name)
+                #expect(card.status == .ok && card["Cache-Control"] == "private, no-store", "\(name)")
+            }
+        }
+    }
+
     @Test func `what caches of others may keep carries nobody's cookie, the next page does`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
@@ -92,6 +106,16 @@ struct EventCardTests {
             #expect(cancelled.status == .seeOther)
             tags.insert(try await test.get(card)["ETag"] ?? "")
             #expect(tags.count == 6)
+        }
+    }
+
+    @Test func `cards wait in a queue of their own, so that a crowd of them keeps no map waiting`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let address = try await publish(test)
+            // As though it were full.
+            test.app.drawingPool.close()
+            #expect(try await test.browser().get(address + "/card.png").status == .ok)
         }
     }
 

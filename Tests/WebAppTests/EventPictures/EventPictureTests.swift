@@ -41,6 +41,25 @@ struct EventPictureTests {
         }
     }
 
+    @Test func `the files of a hidden event's picture are there for its host and operators alone`() async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo, .cy)
+            let (ada, bo, cy) = (
+                try #require(browsers[.ada]), try #require(browsers[.bo]), try #require(browsers[.cy])
+            )
+            let address = try await test.pinned(in: ada)
+            _ = try await test.picture(of: address, in: ada)
+            let keys = try #require(try test.picture(of: test.event(address))).keys
+            try await test.promote(.cy)
+            try await test.report(address, in: bo)
+            try await test.decide("hide", try test.openCase(), in: cy)
+            for file in keys.map({ "/media/" + $0 }) {
+                for client in [bo, test.browser()] { #expect(try await client.get(file).status == .notFound) }
+                for client in [ada, cy] { #expect(try await client.get(file).status == .ok) }
+            }
+        }
+    }
+
     @Test func `replaced and removed, its files go, and a second removal changes nothing`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

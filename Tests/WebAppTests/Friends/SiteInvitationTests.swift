@@ -41,6 +41,20 @@ struct SiteInvitationTests {
         }
     }
 
+    @Test func `nobody is asked, by mail or by notice, in the name of somebody who is suspended`() async throws {
+        try await withApp { test in
+            let ada = try await confirmed(.ada, test)
+            try await test.post("/friends/invitations", ["email": "stranger@example.org"], by: ada)
+            try await test.post("/friends/invitations", ["email": Person.bo.email], by: ada)
+            try await test.suspend(.ada)
+            try await test.runJobs()
+            #expect(try test.mails().allSatisfy { !$0.contains("Subject: You are invited") })
+            _ = try await confirmed(.bo, test)
+            let id = try test.account(.bo).id
+            #expect(try test.app.database.read { try Notice.all(of: id, $0) }.isEmpty)
+        }
+    }
+
     @Test func `signing up without the link, by the invited address, is as good`() async throws {
         try await withApp { test in
             let ada = try await confirmed(.ada, test)

@@ -76,6 +76,32 @@ struct SuspensionTests {
         }
     }
 
+    @Test func `nobody is asked to its meetings any more, and those who come are told of what changes`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            _ = try await test.people(.ada)
+            let (dee, eve) = ("dee@example.net", "eve@example.net")
+            let start = clock.now + 9 * 86_400
+            let event = try await test.meet(TestApp.values(start: start), [.address(dee)])
+            try await test.runJobs()
+            #expect(try test.letters(to: dee).count == 1)
+            let (host, now, coming) = (event.host, clock.now, try test.attendance(dee, event))
+            try await test.app.database.write { db in
+                _ = try event.answer(Reply(.going), as: coming, now: now, db)
+                // The mail is still to be written when the host is suspended.
+                try event.invite([.address(eve)], by: host, now: now, db)
+            }
+            try await test.suspend(.ada)
+            clock.advance(8 * 86_400)
+            try await test.runJobs()
+            #expect(try test.letters(to: eve).isEmpty, "neither asked nor asked again")
+            let later = clock.now
+            try await test.app.database.write { try event.cancel("Rain", by: host, now: later, $0) }
+            try await test.runJobs()
+            #expect(try test.letters(to: dee).last?.subject?.hasPrefix("Called off: ") == true)
+        }
+    }
+
     @Test func `it is told nothing, by mail or in its list, and its calendar is shut`() async throws {
         try await withApp { test in
             let browsers = try await test.people(.ada, .bo)

@@ -11,7 +11,8 @@ enum EventCardController {
         // Who knows the name of the state asks for another one when it changes; modest all the same, since the name is
         // no promise: the day of a series moves on.
         let isNamed = try visit.query["v"] == state.name
-        let caching = "public, max-age=\(isNamed ? 86_400 : 600)"
+        // One that is hidden is there for its host and operators: no cache gives it to others.
+        let caching = event.hiddenAt == nil ? "public, max-age=\(isNamed ? 86_400 : 600)" : "private, no-store"
         let etag = "\"\(state.name)\""
         if let unchanged = Response.unchanged(etag: etag, cacheControl: caching, request: visit.request) {
             return unchanged

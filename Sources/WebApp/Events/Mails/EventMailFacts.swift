@@ -68,6 +68,8 @@ struct EventMailFacts {
         // Whoever may not see it any more hears nothing of it either.
         guard try !mine.isShutOut(of: event, db) else { return false }
         guard reason == .cancelled || event.listedTime.overAt > now else { return false }
+        // Nobody is asked in the name of somebody who is suspended. Who comes is told of what changes.
+        if reason.asks, try Account.find(event.host, db)?.isSuspended != false { return false }
         return switch reason {
         case .nudge: mine.answer == .none
         case .seat: mine.isSeated
@@ -90,5 +92,15 @@ struct EventMailFacts {
             try NoticeSetting.isOn(reason.noticeKind, .mail, for: id, db)
         else { return nil }
         return MailAddress(account.email, name: account.displayName)
+    }
+}
+
+extension EventJob.Reason {
+    /// Whether the mail wants an answer.
+    fileprivate var asks: Bool {
+        switch self {
+        case .invitation, .nudge, .poll: true
+        case .changed, .cancelled, .removed, .seat, .reminder: false
+        }
     }
 }
