@@ -45,7 +45,7 @@ class Walk(unittest.TestCase):
 
     def look(self, name):
         """Checks the page that is shown, and keeps it for the Nu checker."""
-        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = self.window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         if not self.scripts:
             return
@@ -62,9 +62,7 @@ class Walk(unittest.TestCase):
         self.addCleanup(window.close)
         self.scripts = scripts
         if not scripts:
-            window.post(
-                "/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}}
-            )
+            window.scripts(False)
             window.go(self.site.base + "/login")
             hidden = window.run("return document.querySelector('.show-password').hidden")
             self.assertTrue(hidden, "a script ran that was switched off")
