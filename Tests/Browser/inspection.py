@@ -61,19 +61,24 @@ class Inspection(unittest.TestCase):
 
     def look(self, window, name):
         """Checks the page that is shown, in light and in dark, and keeps it for the Nu checker."""
-        is_phone = window is self.phone
-        width, room = window.width_at(NARROWEST) if is_phone else window.width_and_room()
-        self.assertLessEqual(width, room, f"{name} is wider than the screen")
+        name += "-phone" if window is self.phone else "-desk"
+        self.wide(window, name)
+        self.keep(window, name)
         self.assertEqual(window.violations(), [], name)
-        kind = "phone" if is_phone else "desk"
-        if PICTURES:
-            window.picture(Path(PICTURES, f"{name}-{kind}.png"))
         window.colours("dark")
         self.assertEqual(window.violations("color-contrast"), [], f"{name} in the dark")
-        if PICTURES:
-            window.picture(Path(PICTURES, f"{name}-{kind}-dark.png"))
+        self.keep(window, name + "-dark")
         window.colours("light")
-        Path(self.pages.name, f"{name}-{kind}.html").write_text(window.html, encoding="utf-8")
+        Path(self.pages.name, f"{name}.html").write_text(window.html, encoding="utf-8")
+
+    def wide(self, window, name):
+        """Checks only how wide the page is: all that can be looked at without scripts."""
+        width, room = window.width_at(NARROWEST) if window is self.phone else window.width_and_room()
+        self.assertLessEqual(width, room, f"{name} is wider than the screen")
+
+    def keep(self, window, name):
+        if PICTURES:
+            window.picture(Path(PICTURES, f"{name}.png"))
 
     def tab_to(self, window, selector):
         """Walks with the tab key until it is there."""

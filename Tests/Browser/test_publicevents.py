@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 
 from hereabouts import PROGRAM
-from inspection import ENTER, RIGHT, SPACE, Inspection, invalid
+from inspection import ENTER, PICTURES, RIGHT, SPACE, TAB, Inspection, invalid
 
 FILL = """
 const fields = { title: arguments[0], location: 'Behind the library', information: 'Bring a bib.',
@@ -30,6 +30,15 @@ pen.fillStyle = '#3f7d4e';
 pen.fillRect(0, 560, 1200, 240);
 return canvas.toDataURL('image/jpeg').split(',')[1];
 """
+BELOW_THE_BAR = """
+const [first, second] = document.querySelectorAll('.after-rows .chip');
+first.focus();
+scrollBy(0, second.getBoundingClientRect().bottom - innerHeight + 4);
+"""
+FOCUS_AND_BAR = """
+return [document.activeElement.getBoundingClientRect().bottom,
+  document.querySelector('.site-nav').getBoundingClientRect().top];
+"""
 
 
 class PublicEvents(Inspection):
@@ -42,6 +51,10 @@ class PublicEvents(Inspection):
         phone = self.phone
         self.leave(phone)
         self.visit(phone, "/map", "map-guest")
+        phone.run(BELOW_THE_BAR)
+        phone.keys(TAB)
+        self.assertTrue(phone.run("return document.activeElement.matches('.chip:nth-child(2)')"))
+        self.assertLess(*phone.run(FOCUS_AND_BAR), "the bar covers what has the focus")
         phone.run("document.querySelector('figure.map').scrollIntoView({ block: 'center' })")
         pin = '.event-pin[title="Repair café"]'
         phone.wait("return document.querySelector(arguments[0]) !== null", pin)
@@ -51,9 +64,10 @@ class PublicEvents(Inspection):
         phone.click(".leaflet-popup-content a")
         self.assertIn("Repair café", self.main(phone))
         self.assertTrue(phone.run("return document.querySelector('.star-choice input').matches(':disabled')"))
-        self.assertIn("Those who came can rate it once it has begun.", self.main(phone))
+        self.assertIn("It can be rated once it has begun", self.main(phone))
         self.look(phone, "event-guest")
         self.event(phone, "soup")
+        self.assertIn("Log in to rate", self.main(phone))
         self.look(phone, "event-over-guest")
 
     def test_b_whoever_came_rates_changes_it_and_takes_it_back_by_keyboard(self):
@@ -61,7 +75,7 @@ class PublicEvents(Inspection):
         self.enter(desk, "cy.demo")
         self.event(desk, "soup")
         self.look(desk, "event-rated")
-        self.tab_to(desk, "form[action$='/rating/delete'] button")
+        self.tab_to(desk, "[formaction$='/rating/delete']")
         desk.leaving(lambda: desk.keys(SPACE), "taking back")
         self.assertIn("Your stars are taken back.", desk.text)
         self.look(desk, "event-to-rate")
@@ -126,10 +140,16 @@ class PublicEvents(Inspection):
         size = self.phone.wait("const card = new Image(); card.src = arguments[0]; await card.decode();"
                                "return [card.naturalWidth, card.naturalHeight]", card)
         self.assertEqual(size, [1200, 630])
+        if PICTURES:
+            Path(PICTURES, "card.png").write_bytes(urllib.request.urlopen(card, timeout=60).read())
 
     def test_e_a_reported_event_is_hidden_and_comes_back(self):
         desk, event = self.desk, f"/events/{self.code}"
         self.enter(desk, "cy.demo")
+        self.event(desk, "songs")
+        desk.press("a[href$='/report']")
+        desk.click("[name=reason]", leads_away=False)
+        desk.press("main form button[type=submit]")
         desk.go(self.site.base + event)
         desk.press("a[href$='/report']")
         self.look(desk, "report")
@@ -146,8 +166,9 @@ class PublicEvents(Inspection):
 
         command = [PROGRAM, "user", "promote", "cy.demo", "--data", self.site.folder.name]
         subprocess.run(command, check=True, capture_output=True)
-        self.visit(desk, "/moderation", "moderation")
+        self.visit(desk, "/moderation", "moderation-two")
         self.assertIn("There is no marsh.", self.main(desk))
+        desk.press("article:has([href*='/events/']:not([href$='" + self.code + "'])) [action$='/dismiss'] button")
         self.visit(desk, "/moderation/hidden", "moderation-hidden-none")
         desk.go(self.site.base + "/moderation")
         self.tab_to(desk, "article summary")
@@ -168,6 +189,22 @@ class PublicEvents(Inspection):
         desk.press("form[action$='/restore'] button")
         self.assertEqual(self.status(event), 200)
         self.visit(desk, "/moderation/log", "moderation-log")
+
+    def test_f_without_scripts_stars_and_alerts_are_kept_all_the_same(self):
+        phone = self.phone
+        self.enter(phone, "bo.demo")
+        phone.scripts(False)
+        self.addCleanup(phone.scripts, True)
+        phone.go(self.site.base + "/map?q=songs")
+        phone.run("document.querySelector('details:has([name=period])').open = true")
+        self.wide(phone, "map-still")
+        phone.press("form[action='/map/alerts'] button")
+        self.assertIn("The alert is saved", phone.text)
+        self.event(phone, "soup")
+        phone.run("document.querySelector('[name=stars][value=\"2\"]').checked = true")
+        phone.press("form[action$='/rating'] button")
+        self.assertEqual(phone.run("return document.querySelector('[name=stars]:checked').value"), "2")
+        self.wide(phone, "event-still")
 
     def status(self, path):
         """What a guest gets."""

@@ -137,6 +137,7 @@ class Window:
 
     def click(self, selector, leads_away=True):
         """Presses what is really there: what is covered by something else cannot be pressed."""
+        self.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
         press = lambda: self.post(f"/element/{self.find(selector)}/click", {})
         if leads_away:
             self.leaving(press, selector)
