@@ -31,7 +31,8 @@ function callout({ title, place, when, link, picture }) {
 function single(L, pin) {
   const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
   const marker = L.marker(pin.at, { icon, title: pin.title, alt: pin.title });
-  return marker.bindPopup(callout(pin));
+  // Beside the buttons that zoom, on the narrowest phone too.
+  return marker.bindPopup(callout(pin), { maxWidth: 200, autoPanPaddingTopLeft: [60, 8] });
 }
 
 function group(L, map, pin) {

@@ -43,7 +43,7 @@ class EventMap(unittest.TestCase):
         self.kind = ("phone" if phone else "desk") + ("-dark" if dark else "")
 
     def look(self, name):
-        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = self.window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         self.assertEqual(self.window.violations(), [], name)
         if PICTURES:
@@ -129,7 +129,7 @@ class EventMap(unittest.TestCase):
     def test_without_scripts_the_picture_sends_the_form_and_keeps_what_was_typed(self):
         self.log_in(False)
         # By its key; where a press lands is for the tests of the form, which count pixels.
-        self.window.post("/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}})
+        self.window.scripts(False)
         self.window.go(self.site.base + "/events/new")
         self.window.type("[name=title]", "Still football")
         element = self.window.find("[name=pick]")
@@ -138,7 +138,7 @@ class EventMap(unittest.TestCase):
             if self.window.address.endswith("#pin"):
                 break
             time.sleep(0.1)
-        self.window.post("/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": False}})
+        self.window.scripts(True)
         self.window.go(self.site.base + "/events/new")
         self.assertNotEqual(self.pin(), ["", ""])
         self.assertEqual(self.window.run("return document.querySelector('[name=title]').value"), "Still football")

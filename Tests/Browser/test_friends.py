@@ -34,7 +34,7 @@ class Friends(unittest.TestCase):
         self.kind = "phone" if phone else "desk"
 
     def look(self, name):
-        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = self.window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         self.assertEqual(self.window.violations(), [], name)
         if PICTURES:

@@ -72,7 +72,7 @@ class Meetings(unittest.TestCase):
         return window
 
     def look(self, window, name):
-        width, screen = window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         self.assertEqual(window.violations(), [], name)
         if PICTURES:

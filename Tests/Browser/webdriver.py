@@ -57,8 +57,7 @@ class Driver:
         capabilities = {"browserName": "chrome", "goog:chromeOptions": options}
         session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})["sessionId"]
         window = Window(self, session)
-        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        window.post("/goog/cdp/execute", {"cmd": "Emulation.setEmulatedMedia", "params": {"features": [scheme]}})
+        window.colours("dark" if dark else "light")
         return window
 
     def close(self):
@@ -87,6 +86,39 @@ class Window:
     def run_async(self, script, *arguments):
         return self.post("/execute/async", {"script": script, "args": list(arguments)})
 
+    def browser(self, command, **parameters):
+        """A command of the Chrome DevTools protocol."""
+        return self.post("/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+    def colours(self, scheme):
+        """`light` or `dark`, as the reader's device prefers."""
+        feature = {"name": "prefers-color-scheme", "value": scheme}
+        self.browser("Emulation.setEmulatedMedia", features=[feature])
+
+    def scripts(self, are_on):
+        """Switches the scripts of the pages that are opened from now on."""
+        self.browser("Emulation.setScriptExecutionDisabled", value=not are_on)
+
+    def forget_cookies(self):
+        self.driver.call("DELETE", self.base + "/cookie")
+
+    def width_and_room(self):
+        """How wide the page is, and how wide it may be: not `innerWidth`, since a phone shows a page that is too wide
+        smaller, and then its window is as wide as the page."""
+        return self.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+
+    def width_at(self, width):
+        """The same on a phone of that width."""
+        self.browser("Emulation.setDeviceMetricsOverride", width=width, height=780, deviceScaleFactor=2, mobile=True)
+        found = self.width_and_room()
+        self.browser("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
+        return found
+
+    def keys(self, *keys):
+        """Presses keys wherever the focus is."""
+        actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        self.post("/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
+
     def find(self, selector):
         return self.post("/element", {"using": "css selector", "value": selector})[ELEMENT]
 
@@ -101,9 +133,21 @@ class Window:
 
     def press(self, selector):
         """Activates by keyboard, and waits for the next page."""
+        self.leaving(lambda: self.post(f"/element/{self.find(selector)}/value", {"text": "\ue007"}), selector)
+
+    def click(self, selector, leads_away=True):
+        """Presses what is really there: what is covered by something else cannot be pressed."""
+        self.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
+        press = lambda: self.post(f"/element/{self.find(selector)}/click", {})
+        if leads_away:
+            self.leaving(press, selector)
+        else:
+            press()
+
+    def leaving(self, act, words):
+        """Does something, and waits for the page that it leads to."""
         self.run("document.documentElement.dataset.old = 'yes'")
-        element = self.find(selector)
-        self.post(f"/element/{element}/value", {"text": "\ue007"})
+        act()
         for _ in range(1200):
             try:
                 if self.run("return document.documentElement.dataset.old !== 'yes' && document.readyState === 'complete'"):
@@ -111,7 +155,7 @@ class Window:
             except urllib.error.HTTPError:
                 pass
             time.sleep(0.05)
-        raise AssertionError(f"pressing {selector} led nowhere")
+        raise AssertionError(f"pressing {words} led nowhere")
 
     def attach(self, selector, path):
         """Chooses a file, as the browser's own dialog would."""
@@ -134,11 +178,14 @@ class Window:
         shot = {"cmd": "Page.captureScreenshot", "params": {"captureBeyondViewport": True}}
         path.write_bytes(base64.b64decode(self.post("/goog/cdp/execute", shot)["data"]))
 
-    def violations(self):
-        """What axe finds on the page."""
+    def violations(self, *rules):
+        """What axe finds on the page; only by `rules` where there are some."""
         return self.run_async(
-            AXE + "; const done = arguments[arguments.length - 1];"
-            "axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' '))))"
+            ("" if self.run("return 'axe' in window") else AXE) + """;
+            const [rules, done] = arguments;
+            const found = ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`;
+            axe.run(rules.length ? { runOnly: rules } : {}).then(({ violations }) => done(violations.map(found)));
+            """, list(rules)
         )
 
     @property

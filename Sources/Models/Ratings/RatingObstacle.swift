@@ -16,7 +16,6 @@ package enum RatingObstacle: Error, Hashable {
 extension Event {
     /// What keeps the reader from rating, whose attendance is `mine`; `nil` when nothing does.
     package func ratingObstacle(_ mine: Attendance?, isMember: Bool, now: Int64) -> RatingObstacle? {
-        guard isMember else { return .guest }
         if let mine, mine.role.manages { return .host }
         switch status {
         case .cancelled: return .cancelled
@@ -24,6 +23,8 @@ extension Event {
         case .planned: break
         }
         guard time.startsAt <= now else { return .notBegun }
+        // To log in helps only now.
+        guard isMember else { return .guest }
         switch mine?.answer {
         case .going: return mine?.isWaiting == true ? .waiting : nil
         case .maybe: return nil

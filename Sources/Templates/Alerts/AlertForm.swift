@@ -7,14 +7,17 @@ struct AlertForm: HTML {
 
     var body: some HTML {
         Details(.class("part")) {
-            Summary { "Tell me of new ones" }
+            Summary { "Tell me of new events" }
             PostForm(.alerts(.list), context) {
                 choice
-                AlertPeriodField(period: .daily, prefix: "alert-")
-                P(.class("help")) { help }
-                SubmitButton("Tell me of new ones", .quiet)
+                AlertPeriodField(period: .daily, prefix: "alert-", help: help)
+                Div(.class("actions")) {
+                    SubmitButton("Save alert", .quiet)
+                    if context.viewer.member != nil {
+                        A(.class("text-button"), .href(.alerts(.list))) { "Your alerts" }
+                    }
+                }
             }
-            if context.viewer.member != nil { P { A(.href(.alerts(.list))) { "Your alerts" } } }
         }
     }
 
@@ -33,7 +36,7 @@ struct AlertForm: HTML {
     }
 
     private var help: String {
-        let often = "A notice and a mail with all that is new in this choice, at the time of day at which you save it."
+        let often = "A notice and a mail with what is new in this choice, at this time of day."
         let isSomewhere = address.point != nil || !address.near.isEmpty
         if address.within == nil { return isSomewhere ? often + " It looks at any distance." : often }
         return address.point == nil ? often : often + " The position is kept with it."
@@ -45,16 +48,22 @@ struct AlertPeriodField: HTML {
     let period: AlertPeriod
     /// Before its id, where a page has several.
     let prefix: String
+    var help: String?
 
     var body: some HTML {
         let id = FieldID(prefix: prefix, field: .period).text
         Div(.class("field")) {
-            Label(.for(id)) { "At most" }
-            Select(.id(id), .name(FieldName.period.rawValue)) {
+            Label(.for(id)) { "How often" }
+            Select(
+                .id(id),
+                .name(FieldName.period.rawValue),
+                .ariaDescribedBy(help == nil ? nil : id + "-help")
+            ) {
                 for choice in AlertPeriod.allCases {
                     SelectOption(.value(choice.rawValue), .selected(choice == period)) { choice.words }
                 }
             }
+            if let help { P(.class("help"), .id(id + "-help")) { help } }
         }
     }
 }

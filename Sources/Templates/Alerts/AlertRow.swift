@@ -25,12 +25,6 @@ struct AlertRow: HTML {
                         Span(.class("visually-hidden"), .dir("auto")) { ": " + alert.name }
                     }
                     change
-                    PostForm(.alerts(.removal(alert.id)), context) {
-                        Button(.class("button quiet danger"), .type("submit")) {
-                            "Delete"
-                            Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
-                        }
-                    }
                 }
             }
         }
@@ -53,9 +47,15 @@ struct AlertRow: HTML {
         return PostForm(.alerts(.alert(alert.id)), context) {
             fields.text(.name, "Name", .listName, value: rejected?.name ?? alert.name)
             AlertPeriodField(period: rejected?.period ?? alert.period, prefix: prefix)
-            Button(.class("button quiet"), .type("submit")) {
-                "Save"
-                Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
+            Div(.class("actions")) {
+                Button(.class("button quiet"), .type("submit")) {
+                    "Save"
+                    Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
+                }
+                Button(.class("button quiet danger"), .type("submit"), .formAction(.alerts(.removal(alert.id)))) {
+                    "Delete"
+                    Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
+                }
             }
         }
     }

@@ -28,15 +28,14 @@ package struct AlertsPage: Page {
             }
         }
         H1 { "Alerts" }
+        // The names of alerts stand below it.
+        if !alerts.isEmpty { H2(.class("visually-hidden")) { "Your alerts" } }
         if alerts.isEmpty {
             EmptyState(.bell, "No alerts yet", context.assets) {
-                P { "Choose on the map what you like, and open “Tell me of new ones” below the list." }
+                P { "Choose on the map what you like, and open “Tell me of new events” below the list." }
                 P { A(.class("button"), .href(.map())) { "Open the map" } }
             }
         } else {
-            P(.class("soft")) {
-                "Each tells of what is new at most once a day or a week, at the time of day at which it was saved."
-            }
             UL(.class("rows")) {
                 for alert in alerts {
                     AlertRow(
@@ -47,7 +46,7 @@ package struct AlertsPage: Page {
                     )
                 }
             }
-            P { A(.href(.notices(.settings))) { "Where you are told" } }
+            P(.class("after-rows")) { A(.href(.notices(.settings))) { "Choose how you are told" } }
         }
     }
 }

@@ -42,7 +42,8 @@ package struct EventPicturePage: Page {
                 fields.file(
                     .photo,
                     picture == nil ? "Picture" : "Another picture",
-                    help: EventPictureWords.help + PhotoWords.again(errors)
+                    help: EventPictureWords.help,
+                    isRequired: true
                 )
                 SubmitButton(picture == nil ? "Save picture" : "Replace picture")
             }

@@ -15,13 +15,16 @@ struct EventRatingPart: HTML {
             H2 { "Rating" }
             if let mean = rating.all.tellingMean {
                 RatingLine(mean: mean) { count }
-            } else {
+            } else if obstacle == nil || rating.all.count > 0 {
                 P(.class("soft")) { few }
             }
-            if obstacle == nil {
-                PostForm(.event(event.code, .rating), context) {
+            if obstacle == nil || rating.mine != nil {
+                PostForm(.event(event.code, obstacle == nil ? .rating : .ratingRemoval), context) {
                     stars
-                    SubmitButton(rating.mine == nil ? "Rate" : "Change rating", .quiet)
+                    Div(.class("actions")) {
+                        if obstacle == nil { SubmitButton(rating.mine == nil ? "Rate" : "Change rating", .quiet) }
+                        if rating.mine != nil { removal }
+                    }
                 }
             } else {
                 stars
@@ -33,12 +36,15 @@ struct EventRatingPart: HTML {
                     }
                 }
             }
-            if rating.mine != nil {
-                PostForm(.event(event.code, .ratingRemoval), context, class: "aside") {
-                    SubmitButton("Take back my rating", .quiet)
-                }
-            }
         }
+    }
+
+    private var removal: some HTML {
+        Button(
+            .class("button quiet"),
+            .type("submit"),
+            .formAction(.event(event.code, .ratingRemoval))
+        ) { "Take back my rating" }
     }
 
     private var stars: StarField {
@@ -55,12 +61,12 @@ struct EventRatingPart: HTML {
 
     private var few: String {
         rating.all.count == 0
-            ? "Nobody has rated it yet." : "\(count) so far. The mean is told from \(RatingSummary.fewest) on."
+            ? "Nobody has rated it yet." : "\(count) so far. From \(RatingSummary.fewest) on, the mean is shown."
     }
 
     private func reason(_ obstacle: RatingObstacle) -> String {
         switch obstacle {
-        case .guest: "Those who came can rate it once it has begun."
+        case .guest: "Those who subscribed or came can rate it."
         case .cancelled: "It was called off."
         case .polling: "Its time is being voted on. Those who come can rate it once it has begun."
         case .notBegun: "It can be rated once it has begun, by those who subscribed or came."

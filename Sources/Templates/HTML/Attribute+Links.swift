@@ -43,6 +43,11 @@ extension Attribute where Tag == Tags.Form, Value == Route {
     package static func action(_ route: Route) -> Self { Self(" action=\"", route) }
 }
 
+extension Attribute where Tag == Tags.Button, Value == Route {
+    /// Sends the form there instead of to its own action.
+    package static func formAction(_ route: Route) -> Self { Self(" formaction=\"", route) }
+}
+
 extension Attribute where Tag: HasHref, Value == String {
     @inlinable package static func rel(_ relation: consuming String) -> Self { Self(" rel=\"", relation) }
 }

@@ -33,8 +33,12 @@ struct ModerationFrame<Content: HTML>: HTML {
     var body: some HTML {
         H1 { "Moderation" }
         Nav(.class("tabs"), .ariaLabel("Moderation")) {
-            for other in Tab.allCases {
-                A(.href(.moderation(other.address)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
+            UL {
+                for other in Tab.allCases {
+                    LI {
+                        A(.href(.moderation(other.address)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
+                    }
+                }
             }
         }
         H2(.class("visually-hidden")) { tab.words }

@@ -30,11 +30,13 @@ package struct ModerationHiddenPage: Page {
             ForEach(cases) { found in
                 Article(.class("part")) {
                     CaseHead(found: found, assets: context.assets)
-                    P(.class("soft")) {
-                        (found.subject.kind == .account ? "Suspended " : "Hidden ")
-                            + AgoWords(epochSeconds: Int(found.hiddenAt ?? now), now: Int(now)).words
+                    Div(.class("note")) {
+                        P {
+                            (found.subject.kind == .account ? "Suspended " : "Hidden ")
+                                + AgoWords(epochSeconds: Int(found.hiddenAt ?? now), now: Int(now)).words
+                        }
+                        if !found.words.isEmpty { P(.class("typed"), .dir("auto")) { found.words } }
                     }
-                    if !found.words.isEmpty { P(.class("typed"), .dir("auto")) { found.words } }
                     PostForm(.moderation(.restoration(found.id)), context, class: "actions") {
                         SubmitButton("Restore", .quiet)
                     }

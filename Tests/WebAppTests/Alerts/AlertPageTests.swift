@@ -26,7 +26,7 @@ struct AlertPageTests {
             let map = try await test.get("/map?\(query)")
             let isOffered =
                 map.text.contains("action=\"/map/alerts\"") && map.reads("The position is kept with it.")
-                && map.reads("at the time of day at which you save it")
+                && map.reads("at this time of day")
             #expect(isOffered)
             let saved = try await test.save(query, in: test.client)
             #expect(saved["Location"] == "/map/alerts")

