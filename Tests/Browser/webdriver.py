@@ -184,7 +184,10 @@ class Window:
             ("" if self.run("return 'axe' in window") else AXE) + """;
             const [rules, done] = arguments;
             const found = ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`;
-            axe.run(rules.length ? { runOnly: rules } : {}).then(({ violations }) => done(violations.map(found)));
+            // What fades in has less contrast until it is there.
+            Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+              .then(() => axe.run(rules.length ? { runOnly: rules } : {}))
+              .then(({ violations }) => done(violations.map(found)));
             """, list(rules)
         )
 
