@@ -14,6 +14,9 @@ extension Schema {
         ) STRICT;
 
         CREATE INDEX event_picture_account ON event_picture (account_id, event_id);
+        -- Whose picture a file is, which is asked with every file: that of a hidden event is not given.
+        CREATE INDEX event_picture_large ON event_picture (large_key);
+        CREATE INDEX event_picture_small ON event_picture (small_key);
         """
     )
 }

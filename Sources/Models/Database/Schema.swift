@@ -186,6 +186,5 @@ package enum Schema {
             """
         ),
         friends, events, notices, eventMap, ratings, alerts, eventPictures, moderation,
-        eventPictureNames,
     ]
 }
