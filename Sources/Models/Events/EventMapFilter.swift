@@ -21,10 +21,9 @@ package struct EventMapFilter: Hashable, Sendable {
     package init(from: Int64) { self.from = from }
 }
 
-/// A pin: no more of an event than where, when, which and whose.
+/// A pin: no more of an event than where, when and which.
 struct EventSpot {
     let id: Int64
-    let host: Int64
     let latitude: Double
     let longitude: Double
     let starts: Int64
@@ -73,7 +72,7 @@ extension EventMapFilter {
         ]
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, south, west, starts, host_id FROM event_box
+                SELECT id, south, west, starts FROM event_box
                 WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? AND ends > ? AND starts < ?\(further.sql)
                 """
         )
@@ -82,9 +81,7 @@ extension EventMapFilter {
         while let row = try rows.next() {
             let (south, west): (Int64, Int64) = (row[1], row[2])
             let (latitude, longitude) = (Double(south) / 1e7, Double(west) / 1e7)
-            spots.append(
-                EventSpot(id: row[0], host: row[4], latitude: latitude, longitude: longitude, starts: row[3])
-            )
+            spots.append(EventSpot(id: row[0], latitude: latitude, longitude: longitude, starts: row[3]))
         }
         return spots
     }
@@ -104,6 +101,18 @@ extension EventMapFilter {
         """
 
     private var range: StatementArguments { [from - EventTime.maxLength, to ?? Int64.max, from] }
+
+    /// Who hosts what, of all pins at that time. One walk along an index: the box knows hosts too, but each would be a look
+    /// into another tree.
+    func hosts(_ db: GRDB.Database) throws -> [Int64: Int64] {
+        var hosts: [Int64: Int64] = [:]
+        let rows = try Row.fetchCursor(
+            db.cachedStatement(sql: "SELECT event.id, host_id \(Self.pinned)"),
+            arguments: range
+        )
+        while let row = try rows.next() { hosts[row[0]] = row[1] }
+        return hosts
+    }
 
     /// The soonest first, wherever they are.
     func soonest(skipping offset: Int, limit: Int, _ db: GRDB.Database) throws -> [Event] {

@@ -85,11 +85,12 @@ package struct PinnedEvent: Hashable, Sendable {
             guard let centre = filter.centre else { return try filter.reachable(db) }
             return try nearest(to: centre, filter, needed: needed, db)
         case .rating:
-            let order = try RatingOrder(db)
-            return try (filter.reachable(db) ?? filter.spots(in: .earth, db))
-                .map { (spot: $0, promise: order.promise(event: $0.id, host: $0.host)) }
-                .sorted { ($1.promise, $0.spot.starts, $0.spot.id) < ($0.promise, $1.spot.starts, $1.spot.id) }
-                .map(\.spot)
+            let (order, hosts) = (try RatingOrder(db), try filter.hosts(db))
+            let spots = try filter.reachable(db) ?? filter.spots(in: .earth, db)
+            let promised = spots.map { (spot: $0, promise: order.promise(event: $0.id, host: hosts[$0.id])) }
+            return promised.sorted {
+                ($1.promise, $0.spot.starts, $0.spot.id) < ($0.promise, $1.spot.starts, $1.spot.id)
+            }.map(\.spot)
         case .time: return try filter.reachable(db)
         }
     }

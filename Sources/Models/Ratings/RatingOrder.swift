@@ -30,8 +30,8 @@ struct RatingOrder {
     }
 
     /// 1 to 5.
-    func promise(event: Int64, host: Int64) -> Double {
-        let expected = ofHost[host, default: .none].mean(expecting: ofAll)
+    func promise(event: Int64, host: Int64?) -> Double {
+        let expected = (host.flatMap { ofHost[$0] } ?? .none).mean(expecting: ofAll)
         return ofEvent[event, default: .none].mean(expecting: expected)
     }
 }
