@@ -6,8 +6,7 @@ enum Visibility {
         """
         (\(table).hidden_at IS NULL OR \(table).account_id = ?1
             OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = ?1 AND viewer.is_operator = 1))
-            AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = ?1 AND blocked_id = \(table).account_id)
-            AND NOT EXISTS (SELECT 1 FROM block WHERE account_id = \(table).account_id AND blocked_id = ?1)
+            AND \(Block.none(between: "?1", table + ".account_id"))
         """
     }
 }

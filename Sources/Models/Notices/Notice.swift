@@ -110,7 +110,8 @@ package struct Notice: Hashable, Sendable {
 
     static let selection = """
         SELECT notice.id, notice.kind,
-            CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END, notice.created_at, notice.read_at, notice.is_listed,
+            CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
+            notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, event.code, event.title, event.listed_at, event.zone,
             event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
