@@ -60,17 +60,13 @@ package struct AlertFilter: Hashable, Sendable {
     /// Whether its last day is over, so that nothing can fit any more.
     package func isOver(at now: Int64) -> Bool { end.map { $0 <= now } ?? false }
 
-    private var end: Int64? { midnight(lastDay).map { clocks.instant(ofWall: $0 + 86_400) } }
+    private var end: Int64? { WallClock.midnight(lastDay).map { clocks.instant(ofWall: $0 + 86_400) } }
     private var clocks: WallClock { WallClock(TimeZone(named: zone) ?? .gmt) }
-
-    private func midnight(_ day: String) -> Int64? {
-        guard !day.isEmpty, case .at(let wall)? = OpenFilter("\(day)T00:00") else { return nil }
-        return wall
-    }
 
     /// What of the map it asks for at an instant.
     func events(for viewer: AccountID, now: Int64) -> EventMapFilter {
-        var filter = EventMapFilter(from: max(now, midnight(firstDay).map { clocks.instant(ofWall: $0) } ?? now))
+        let first = WallClock.midnight(firstDay).map { clocks.instant(ofWall: $0) }
+        var filter = EventMapFilter(from: max(now, first ?? now))
         (filter.to, filter.words, filter.category, filter.viewer) = (end, words, category, viewer)
         (filter.centre, filter.withinMetres) = (circle?.centre, circle.map { Double($0.metres) })
         return filter

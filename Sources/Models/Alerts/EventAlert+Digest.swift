@@ -25,7 +25,7 @@ extension EventAlert {
             for: account,
             .alert,
             detail: words(listed, new.count),
-            onceKey: "\(AlertJob.digest):\(alert.id):\(alert.dueAt)"
+            onceKey: alert.digestKey
         )
         guard let number = try notice.post(now: now, db) else { return false }
         try AlertDigest.write(listed.map(\.id), of: new.count, alert: alert.id, notice: number, db)

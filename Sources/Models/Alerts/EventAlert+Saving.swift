@@ -85,10 +85,12 @@ extension EventAlert {
         try Job.cancel(uniqueKeysBeginning: "\(AlertJob.digest):\(id):", db)
     }
 
+    /// Of the next digest: of its job, and of the notice that it becomes.
+    var digestKey: String { "\(AlertJob.digest):\(id):\(dueAt)" }
+
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
     func enqueue(now: Int64, _ db: GRDB.Database) throws {
         let moment = AlertJob.Moment(alert: id, account: account.rawValue, dueAt: dueAt)
-        let key = "\(AlertJob.digest):\(id):\(dueAt)"
-        try Job.enqueue(AlertJob.digest, moment, runAt: dueAt, uniqueKey: key, now: now, db)
+        try Job.enqueue(AlertJob.digest, moment, runAt: dueAt, uniqueKey: digestKey, now: now, db)
     }
 }

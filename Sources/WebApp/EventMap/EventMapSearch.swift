@@ -108,8 +108,8 @@ struct EventMapDays {
     private(set) var errors = FieldErrors.none
 
     init(_ address: EventMapAddress, clocks: WallClock, now: Int64) throws {
-        let first = Self.midnight(address.from)
-        let last = Self.midnight(address.to)
+        let first = WallClock.midnight(address.from)
+        let last = WallClock.midnight(address.to)
         if first == nil, !address.from.isEmpty { errors.add(.from, "“\(address.from)” is no day.") }
         if last == nil, !address.to.isEmpty { errors.add(.to, "“\(address.to)” is no day.") }
         if let first, let last, last < first { errors.add(.to, "The last day is before the first one.") }
@@ -119,10 +119,5 @@ struct EventMapDays {
         // Today begins now; who asks for an earlier day looks back.
         from = start + 86_400 > minute ? max(minute, start) : start
         to = last.map { clocks.instant(ofWall: $0 + 86_400) }
-    }
-
-    private static func midnight(_ day: String) -> Int64? {
-        guard case .at(let wall)? = OpenFilter("\(day)T00:00") else { return nil }
-        return wall
     }
 }

@@ -57,7 +57,7 @@ struct GivenRepeat {
         switch input.repeatEnd {
         case "", "never": return .never
         case "until":
-            guard case .at(let wall)? = OpenFilter("\(input.repeatUntil)T00:00") else {
+            guard let wall = WallClock.midnight(input.repeatUntil) else {
                 errors.add(.repeatUntil, "Choose the last day.")
                 return nil
             }
