@@ -8,22 +8,21 @@ package enum Availability {
         during time: EventTime,
         _ db: GRDB.Database
     ) throws -> [Author] {
-        try accounts.compactMap { account in
-            try Author.fetchOne(
-                db,
-                cached: """
-                    SELECT \(Author.columns) FROM account WHERE account.id = ?1 AND account.shares_availability = 1
-                        AND EXISTS (
-                            SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
-                            WHERE attendance.account_id = ?1 AND attendance.answer = 'going'
-                                AND attendance.waits_since IS NULL AND event.status = 'planned'
-                                AND attendance.listed_at > ?2 AND attendance.listed_at < ?4
-                                AND attendance.listed_at
-                                    + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength)) > ?3)
-                    """,
-                arguments: [account, time.startsAt - EventTime.maxLength, time.startsAt, time.overAt]
-            )
-        }
+        try Author.fetchAll(
+            db,
+            cached: """
+                SELECT \(Author.columns) FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
+                WHERE account.shares_availability = 1 AND EXISTS (
+                    SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
+                    WHERE attendance.account_id = account.id AND attendance.answer = 'going'
+                        AND attendance.waits_since IS NULL AND event.status = 'planned'
+                        AND attendance.listed_at > ?2 AND attendance.listed_at < ?4
+                        AND attendance.listed_at
+                            + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength)) > ?3)
+                ORDER BY asked.key
+                """,
+            arguments: [accounts.numberList, time.startsAt - EventTime.maxLength, time.startsAt, time.overAt]
+        )
     }
 
     package static func isShared(by account: AccountID, _ db: GRDB.Database) throws -> Bool {

@@ -99,14 +99,14 @@ extension Event {
 
     /// The same of several events, in one query; those that leave out nothing are missing.
     package static func exceptions(of events: [Event], _ db: GRDB.Database) throws -> [EventID: Set<Int64>] {
-        let series = events.filter(\.isSeries).map { String($0.id.rawValue) }
+        let series = events.filter(\.isSeries).map(\.id)
         guard !series.isEmpty else { return [:] }
         let rows = try Row.fetchAll(
             db,
             cached: """
                 SELECT event_id, starts_at FROM event_exception WHERE event_id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: ["[" + series.joined(separator: ",") + "]"]
+            arguments: [series.numberList]
         )
         return rows.reduce(into: [:]) { $0[EventID(rawValue: $1[0]), default: []].insert($1[1]) }
     }

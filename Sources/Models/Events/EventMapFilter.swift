@@ -46,7 +46,7 @@ extension EventMapFilter {
         let hidden = try hiddenHosts(db)
         if !hidden.isEmpty {
             sql += " AND +host_id NOT IN (SELECT value FROM json_each(?))"
-            arguments += ["[" + hidden.map { String($0) }.joined(separator: ",") + "]"]
+            arguments += [hidden.numberList]
         }
         if !words.isEmpty {
             let query = NameWords(words)
@@ -58,8 +58,8 @@ extension EventMapFilter {
         return (sql, arguments)
     }
 
-    private func hiddenHosts(_ db: GRDB.Database) throws -> [Int64] {
-        try viewer.map { try Block.everybody(around: $0, db).map(\.rawValue) } ?? []
+    private func hiddenHosts(_ db: GRDB.Database) throws -> Set<AccountID> {
+        try viewer.map { try Block.everybody(around: $0, db) } ?? []
     }
 
     /// Every pin in the box that fits, without regard to `withinMetres`, in no order.

@@ -21,7 +21,7 @@ package enum EventPicture {
                 SELECT event_id, \(columns) FROM event_picture
                 WHERE event_id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: [JSONText.encode(events.map(\.rawValue))]
+            arguments: [events.numberList]
         )
         return rows.reduce(into: [:]) { found, row in found[row[0]] = StoredPicture(row: row, from: 1) }
     }

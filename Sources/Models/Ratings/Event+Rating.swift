@@ -61,14 +61,13 @@ extension RatingSummary: FetchableRecord {
 
     /// Of those of the events that have been rated.
     static func list(of events: [EventID], _ db: GRDB.Database) throws -> [EventID: RatingSummary] {
-        let ids = "[" + events.map { String($0.rawValue) }.joined(separator: ",") + "]"
         let rows = try Row.fetchAll(
             db,
             cached: """
                 SELECT number, stars, event_id FROM event_rating_total
                 WHERE event_id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: [ids]
+            arguments: [events.numberList]
         )
         return try Dictionary(uniqueKeysWithValues: rows.map { ($0[2], try RatingSummary(row: $0)) })
     }
