@@ -116,14 +116,7 @@ package struct PinPage: Page {
                 }
                 CategoryChoice(category: input.category, none: "None of these")
             }
-            fields.text(
-                .capacity,
-                "Seats",
-                .number,
-                value: input.capacity,
-                help: "Yours included. Who comes later waits until one is free. Left empty, all can come.",
-                isRequired: false
-            )
+            fields.seats(input.capacity)
             fields.text(
                 .zone,
                 "Time zone",

@@ -8,15 +8,7 @@ struct StarField: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Fieldset(
-            .class("field"),
-            .role("radiogroup"),
-            .ariaInvalid(message == nil ? nil : "true"),
-            .ariaDescribedBy(described),
-            .disabled(reason != nil)
-        ) {
-            Legend { legend }
-            if let reason { P(.class("help"), .id("stars-reason")) { reason } }
+        RadioGroup(name: .stars, legend: legend, message: message, reason: reason, assets: assets) {
             Div(.class("star-choice")) {
                 for (index, word) in Self.words.enumerated() {
                     Label {
@@ -34,18 +26,7 @@ struct StarField: HTML {
                     }
                 }
             }
-            if let message {
-                P(.class("field-message"), .id("stars-message")) {
-                    Icon(.alert, assets)
-                    message
-                }
-            }
         }
-    }
-
-    private var described: String? {
-        if message != nil { return "stars-message" }
-        return reason == nil ? nil : "stars-reason"
     }
 
     private static let words = ["poor", "so-so", "fine", "good", "excellent"]

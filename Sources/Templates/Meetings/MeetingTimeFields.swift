@@ -94,14 +94,7 @@ struct MeetingMoreFields: HTML {
         )
         Details(.open(!input.capacity.isEmpty || !input.plusOnes.isEmpty)) {
             Summary { "Seats and company" }
-            fields.text(
-                .capacity,
-                "Seats",
-                .number,
-                value: input.capacity,
-                help: "Yours included. Who comes later waits until one is free. Left empty, all can come.",
-                isRequired: false
-            )
+            fields.seats(input.capacity)
             fields.text(
                 .plusOnes,
                 "How many others each may bring",

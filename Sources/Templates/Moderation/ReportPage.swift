@@ -71,13 +71,7 @@ struct ReasonField: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Fieldset(
-            .class("field"),
-            .role("radiogroup"),
-            .ariaInvalid(message == nil ? nil : "true"),
-            .ariaDescribedBy(message == nil ? nil : "reason-message")
-        ) {
-            Legend { "Why" }
+        RadioGroup(name: .reason, legend: "Why", message: message, assets: assets) {
             for (index, reason) in ReportReason.allCases.enumerated() {
                 Label(.class("check")) {
                     Input(
@@ -88,12 +82,6 @@ struct ReasonField: HTML {
                         .checked(chosen == reason.rawValue)
                     )
                     Span { reason.words }
-                }
-            }
-            if let message {
-                P(.class("field-message"), .id("reason-message")) {
-                    Icon(.alert, assets)
-                    message
                 }
             }
         }

@@ -1,0 +1,13 @@
+extension FormFields {
+    /// How many people an event has room for.
+    func seats(_ value: String) -> TextField {
+        text(
+            .capacity,
+            "Seats",
+            .number,
+            value: value,
+            help: "Yours included. Who comes later waits until one is free. Left empty, all can come.",
+            isRequired: false
+        )
+    }
+}
