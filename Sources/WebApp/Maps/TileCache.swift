@@ -10,6 +10,7 @@ final class TileCache: Sendable {
     private let files: DrawnFiles
     private let places: PlaceStore
     private let pool: WorkPool
+    private let drawing = SharedWork<[UInt8]>()
 
     /// - Parameter maxBytes: when a version's files take more of the disk together, they go and their making starts anew.
     init(folder: URL, places: PlaceStore, pool: WorkPool, maxBytes: Int = 512 * 1024 * 1024) {
@@ -23,10 +24,13 @@ final class TileCache: Sendable {
     func tile(_ tile: TileAddress, _ theme: MapTheme, version: String) async throws -> [UInt8] {
         let path = "\(theme.rawValue)/\(tile.zoom)/\(tile.column)/\(tile.row).svg"
         if let kept = files.read(path, version: version) { return kept }
-        return try await pool.run { [files, places] in
-            let drawn = try places.drawing(tile, theme)
-            files.keep(drawn, as: path, version: version)
-            return drawn
+        // Whoever comes while it is drawn waits for the same drawing.
+        return try await drawing.value("\(version)/\(path)") {
+            try await pool.run { [files, places] in
+                let drawn = try places.drawing(tile, theme)
+                files.keep(drawn, as: path, version: version)
+                return drawn
+            }
         }
     }
 }
