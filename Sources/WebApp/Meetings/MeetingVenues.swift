@@ -47,7 +47,13 @@ struct MeetingVenues {
             locator: locator
         )
         let nearby = (result.places + result.unknown).prefix(Self.limit)
-        let venues = try nearby.map { try option($0.place, metres: $0.metres, wall: wall) }
+        let venues = try nearby.map { found in
+            // A search for what is open then has looked at the hours.
+            if let opening = found.opening {
+                return VenueOption(place: found.place, metres: found.metres, opening: opening)
+            }
+            return try option(found.place, metres: found.metres, wall: wall)
+        }
         return .found(venues, around: Self.name(origin), failures: failures + more)
     }
 
