@@ -15,7 +15,7 @@ extension SignedIn: FetchableRecord {
         unread = row[Session.columnCount + Account.columnCount]
     }
 
-    /// `nil` when nobody has this session, or it is over.
+    /// `nil` for a digest that is none of ours, of a log-in that has ended, and of somebody who is suspended.
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> SignedIn? {
         try fetchOne(
             db,

@@ -1,7 +1,7 @@
 /// Finds nodes by id in a table that is complete. A sample of the ids, small enough for the processor's cache, leads to
 /// the page where a node is; the nodes of a way are often neighbours and then found without a search.
 ///
-/// `@unchecked`: the table is sorted here once and never written again, so any number of threads may read it.
+/// `@unchecked Sendable`: the table is sorted here once and never written again, so any number of threads may read it.
 final class NodeLocations: @unchecked Sendable {
     private static let step = 256
 
