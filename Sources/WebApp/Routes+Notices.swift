@@ -8,8 +8,8 @@ extension RouteTable {
         routes.get("/notifications/stream", member: NoticeStreamController.show)
         routes.get("/notifications/count.json", member: NoticesController.count)
         routes.get("/notifications/push.json", member: PushController.show)
-        routes.post("/notifications/push", member: PushController.create)
-        routes.post("/notifications/push/delete", member: PushController.delete)
+        routes.post("/notifications/push", keepsWords: false, member: PushController.create)
+        routes.post("/notifications/push/delete", keepsWords: false, member: PushController.delete)
         routes.get("/notifications/unsubscribe/:token", UnsubscriptionController.show)
         // Mail programs post here without a cookie or a page of ours (RFC 8058 section 3.2): the address is the proof.
         routes.add(.post, "/notifications/unsubscribe/:token", UnsubscriptionController.create)

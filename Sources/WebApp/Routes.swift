@@ -89,7 +89,7 @@ extension RouteTable {
         routes.post("/signup", uploadBytes: photoBytes, SignUpController.create)
         routes.get("/login", LogInController.new)
         routes.post("/login", LogInController.create)
-        routes.post("/logout", member: LogOutController.create)
+        routes.post("/logout", keepsWords: false, member: LogOutController.create)
         routes.get("/password-reset", PasswordResetController.new)
         routes.post("/password-reset", PasswordResetController.create)
         routes.get("/password-reset/new", PasswordResetController.edit)

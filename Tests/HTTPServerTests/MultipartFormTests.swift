@@ -54,7 +54,7 @@ struct MultipartFormTests {
     @Test func `fields and files of a posted form are read`() async throws {
         let path = folder.path
         let client = TestClient(chunkSize: 10) { request in
-            let form = try await MultipartForm.read(request, into: path) { _ in }
+            let form = try await MultipartForm.read(request, into: path)
             let file = try #require(form.file("photo"))
             var information = stat()
             #expect(stat(file.content.path, &information) == 0 && information.st_mode & 0o777 == 0o600)
@@ -71,7 +71,7 @@ struct MultipartFormTests {
     @Test func `a file of 20 MB passes through a few chunks of memory`() async throws {
         let source = GeneratedForm(fileBytes: 20 << 20)
         let before = residentBytes()
-        let form = try await MultipartForm.read(try request(source, GeneratedForm.boundary), into: folder.path) { _ in }
+        let form = try await MultipartForm.read(try request(source, GeneratedForm.boundary), into: folder.path)
         let file = try #require(form.file("film"))
         #expect(file.size == 20 << 20)
         var information = stat()
@@ -106,6 +106,18 @@ struct MultipartFormTests {
         #expect(await source.handedOut < 1_000)
     }
 
+    @Test func `files that are not wanted are passed over, and the fields behind them are there`() async throws {
+        let path = folder.path
+        let client = TestClient { request in
+            let form = try await MultipartForm.read(request, into: path) { _ in false }
+            return .text("\(form.files.count) \(form.fields["a"] ?? "") \(form.fields["z"] ?? "")")
+        }
+        let file = TestPart.file("f", filename: "f.bin", type: "video/mp4", [UInt8](repeating: 7, count: 100_000))
+        let answer = try await client.post("/", multipart: [.field("a", "1"), file, .field("z", "2")])
+        #expect(answer.text == "0 1 2")
+        #expect(folder.names.isEmpty)
+    }
+
     @Test func `a form without files is judged too`() async throws {
         let path = folder.path
         let client = TestClient { request in
@@ -119,7 +131,7 @@ struct MultipartFormTests {
     func `a file that is too large leaves nothing behind`(limits: MultipartLimits, status: Int) async throws {
         let request = try request(GeneratedForm(fileBytes: 2 << 20), GeneratedForm.boundary)
         let error = await #expect(throws: HTTPError.self) {
-            _ = try await MultipartForm.read(request, into: folder.path, limits: limits) { _ in }
+            _ = try await MultipartForm.read(request, into: folder.path, limits: limits)
         }
         #expect(error?.status.code == status)
         #expect(folder.names.isEmpty)
@@ -129,7 +141,7 @@ struct MultipartFormTests {
         let text = "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f\"\r\n\r\n12345"
         let request = try request(MemoryBody(Array(text.utf8), chunkSize: 3), "b")
         let error = await #expect(throws: HTTPError.self) {
-            _ = try await MultipartForm.read(request, into: folder.path) { _ in }
+            _ = try await MultipartForm.read(request, into: folder.path)
         }
         #expect(error?.status == .badRequest)
         #expect(folder.names.isEmpty)

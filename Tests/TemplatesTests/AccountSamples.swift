@@ -73,15 +73,17 @@ extension AccountSamples {
                 LogInPage(context: guest, resume: word("kept"), errors: FieldErrors(form: word("Log in to go on.")))
                     .renderedString()
             ),
-            (
-                "resume",
-                ResumePage(
-                    context: guest,
-                    action: .profileEdit,
-                    fields: [.init(name: word("name"), value: word("Ada"))]
-                ).renderedString()
-            ),
-        ]
+        ] + kept
+    }
+
+    /// What was typed and not taken.
+    private var kept: [(name: String, html: String)] {
+        guard let address = ReturnAddress(Route.profileEdit.path) else { return [] }
+        let fields = [ResumePage.Field(name: word("name"), value: word("Ada"))]
+        func page(_ reason: ResumePage.Reason) -> String {
+            ResumePage(context: guest, action: address, fields: fields, reason: reason).renderedString()
+        }
+        return [("resume", page(.loggedInMeanwhile)), ("resume-old-page", page(.oldPage))]
     }
 
     private var resetting: [(name: String, html: String)] {

@@ -16,28 +16,30 @@ public struct MultipartForm: Sendable {
 
     /// Reads the form, with at most one chunk of a file in memory; files go to `directory`.
     ///
-    /// `beforeFiles` sees the fields that came so far before the first file is created, and at the latest at the end of
-    /// the form; when it throws (a bad CSRF token), nothing has been written. It is called exactly once.
+    /// `keepsFiles` sees the fields that came so far before the first file is created. When it says no (a bad CSRF
+    /// token), the files are read and thrown away, and the fields behind them are still there; when it throws, nothing
+    /// more is read. It is called exactly once: at the end of a form without files.
     /// Throws as `MultipartReader` does, and `SystemError` when a file cannot be written.
     public static func read(
         _ request: Request,
         into directory: String,
         limits: MultipartLimits = MultipartLimits(),
-        beforeFiles: (FormFields) throws -> Void
+        keepsFiles: (FormFields) throws -> Bool = { _ in true }
     ) async throws -> MultipartForm {
         var reader = try MultipartReader(request, limits: limits)
         var form = MultipartForm()
-        var isAccepted = false
+        var isKeeping: Bool?
         while let part = try await reader.nextPart() {
             guard part.isFile else {
                 form.fields.append(part.name, try await reader.text())
                 continue
             }
-            if !isAccepted { try beforeFiles(form.fields) }
-            isAccepted = true
-            if let file = try await reader.file(part, in: directory) { form.files.append(file) }
+            let keeps = try isKeeping ?? keepsFiles(form.fields)
+            isKeeping = keeps
+            // The reader passes over what is not asked for.
+            if keeps, let file = try await reader.file(part, in: directory) { form.files.append(file) }
         }
-        if !isAccepted { try beforeFiles(form.fields) }
+        if isKeeping == nil { _ = try keepsFiles(form.fields) }
         return form
     }
 }

@@ -1,4 +1,4 @@
-/// After logging in: what was typed before, to be sent with one press.
+/// What was typed and could not be taken, to be sent with one press: after logging in, or when the page was too old.
 package struct ResumePage: Page {
     package struct Field: Sendable {
         package let name: String
@@ -10,29 +10,52 @@ package struct ResumePage: Page {
         }
     }
 
-    package let context: PageContext
-    package let action: Route
-    package let fields: [Field]
+    /// Why it has not been sent yet.
+    package enum Reason: Sendable {
+        case loggedInMeanwhile
+        /// The token of its page belongs to another session, or to none.
+        case oldPage
+    }
 
-    package init(context: PageContext, action: Route, fields: [Field]) {
+    package let context: PageContext
+    package let action: ReturnAddress
+    package let fields: [Field]
+    package let reason: Reason
+
+    package init(context: PageContext, action: ReturnAddress, fields: [Field], reason: Reason = .loggedInMeanwhile) {
         self.context = context
         self.action = action
         self.fields = fields
+        self.reason = reason
     }
 
-    package var title: String { "You are logged in" }
-    package var description: String { "Send what you typed before logging in." }
+    package var title: String {
+        switch reason {
+        case .loggedInMeanwhile: "You are logged in"
+        case .oldPage: "Send it once more?"
+        }
+    }
+
+    package var description: String { "Send what you typed before." }
 
     package var content: some HTML {
         Section(.class("empty")) {
             Icon(.check, context.assets)
             H1 { title }
-            P { "What you typed before is kept, and has not been sent yet." }
-            PostForm(action, context) {
+            P { words }
+            PostForm(to: action, context) {
                 ForEach(fields) { field in Input(.type("hidden"), .name(field.name), .value(field.value)) }
                 SubmitButton("Send it now")
             }
             P(.class("actions")) { A(.class("button quiet"), .href(.home)) { "Leave it" } }
+        }
+    }
+
+    private var words: String {
+        switch reason {
+        case .loggedInMeanwhile: "What you typed before is kept, and has not been sent yet."
+        case .oldPage:
+            "That page was open for too long, so nothing was sent. What you typed is kept, passwords and files apart."
         }
     }
 }

@@ -1,13 +1,13 @@
 /// A form that posts. The token is its first field, so that the server may check it before it takes in a file.
-struct PostForm<Content: HTML>: HTML {
-    let action: Route
+struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
+    let action: Action
     let context: PageContext
     var classes: String?
     var hasFiles = false
     let content: Content
 
     init(
-        _ action: Route,
+        to action: Action,
         _ context: PageContext,
         class classes: String? = nil,
         hasFiles: Bool = false,
@@ -32,5 +32,18 @@ struct PostForm<Content: HTML>: HTML {
             CSRFField(token: context.csrfToken)
             content
         }
+    }
+}
+
+extension PostForm where Action == Route {
+    /// To an address of the site; without this one, `.settings` would be of no type.
+    init(
+        _ action: Route,
+        _ context: PageContext,
+        class classes: String? = nil,
+        hasFiles: Bool = false,
+        @HTMLBuilder content: () -> Content
+    ) {
+        self.init(to: action, context, class: classes, hasFiles: hasFiles, content: content)
     }
 }

@@ -44,8 +44,7 @@ struct NewSession: Sendable {
         guard let kept = KeptForm(text, visit) else { return nil }
         var generator = SystemRandomNumberGenerator()
         let context = PageContext(assets: visit.app.assetPaths, csrfToken: secret.masked(using: &generator))
-        let fields = kept.fields.map { ResumePage.Field(name: $0.name, value: $0.value) }
-        var response = Response.html(ResumePage(context: context, action: kept.route, fields: fields).renderedBytes())
+        var response = Response.html(kept.page(context, .loggedInMeanwhile).renderedBytes())
         response.headers["Cache-Control"] = "private, no-store"
         return response
     }

@@ -30,7 +30,7 @@ extension RouteTable {
     ) {
         add(.post, pattern) { visit in
             let visitor = try OperatorVisit(visit)
-            return try await action(visitor, try await visit.readForm(limit: 65_536, files: false))
+            return try await visit.taking(FormLimit()) { _, form in try await action(visitor, form) }
         }
     }
 }

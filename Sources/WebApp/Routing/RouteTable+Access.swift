@@ -4,9 +4,6 @@ import Templates
 
 /// Who may use a route is said by the type of its action: one for anybody, one for members, each with or without a form.
 extension RouteTable {
-    /// Largest form without a file, in bytes.
-    private static let formBytes = 65_536
-
     mutating func get(_ pattern: String, member action: @escaping @Sendable (MemberVisit) async throws -> Response) {
         add(.get, pattern) { visit in
             guard let member = MemberVisit(visit) else { return try visit.askToLogIn() }
@@ -20,22 +17,39 @@ extension RouteTable {
         uploadBytes: Int? = nil,
         _ action: @escaping @Sendable (Visit, Form) async throws -> Response
     ) {
-        add(.post, pattern) { visit in
-            let form = try await visit.readForm(limit: uploadBytes ?? Self.formBytes, files: uploadBytes != nil)
-            return try await action(visit, form)
-        }
+        add(.post, pattern) { try await $0.taking(FormLimit(uploadBytes), action) }
     }
 
+    /// A session that ended while somebody was typing loses nothing: the words go through the log-in.
+    ///
+    /// - Parameters:
+    ///   - uploadBytes: the largest body where the form may carry files.
+    ///   - keepsWords: false for what only scripts send, and for what makes no sense after a log-in.
     mutating func post(
         _ pattern: String,
         uploadBytes: Int? = nil,
+        keepsWords: Bool = true,
         member action: @escaping @Sendable (MemberVisit, Form) async throws -> Response
     ) {
+        let limit = FormLimit(uploadBytes)
         add(.post, pattern) { visit in
-            guard let member = MemberVisit(visit) else { return try await visit.keepAndAskToLogIn() }
-            let form = try await visit.readForm(limit: uploadBytes ?? Self.formBytes, files: uploadBytes != nil)
-            return try await action(member, form)
+            guard let member = MemberVisit(visit) else {
+                return try await keepsWords ? visit.keepAndAskToLogIn(limit) : visit.askToLogInAgain()
+            }
+            return try await visit.taking(limit) { _, form in try await action(member, form) }
         }
+    }
+}
+
+/// How large a form may be.
+struct FormLimit: Sendable {
+    let bytes: Int
+    let mayHaveFiles: Bool
+
+    /// `nil` for a form without files.
+    init(_ uploadBytes: Int? = nil) {
+        bytes = uploadBytes ?? 65_536
+        mayHaveFiles = uploadBytes != nil
     }
 }
 

@@ -2,24 +2,51 @@ import Auth
 import HTTPServer
 
 extension Visit {
-    /// Reads the form of a request that changes something: its origin first, then the body within `limit` bytes, then
-    /// its token, which in a form with files must come before the first of them. Throws 403, 413, 415 or 400.
-    func readForm(limit: Int, files: Bool) async throws -> Form {
+    /// Reads the form of a request that changes something and hands it to `action`: its origin first, then the body
+    /// within `limit`, then its token, which in a form with files must come before the first of them. A form of ours whose
+    /// token is old is offered for sending again. Throws 403, 413, 415 or 400.
+    func taking(
+        _ limit: FormLimit,
+        _ action: @Sendable (Visit, Form) async throws -> Response
+    ) async throws -> Response {
         try checkOrigin()
-        try request.body.check(limit: limit)
-        if files, request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true {
-            var limits = MultipartLimits()
-            limits.totalBytes = limit
-            limits.fileBytes = limit
-            let form = try await MultipartForm.read(request, into: app.settings.data.uploads.path, limits: limits) {
-                try checkToken($0)
-            }
-            return Form(fields: form.fields, multipart: form)
-        }
-        let fields = try await request.form(limit: limit)
-        try checkToken(fields)
-        return Form(fields: fields, multipart: nil)
+        let form = try await form(limit)
+        guard hasToken(form.fields) else { return offerToSendAgain(form.fields) }
+        return try await action(self, form)
     }
+
+    /// The form as it came; without its files where its token was not good before the first of them.
+    private func form(_ limit: FormLimit) async throws -> Form {
+        try request.body.check(limit: limit.bytes)
+        guard limit.mayHaveFiles, isMultipart else {
+            return Form(fields: try await request.form(limit: limit.bytes), multipart: nil)
+        }
+        let form = try await MultipartForm.read(
+            request,
+            into: app.settings.data.uploads.path,
+            limits: limits(limit)
+        ) { fields in
+            // Whoever has no page of ours open has nothing typed to lose, and sends no more.
+            guard hasToken(fields) || isFromOurPage else { throw Self.badToken }
+            return hasToken(fields)
+        }
+        return Form(fields: form.fields, multipart: form)
+    }
+
+    var isMultipart: Bool { request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true }
+
+    func limits(_ limit: FormLimit) -> MultipartLimits {
+        var limits = MultipartLimits()
+        (limits.totalBytes, limits.fileBytes) = (limit.bytes, limit.bytes)
+        return limits
+    }
+
+    /// Whether a browser says that one of our pages sent this; programs say nothing. `checkOrigin` has let it pass.
+    var isFromOurPage: Bool { request["origin"] != nil || request["sec-fetch-site"] != nil }
+
+    private static let badToken = HTTPError(.forbidden, "the form's token is missing or old")
+
+    private func hasToken(_ fields: FormFields) -> Bool { csrfSecret?.accepts(fields["csrf_token"]) == true }
 
     /// Throws 403 for a form of another site.
     func checkOrigin() throws {
@@ -30,11 +57,5 @@ extension Visit {
                 host: request["host"]
             )
         else { throw HTTPError(.forbidden, "the form comes from another site") }
-    }
-
-    private func checkToken(_ fields: FormFields) throws {
-        guard let csrfSecret, csrfSecret.accepts(fields["csrf_token"]) else {
-            throw HTTPError(.forbidden, "the form's token is missing or old")
-        }
     }
 }

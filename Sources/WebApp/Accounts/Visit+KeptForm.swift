@@ -1,0 +1,49 @@
+import Auth
+import Foundation
+import HTTPServer
+import Templates
+
+extension Visit {
+    /// A guest has sent a form for members, perhaps because the session ended meanwhile: asks to log in, and keeps what
+    /// was typed, within `limit`. Files are read and thrown away.
+    func keepAndAskToLogIn(_ limit: FormLimit) async throws -> Response {
+        try checkOrigin()
+        let fields = try await keptFields(limit)
+        let resume = try fields.flatMap { KeptForm(path: target, fields: $0) }?.signed(self) ?? ""
+        let words = resume.isEmpty ? "Log in to go on." : "Log in to go on. What you typed is kept."
+        return formPage(status: .unprocessableContent) {
+            LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: words))
+        }
+    }
+
+    /// Logs in first, without anything kept: for what only scripts send, and for what makes no sense afterwards.
+    func askToLogInAgain() throws -> Response {
+        try checkOrigin()
+        return redirect(to: .logIn(next: pageBefore?.description))
+    }
+
+    /// The form came from a page of ours, and its token belongs to another session, or to none: offers to send it again
+    /// with one that is good. The answer is a refusal all the same, which the person has to undo by hand.
+    func offerToSendAgain(_ fields: FormFields) -> Response {
+        guard isFromOurPage, let kept = KeptForm(path: target, fields: fields) else {
+            return page(status: .forbidden) { ErrorPage(context: $0, status: Status.forbidden.code) }
+        }
+        return formPage(status: .forbidden) { kept.page($0, .oldPage) }
+    }
+
+    /// What the form says apart from its files; `nil` when it cannot be read.
+    private func keptFields(_ limit: FormLimit) async throws -> FormFields? {
+        guard limit.mayHaveFiles, isMultipart else { return try? await request.form(limit: limit.bytes) }
+        let (folder, limits) = (app.settings.data.uploads.path, limits(limit))
+        return try? await MultipartForm.read(request, into: folder, limits: limits) { _ in false }.fields
+    }
+
+    /// Path and query of this request.
+    private var target: String { request.path + (request.head.query.map { "?" + $0 } ?? "") }
+
+    /// The page that the form stands on, as far as the browser tells.
+    private var pageBefore: LocalPath? {
+        guard let referer = request["referer"].flatMap({ URLComponents(string: $0) }) else { return nil }
+        return LocalPath(referer.percentEncodedPath + (referer.percentEncodedQuery.map { "?" + $0 } ?? ""))
+    }
+}

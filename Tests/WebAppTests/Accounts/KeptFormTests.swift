@@ -1,0 +1,98 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+struct KeptFormTests {
+    /// Forms that no member's session is needed for, that operators alone find, or that lose nothing.
+    private static let others: Set<String> = [
+        "/signup", "/login", "/logout", "/password-reset", "/password-reset/new", "/email/:token",
+        "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
+        "/invitations/:token/claim", "/invitations/mails/:token", "/invitations/mails/:token/delete",
+        "/notifications/push", "/notifications/push/delete", "/moderation/cases/:case/hide",
+        "/moderation/cases/:case/dismiss", "/moderation/cases/:case/suspend", "/moderation/cases/:case/restore",
+    ]
+
+    @Test func `every form of members keeps its words when the session has just ended`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let patterns = RouteTable.site.list.filter { $0.hasPrefix("POST ") }.map { String($0.dropFirst(5)) }
+            #expect(patterns.count > 60 && Self.others.isSubset(of: patterns))
+            for pattern in patterns where !Self.others.contains(pattern) {
+                let client = test.browser()
+                await client.setCookie("session", String(repeating: "A", count: 43))
+                let path = pattern.split(separator: "/").map { "/" + ($0.hasPrefix(":") ? "node-7" : $0) }.joined()
+                let form: KeyValuePairs = ["csrf_token": "old", "text": "Höchst \"lang\" & gut"]
+                let asked = try await client.post(
+                    path,
+                    form: form,
+                    headers: ["Referer": "http://localhost/cafes?near=a"]
+                )
+                #expect(asked.status == .unprocessableContent, "\(pattern)")
+                #expect(asked.value(of: "next") == "/cafes?near=a", "\(pattern)")
+                let fields = try #require(asked.resumed, "\(pattern) keeps nothing")
+                let resumed = try await client.post("/login", form: fields)
+                #expect(resumed.attribute("action").contains(path), "\(pattern)")
+                #expect(resumed.attribute("value").contains("Höchst &quot;lang&quot; &amp; gut"), "\(pattern)")
+            }
+        }
+    }
+
+    @Test func `a review with a photo keeps its words, and no file of a guest is written`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let words = String(repeating: "Sehr gut. 🎂", count: 350)
+            let photo = TestPart.file(
+                "photo",
+                filename: "p.jpg",
+                type: "image/jpeg",
+                [UInt8](repeating: 1, count: 90_000)
+            )
+            let guest = test.browser()
+            let asked = try await guest.post(
+                "/places/node-7/reviews",
+                multipart: [.field("csrf_token", "old"), .field("stars", "4"), photo, .field("text", words)]
+            )
+            #expect(asked.status == .unprocessableContent)
+            let resumed = try await guest.post("/login", form: try #require(asked.resumed))
+            #expect(resumed.attribute("value").contains(words))
+            let uploads = try test.data.uploads.path
+            #expect((try? FileManager.default.contentsOfDirectory(atPath: uploads)) ?? [] == [])
+        }
+    }
+
+    @Test func `a page of another session is refused, and what was typed is offered for sending again`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let old = try await test.client.token(of: "/profile/edit")
+            let again = test.browser()
+            try await test.logIn(.ada, in: again)
+            let refused = try await again.post(
+                "/profile/edit",
+                form: ["csrf_token": old, "name": "Ada King", "password": "never shown"]
+            )
+            #expect(refused.status == .forbidden)
+            #expect(refused.value(of: "name") == "Ada King" && !refused.text.contains("never shown"))
+            let token = try #require(refused.token)
+            let sent = try await again.post("/profile/edit", form: ["csrf_token": token, "name": "Ada King"])
+            #expect(sent.status == .seeOther)
+            let byProgram = try await again.post(
+                "/profile/edit",
+                form: ["csrf_token": old, "name": "Ada King"],
+                headers: ["Origin": ""]
+            )
+            #expect(byProgram.status == .forbidden && byProgram.value(of: "name") == nil)
+        }
+    }
+}
+
+extension TestResponse {
+    /// The log-in form of this page filled in for Ada, with what it keeps; `nil` when it keeps nothing.
+    fileprivate var resumed: KeyValuePairs<String, String>? {
+        guard let resume = value(of: "resume"), let token else { return nil }
+        return [
+            "csrf_token": token, "username": Person.ada.username, "password": Person.ada.password, "resume": resume,
+        ]
+    }
+}
