@@ -34,6 +34,8 @@ final class App: Sendable {
     let signUpThrottle = SignUpThrottle()
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
+    /// Forms that are being answered, by their keys.
+    let formsInWork = SharedWork<Response>()
     let signingKey: SigningKey
     /// Streams of notices that are open.
     let noticeHub: NoticeHub

@@ -23,7 +23,7 @@ package struct SignUpPage: Page {
                 A(.href(.logIn(next: form.next))) { "Log in" }
             }
             fields.summary
-            PostForm(.signUp(), context, hasFiles: true) {
+            PostForm(.signUp(), context, hasFiles: true, creates: true) {
                 if let next = form.next { HiddenField(.next, next) }
                 if let invitation = form.invitation { HiddenField(.invitation, invitation) }
                 who(fields)

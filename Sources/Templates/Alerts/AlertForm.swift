@@ -8,7 +8,7 @@ struct AlertForm: HTML {
     var body: some HTML {
         Details(.class("part")) {
             Summary { "Tell me of new events" }
-            PostForm(.alerts(.list), context) {
+            PostForm(.alerts(.list), context, creates: true) {
                 choice
                 AlertPeriodField(period: .daily, prefix: "alert-", help: help)
                 Div(.class("actions")) {

@@ -68,7 +68,7 @@ package struct PinPage: Page {
             P(.class("lead")) { "Everybody can see it, and come along." }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            PostForm(.eventNew, context, hasFiles: true) {
+            PostForm(.eventNew, context, hasFiles: true, creates: true) {
                 // Enter in any line of text creates the event; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create event" }
                 fields.text(.title, "Title", .eventTitle, value: input.title)

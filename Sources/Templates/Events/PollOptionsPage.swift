@@ -65,7 +65,7 @@ package struct PollOptionsPage: Page {
         Section(.class("add-form")) {
             H2 { "Add a time" }
             P(.class("help")) { "By the clocks of \(event.time.zone.replacing("_", with: " "))." }
-            PostForm(.event(event.code, .poll(.options)), context) {
+            PostForm(.event(event.code, .poll(.options)), context, creates: true) {
                 HiddenField(.kind, "time")
                 Div(.class("side-by-side")) {
                     fields.text(.date, "Date", .eventDate, value: input.date)
@@ -79,7 +79,7 @@ package struct PollOptionsPage: Page {
     private func newPlace(_ fields: FormFields) -> some HTML {
         Section(.class("add-form")) {
             H2 { "Add a place" }
-            PostForm(.event(event.code, .poll(.options)), context) {
+            PostForm(.event(event.code, .poll(.options)), context, creates: true) {
                 HiddenField(.kind, "place")
                 if !bookmarks.isEmpty {
                     Fieldset(.class("field")) {

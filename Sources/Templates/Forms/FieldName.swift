@@ -82,4 +82,6 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"
+    /// Of a form that creates something: another value on every page, so that one sent twice creates one thing.
+    case formKey = "form_key"
 }

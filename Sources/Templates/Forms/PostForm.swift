@@ -4,6 +4,8 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
     let context: PageContext
     var classes: String?
     var hasFiles = false
+    /// Sent twice, it creates one thing.
+    var creates = false
     let content: Content
 
     init(
@@ -11,12 +13,14 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
         _ context: PageContext,
         class classes: String? = nil,
         hasFiles: Bool = false,
+        creates: Bool = false,
         @HTMLBuilder content: () -> Content
     ) {
         self.action = action
         self.context = context
         self.classes = classes
         self.hasFiles = hasFiles
+        self.creates = creates
         self.content = content()
     }
 
@@ -30,6 +34,7 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
             .noValidate()
         ) {
             CSRFField(token: context.csrfToken)
+            if creates { HiddenField(.formKey, context.formKey) }
             content
         }
     }
@@ -42,8 +47,9 @@ extension PostForm where Action == Route {
         _ context: PageContext,
         class classes: String? = nil,
         hasFiles: Bool = false,
+        creates: Bool = false,
         @HTMLBuilder content: () -> Content
     ) {
-        self.init(to: action, context, class: classes, hasFiles: hasFiles, content: content)
+        self.init(to: action, context, class: classes, hasFiles: hasFiles, creates: creates, content: content)
     }
 }

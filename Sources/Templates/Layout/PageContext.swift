@@ -6,6 +6,8 @@ package struct PageContext: Sendable {
     package let viewerTag: String?
     /// Goes into every form that posts; masked anew for each answer, so that compression cannot leak it.
     package let csrfToken: String
+    /// Goes into every form that creates something: another one for each answer.
+    package let formKey: String
     /// A sentence about what has just happened, shown once above the page.
     package let flash: String?
     /// Where maps come from.
@@ -16,6 +18,7 @@ package struct PageContext: Sendable {
         viewer: Viewer = .guest,
         viewerTag: String? = nil,
         csrfToken: String = "",
+        formKey: String = "",
         flash: String? = nil,
         maps: MapSource = .own(version: nil)
     ) {
@@ -23,6 +26,7 @@ package struct PageContext: Sendable {
         self.viewer = viewer
         self.viewerTag = viewerTag
         self.csrfToken = csrfToken
+        self.formKey = formKey
         self.flash = flash
         self.maps = maps
     }

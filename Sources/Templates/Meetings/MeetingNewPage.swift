@@ -39,7 +39,7 @@ package struct MeetingNewPage: Page {
             H1 { "New meeting" }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            PostForm(.meetingNew(), context, class: "keeps") {
+            PostForm(.meetingNew(), context, class: "keeps", creates: true) {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
                 fields.text(.title, "What", .eventTitle, value: input.title)

@@ -104,7 +104,7 @@ package struct PlacePhotosPage: Page {
             } else {
                 let fields = FormFields(errors: errors, assets: context.assets)
                 fields.summary
-                PostForm(heading.address(.photos), context, class: "upload", hasFiles: true) {
+                PostForm(heading.address(.photos), context, class: "upload", hasFiles: true, creates: true) {
                     fields.file(
                         .files,
                         "Photos",

@@ -42,7 +42,7 @@ enum SignUpController {
         }
         let credentials: Credentials?
         do {
-            credentials = try await signUp(visit, submission, photo)
+            credentials = try await signUp(visit, submission, form, photo)
         } catch {
             if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
             try? photo?.remove(in: visit.app)
@@ -50,15 +50,19 @@ enum SignUpController {
             return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
-        // First of all whom one knows here (DR4); where one wanted to go waits behind it.
-        let find = Route.friends(.find(next: submission.next ?? Route.home.path))
-        return try await NewSession(visit).response(for: credentials, next: find.path, flash: .welcome)
+        return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+    }
+
+    /// First of all whom one knows here (DR4); where one wanted to go waits behind it.
+    private static func next(_ submission: SignUpSubmission) -> Route {
+        .friends(.find(next: submission.next ?? Route.home.path))
     }
 
     /// Makes the account; its credentials, unless it is gone again already.
     private static func signUp(
         _ visit: Visit,
         _ submission: SignUpSubmission,
+        _ form: Form,
         _ photo: ProfilePhoto?
     ) async throws -> Credentials? {
         let hash = try await PasswordCheck(app: visit.app).hash(submission.password)
@@ -76,6 +80,7 @@ enum SignUpController {
             let account = try Account.signUp(new, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
             try AccountMails.askToConfirm(account.id, email: account.email, now: now, db)
+            try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
         }
     }

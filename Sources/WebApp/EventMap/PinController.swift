@@ -45,11 +45,9 @@ enum PinController {
         }
         do {
             let event = try await EventPictureFiles.keeping(picture, in: member.app) {
-                try await publish(values, picture, anyway: !form.text("anyway").isEmpty, member)
+                try await publish(values, picture, form, member)
             }
-            var next = EventMapAddress().part(.new)
-            next.made = event.code
-            return member.redirect(to: .map(next))
+            return member.redirect(to: nextForm(after: event))
         } catch PublishingProblem.duplicate(let code, let title) {
             let like = PinPage.Like(code: code, title: title)
             return try page(member, input, FieldErrors(form: "This may be there already. See below."), like: like)
@@ -76,16 +74,25 @@ enum PinController {
     private static func publish(
         _ values: EventValues,
         _ picture: StoredPicture?,
-        anyway: Bool,
+        _ form: Form,
         _ member: MemberVisit
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
+        let anyway = !form.text("anyway").isEmpty
         return try await member.app.database.write { db in
             let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
             if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
             try EventDraft.remove(.pin, of: account, db)
+            try form.remember(nextForm(after: event), nil, for: account, now: now, db)
             return event
         }
+    }
+
+    /// Empty, and tells of the one that was made.
+    private static func nextForm(after event: Event) -> Route {
+        var next = EventMapAddress().part(.new)
+        next.made = event.code
+        return .map(next)
     }
 
     private static func keep(_ input: PinInput, _ member: MemberVisit) async throws {

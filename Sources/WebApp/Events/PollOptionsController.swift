@@ -20,11 +20,12 @@ enum PollOptionsController {
         input.address = form.text("address")
         let given = try await choice(form.text("kind"), input, event, member)
         guard let choice = given.choice else { return try page(member, event, input, given.errors) }
-        let now = member.now
+        let (account, now) = (member.account.id, member.now)
         do {
             try await member.app.database.write { db in
                 guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
                 try event.add(choice, now: now, db)
+                try form.remember(.event(event.code, .poll(.options)), .optionAdded, for: account, now: now, db)
             }
         } catch PollProblem.notPolling, PollProblem.cancelled {
             return member.redirect(to: .event(event.code), .pollFixedAlready)

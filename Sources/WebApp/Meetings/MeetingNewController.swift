@@ -51,6 +51,7 @@ enum MeetingNewController {
         }
         let (account, now, invitees) = (member.account.id, member.now, people.invitees)
         let (times, places) = (check.times, check.places)
+        let flash: Flash = isPoll ? .pollCreated : check.isShifted ? .seriesCreatedLater : .meetingCreated
         do {
             let event = try await member.app.database.write { db in
                 try DailyLimit.meetings.check(by: account, now: now, db)
@@ -75,9 +76,9 @@ enum MeetingNewController {
                         db
                     )
                 try EventDraft.remove(.meeting, of: account, db)
+                try form.remember(.event(event.code), flash, for: account, now: now, db)
                 return event
             }
-            let flash: Flash = isPoll ? .pollCreated : check.isShifted ? .seriesCreatedLater : .meetingCreated
             return member.redirect(to: .event(event.code), flash)
         } catch let problem as InvitationProblem {
             return try await page(member, input, [.participants: problem.sentence])

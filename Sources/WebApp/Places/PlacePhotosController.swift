@@ -37,7 +37,7 @@ enum PlacePhotosController {
                 throw error
             }
         }
-        if let left = try await add(pictures, shown, member) { problems.append(left) }
+        if let left = try await add(pictures, shown, form, member) { problems.append(left) }
         guard problems.isEmpty else { return try refuse(member, shown, problems.joined(separator: " ")) }
         return member.redirect(to: shown.heading.address(.photos), .photosAdded)
     }
@@ -53,12 +53,17 @@ enum PlacePhotosController {
     private static func add(
         _ pictures: [StoredPicture],
         _ shown: ShownPlace,
+        _ form: Form,
         _ member: MemberVisit
     ) async throws -> String? {
+        guard !pictures.isEmpty else { return nil }
         let (account, now) = (member.account.id, member.now)
         do {
-            let left = try await member.app.database.write {
-                try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, $0)
+            let left = try await member.app.database.write { db in
+                let left = try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, db)
+                // Also where some could not be taken: sent again, the others would be added twice.
+                try form.remember(shown.heading.address(.photos), nil, for: account, now: now, db)
+                return left
             }
             await PlacePictures.discard(left, in: member.app)
             return left.isEmpty ? nil : fullSentence

@@ -6,6 +6,13 @@ struct Form: Sendable {
     let fields: FormFields
     /// Gone with this value, unless moved away.
     let multipart: MultipartForm?
+    /// `nil` for a form that creates nothing.
+    let key: FormKey?
+
+    init(path: String, fields: FormFields, multipart: MultipartForm?) {
+        (self.fields, self.multipart) = (fields, multipart)
+        key = FormKey(path: path, fields: fields, files: multipart?.files ?? [])
+    }
 
     /// The text of a field without white space around it; empty where it is missing.
     func text(_ name: String) -> String { exact(name).trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -24,11 +24,13 @@ extension Visit {
     private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
         // It waits for a page that somebody sees; sw.js says which ones it fetches to keep them.
         let flash = request["x-kept-copy"] == nil ? cookies["flash"].flatMap(Flash.init) : nil
+        var generator = SystemRandomNumberGenerator()
         let context = PageContext(
             assets: app.assetPaths,
             viewer: viewer,
             viewerTag: signedIn.map { app.viewerTag($0.account.id) } ?? "guest",
             csrfToken: token,
+            formKey: token.isEmpty ? "" : OneTimeValue(using: &generator).text,
             flash: flash?.sentence,
             maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
         )

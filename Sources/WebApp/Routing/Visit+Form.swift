@@ -4,7 +4,7 @@ import HTTPServer
 extension Visit {
     /// Reads the form of a request that changes something and hands it to `action`: its origin first, then the body
     /// within `limit`, then its token, which in a form with files must come before the first of them. A form of ours whose
-    /// token is old is offered for sending again. Throws 403, 413, 415 or 400.
+    /// token is old is offered for sending again, and one that is sent twice is answered once. Throws 403, 413, 415 or 400.
     func taking(
         _ limit: FormLimit,
         _ action: @Sendable (Visit, Form) async throws -> Response
@@ -12,14 +12,14 @@ extension Visit {
         try checkOrigin()
         let form = try await form(limit)
         guard hasToken(form.fields) else { return offerToSendAgain(form.fields) }
-        return try await action(self, form)
+        return try await once(form) { try await action(self, form) }
     }
 
     /// The form as it came; without its files where its token was not good before the first of them.
     private func form(_ limit: FormLimit) async throws -> Form {
         try request.body.check(limit: limit.bytes)
         guard limit.mayHaveFiles, isMultipart else {
-            return Form(fields: try await request.form(limit: limit.bytes), multipart: nil)
+            return Form(path: request.path, fields: try await request.form(limit: limit.bytes), multipart: nil)
         }
         let form = try await MultipartForm.read(
             request,
@@ -30,7 +30,7 @@ extension Visit {
             guard hasToken(fields) || isFromOurPage else { throw Self.badToken }
             return hasToken(fields)
         }
-        return Form(fields: form.fields, multipart: form)
+        return Form(path: request.path, fields: form.fields, multipart: form)
     }
 
     var isMultipart: Bool { request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true }

@@ -1,0 +1,59 @@
+import GRDB
+
+/// How a form that creates something was answered, so that the same form sent again (a second press, a reload, a browser
+/// that tries again after a lost connection) gets the first answer and creates nothing more. Known as an idempotency key
+/// (IETF draft-ietf-httpapi-idempotency-key-header).
+package struct AnsweredForm: Hashable, Sendable {
+    /// Where the answer led: a local path.
+    package let location: String
+    /// The name of the sentence that was shown there.
+    package let flash: String?
+
+    package init(location: String, flash: String?) {
+        (self.location, self.flash) = (location, flash)
+    }
+
+    private static let lifetimeSeconds: Int64 = 86_400
+}
+
+extension AnsweredForm: FetchableRecord {
+    package init(row: Row) throws {
+        self.init(location: row[0], flash: row[1])
+    }
+
+    /// The answer that `account` got to the form of that digest within a day; `nil` for one that was not answered yet.
+    package static func find(
+        _ digest: TokenDigest,
+        of account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> AnsweredForm? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT location, flash FROM answered_form WHERE digest = ? AND account_id = ? AND answered_at > ?
+                """,
+            arguments: [digest, account, now - lifetimeSeconds]
+        )
+    }
+
+    /// Keeps the answer for a day, in the transaction of what the form creates, and forgets some that are older.
+    package func keep(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                DELETE FROM answered_form WHERE digest IN (
+                    SELECT digest FROM answered_form WHERE answered_at <= ? ORDER BY answered_at LIMIT 10
+                )
+                """,
+            arguments: [now - Self.lifetimeSeconds]
+        )
+        try db.execute(
+            cached: """
+                INSERT INTO answered_form (digest, account_id, location, flash, answered_at) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (digest) DO UPDATE SET location = excluded.location, flash = excluded.flash,
+                    account_id = excluded.account_id, answered_at = excluded.answered_at
+                """,
+            arguments: [digest, account, location, flash, now]
+        )
+    }
+}
