@@ -65,6 +65,10 @@ struct Site: Sendable {
             response.headers["Allow"] = allowed
             return response
         case .none:
+            // RFC 9110 section 9.3.7: about the server as a whole.
+            if visit.request.method == .options, visit.request.path == "*" {
+                return Response(.noContent, headers: ResponseHeaders([("Allow", "GET, HEAD, POST, OPTIONS")]))
+            }
             return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, visit)
         }
     }

@@ -23,9 +23,8 @@ struct TimeoutTests {
         }
     }
 
-    @Test func `an idle connection is closed without a word, a new and a used one`() async throws {
+    @Test func `an idle connection is closed without a word`() async throws {
         try await RunningServer.with({ $0.timeouts.idle = .milliseconds(50) }) { running in
-            #expect(try await running.connect().receiveAll().isEmpty)
             let used = try running.connect()
             try used.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(try await used.receiveResponse().status == 200)
@@ -43,12 +42,38 @@ struct TimeoutTests {
         }
     }
 
-    @Test func `bytes of a body earn time at the least rate`() {
+    @Test func `a connection that never sends anything is closed as soon as a head would have to be there`()
+        async throws
+    {
+        try await RunningServer.with({
+            $0.timeouts.header = .milliseconds(50)
+            $0.timeouts.idle = .seconds(3_600)
+        }) { running in
+            let received = try await running.connect().receiveAll()
+            #expect(received.isEmpty)
+        }
+    }
+
+    @Test func `bytes of a body earn time at the least rate, and nobody saves it up`() {
         var timeouts = ServerConfiguration.Timeouts()
         timeouts.bodyGrace = .seconds(10)
         timeouts.minBodyBytesPerSecond = 1_024
-        #expect(timeouts.bodyAllowance(received: 0) == Nanoseconds(.seconds(10)))
-        #expect(timeouts.bodyAllowance(received: 10_240) == Nanoseconds(.seconds(20)))
+        var credit = BodyCredit(timeouts)
+        credit.spend(Nanoseconds(.seconds(8)))
+        credit.earn(bytes: 3 * 1_024)
+        #expect(credit.left == Nanoseconds(.seconds(5)))
+        credit.earn(bytes: 10 << 20)
+        #expect(credit.left == Nanoseconds(.seconds(10)))
+        credit.spend(Nanoseconds(.seconds(11)))
+        #expect(credit.left == Nanoseconds(0))
+    }
+
+    @Test func `a body that ends early is the client's fault, and no failure of ours`() async throws {
+        try await RunningServer.with { running in
+            let text = try await running.exchange("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
+            #expect(text.hasPrefix("HTTP/1.1 400 "))
+            #expect(running.exchanges.list.allSatisfy { $0.failure == nil })
+        }
     }
 
     @Test(.timeLimit(.minutes(1))) func `a reader that takes nothing is cut off`() async throws {

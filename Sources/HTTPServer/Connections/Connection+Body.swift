@@ -4,12 +4,12 @@ struct BodyProgress {
     var decoder: ChunkedDecoder?
     /// The client waits for `100 Continue` before it sends the body.
     var owesContinue: Bool
-    var received = 0
-    /// Time spent waiting for the client; what the handler takes does not count against it.
-    var waited = Nanoseconds(0)
+    /// Only waiting for the client is counted, not what the handler takes.
+    var credit: BodyCredit
     var failed = false
 
-    init(framing: RequestHead.Framing, expectsContinue: Bool) {
+    init(framing: RequestHead.Framing, expectsContinue: Bool, timeouts: ServerConfiguration.Timeouts) {
+        credit = BodyCredit(timeouts)
         switch framing {
         case .none: remaining = 0
         case .length(let length): remaining = length
@@ -42,7 +42,7 @@ extension Connection: BodySource {
         if body.owesContinue {
             body.owesContinue = false
             output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
-            guard await flush(body: []) else { throw PeerGone() }
+            guard await flush(body: []) else { throw Self.endedEarly }
         }
         var bytes: [UInt8] = []
         while bytes.isEmpty, !body.isFinished {
@@ -66,25 +66,27 @@ extension Connection: BodySource {
         consumePending(consumed)
     }
 
-    /// Waits for more bytes of the body: at least `minBodyBytesPerSecond`, after a grace.
+    /// The client has closed the connection, or it was cut: nothing that went wrong here. Whoever has closed only their
+    /// sending side reads the answer.
+    private static let endedEarly = HTTPError(.badRequest, "the body ended early")
+
+    /// Waits for more bytes of the body, as long as there is credit.
     private func receive() async throws {
         while true {
             switch channel.read(into: loop.scratch) {
             case .bytes(let count):
-                body.received += count
+                body.credit.earn(bytes: count)
                 pending.append(contentsOf: UnsafeRawBufferPointer(rebasing: loop.scratch[..<count]))
                 return
             case .closed:
-                throw PeerGone()
+                throw Self.endedEarly
             case .wouldBlock:
                 let started = Nanoseconds.now
-                let wake = await channel.waitReadable(
-                    until: started + server.timeouts.bodyAllowance(received: body.received) - body.waited
-                )
-                body.waited = body.waited + (.now - started)
+                let wake = await channel.waitReadable(until: started + body.credit.left)
+                body.credit.spend(.now - started)
                 switch wake {
                 case .ready: break
-                case .cancelled: throw PeerGone()
+                case .cancelled: throw Self.endedEarly
                 case .timedOut: throw HTTPError(.requestTimeout, "the body arrives too slowly")
                 }
             }
@@ -124,6 +126,3 @@ extension Connection: BodySource {
         }
     }
 }
-
-/// The peer closed the connection, or it was cut.
-struct PeerGone: Error {}

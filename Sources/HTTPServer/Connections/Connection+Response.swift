@@ -212,3 +212,6 @@ extension Connection: BodySink {
         bodyBytesSent += bytes.count
     }
 }
+
+/// The peer closed the connection, or it was cut, while a stream was being sent.
+struct PeerGone: Error {}

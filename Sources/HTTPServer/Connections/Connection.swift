@@ -16,7 +16,7 @@ final class Connection: @unchecked Sendable {
     var pendingStart = 0
     var output: [UInt8] = []
     /// The body of the request being answered.
-    var body = BodyProgress(framing: .none, expectsContinue: false)
+    var body: BodyProgress
     var task: Task<Void, Never>?
     private(set) var phase = Phase.idle
     /// Bytes of body sent for the present answer, for the access log.
@@ -43,11 +43,14 @@ final class Connection: @unchecked Sendable {
         self.server = server
         self.remoteAddress = remoteAddress
         self.onClose = onClose
+        body = BodyProgress(framing: .none, expectsContinue: false, timeouts: server.timeouts)
     }
 
     /// Lives as long as the connection does; closes it at its end.
     func run() async {
-        while await serveOne() {}
+        // Whoever connects has something to ask: only between requests may it take its time.
+        var isFirst = true
+        while await serveOne(isFirst: isFirst) { isFirst = false }
         channel.close()
         onClose(self)
     }
@@ -72,10 +75,10 @@ final class Connection: @unchecked Sendable {
     // MARK: One exchange
 
     /// False when the connection is to be closed.
-    private func serveOne() async -> Bool {
+    private func serveOne(isFirst: Bool) async -> Bool {
         enter(.idle)
         let head: RequestHead
-        switch await readHead() {
+        switch await readHead(isFirst: isFirst) {
         case .head(let complete): head = complete
         case .nothing: return false
         case .refused(let error):
@@ -84,7 +87,11 @@ final class Connection: @unchecked Sendable {
         }
         enter(.answering)
         let started = Nanoseconds.now
-        body = BodyProgress(framing: head.framing, expectsContinue: head.expectsContinue)
+        body = BodyProgress(
+            framing: head.framing,
+            expectsContinue: head.expectsContinue,
+            timeouts: server.timeouts
+        )
         let request = Request(
             head: head,
             body: requestBody(of: head),
@@ -157,9 +164,9 @@ final class Connection: @unchecked Sendable {
         case refused(HTTPError)
     }
 
-    private func readHead() async -> HeadOutcome {
+    private func readHead(isFirst: Bool) async -> HeadOutcome {
         var parser = RequestParser(limits: server.configuration.parserLimits)
-        var deadline = Nanoseconds.now + server.timeouts.idle
+        var deadline = Nanoseconds.now + (isFirst ? server.timeouts.header : server.timeouts.idle)
         if pendingStart < pending.count {
             enter(.receiving)
             deadline = .now + server.timeouts.header
@@ -173,7 +180,7 @@ final class Connection: @unchecked Sendable {
             case .bytes(let count):
                 if phase == .idle {
                     enter(.receiving)
-                    deadline = .now + server.timeouts.header
+                    if !isFirst { deadline = .now + server.timeouts.header }
                 }
                 if let outcome = parse(UnsafeRawBufferPointer(rebasing: loop.scratch[..<count]), &parser) {
                     return outcome

@@ -17,12 +17,12 @@ public struct ServerConfiguration: Sendable {
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {
-        /// For a whole request head, from its first byte.
+        /// For a whole request head: the first of a connection from its being accepted, others from their first byte.
         public var header = Duration.seconds(10)
-        /// A body may be slower than `minBodyBytesPerSecond` for this long.
+        /// A body may be slower than `minBodyBytesPerSecond` for this long, and never longer, however fast it began.
         public var bodyGrace = Duration.seconds(10)
         public var minBodyBytesPerSecond = 1_024
-        /// Between two requests on one connection, and before the first.
+        /// Between two requests on one connection.
         public var idle = Duration.seconds(75)
         /// For a write that makes no progress.
         public var write = Duration.seconds(30)
@@ -32,12 +32,6 @@ public struct ServerConfiguration: Sendable {
         public var stop = Duration.seconds(10)
 
         public init() {}
-
-        /// How long a client may have kept us waiting for a body of which `received` bytes have come.
-        func bodyAllowance(received: Int) -> Nanoseconds {
-            let earned = UInt64(received) * 1_000_000_000 / UInt64(max(1, minBodyBytesPerSecond))
-            return Nanoseconds(earned) + bodyGrace
-        }
 
         /// How often the loops look for what has run out: finer than the shortest of them, at most once a second.
         var resolution: Nanoseconds {

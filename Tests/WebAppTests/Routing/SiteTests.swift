@@ -133,6 +133,21 @@ struct SiteTests {
         }
     }
 
+    @Test func `the style sheet is small where it counts, on the way`() async throws {
+        try await withApp { test in
+            let css = try #require(try await test.get("/").attribute("href").first { $0.hasSuffix(".css") })
+            let packed = try await test.client.get(css, headers: ["Accept-Encoding": "gzip"])
+            #expect(packed["Content-Encoding"] == "gzip" && (1_000...12_288).contains(packed.body.count))
+        }
+    }
+
+    @Test func `whoever asks what the server can do is told its methods`() async throws {
+        try await withApp { test in
+            let answer = try await test.client.send(.options, "*")
+            #expect(answer.status == .noContent && answer["Allow"] == "GET, HEAD, POST, OPTIONS")
+        }
+    }
+
     @Test func `HEAD is answered like GET`() async throws {
         try await withApp { test in
             let response = try await test.client.send(.head, "/about")
