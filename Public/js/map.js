@@ -10,7 +10,8 @@ function stylesheet(address) {
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", reject);
-    document.head.append(link);
+    // Before ours, which says the same of some things in another way.
+    document.querySelector("link[rel=stylesheet]").before(link);
   });
 }
 
@@ -136,3 +137,10 @@ const watcher = new IntersectionObserver((entries) => {
 // A copy kept for offline stays as it is: its picture is there, the tiles are not.
 const kept = "kept" in document.documentElement.dataset;
 for (const figure of kept ? [] : document.querySelectorAll("figure.map")) watcher.observe(figure);
+
+// Phones have an app that knows the way.
+for (const link of document.querySelectorAll("a[data-geo]")) {
+  const at = link.dataset.geo.slice("geo:".length).split("?")[0];
+  if (/Android/.test(navigator.userAgent)) link.href = link.dataset.geo;
+  else if (/iPhone|iPad/.test(navigator.userAgent)) link.href = `maps:?daddr=${at}`;
+}

@@ -133,7 +133,8 @@ extension EventSamples {
             hostName: word("Ada"),
             role: role,
             answer: answer,
-            isWaiting: isWaiting
+            isWaiting: isWaiting,
+            poll: status == .polling ? PollSize(times: 3, places: 1) : nil
         )
     }
 

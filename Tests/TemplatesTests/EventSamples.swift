@@ -38,7 +38,7 @@ struct EventSamples {
 
     private var home: String {
         var content = HomeContent()
-        content.next = (event(), counts, [byline])
+        content.next = (event(), counts, [byline], nil)
         content.invitations = [listing(), listing(status: .polling)]
         return HomePage(context: mine, member: accounts.ada, content: content, now: Self.now).renderedString()
     }

@@ -15,6 +15,8 @@ package struct EventListing: Hashable, Sendable {
     package let role: AttendanceRole
     package let answer: Answer
     package let isWaiting: Bool
+    /// What is voted on, while it is; `time` and `placeName` are not settled then.
+    package let poll: PollSize?
 
     package var hostDisplayName: String { hostName ?? hostUsername }
 
@@ -25,9 +27,16 @@ extension EventListing: FetchableRecord {
     static let columns = """
         event.code, event.title, event.audience, event.status, attendance.listed_at, event.ends_at - event.starts_at, \
         event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
-        attendance.answer, attendance.waits_since IS NOT NULL
+        attendance.answer, attendance.waits_since IS NOT NULL, \(options("starts_at")), \(options("place_name"))
         """
-    static let columnCount = 14
+    static let columnCount = 16
+
+    /// Looked up for what is voted on alone.
+    private static func options(_ column: String) -> String {
+        """
+        CASE event.status WHEN 'polling' THEN (SELECT count(\(column)) FROM poll_option WHERE event_id = event.id) END
+        """
+    }
 
     package init(row: Row) throws {
         code = row[0]
@@ -43,6 +52,8 @@ extension EventListing: FetchableRecord {
         role = row[11]
         answer = row[12]
         isWaiting = row[13]
+        let (times, places): (Int?, Int?) = (row[14], row[15])
+        poll = times.flatMap { times in places.map { PollSize(times: times, places: $0) } }
     }
 }
 

@@ -3,7 +3,7 @@ import Models
 /// What a member's home shows, each part with as much as it has room for.
 package struct HomeContent: Sendable {
     /// What is next, with how many come; `nil` while nothing is planned.
-    package var next: (event: Event, counts: AnswerCounts, faces: [Byline])?
+    package var next: (event: Event, counts: AnswerCounts, faces: [Byline], poll: PollSize?)?
     /// Waiting for an answer.
     package var invitations: [EventListing] = []
     /// The newest first; three of them are shown.

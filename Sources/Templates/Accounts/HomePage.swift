@@ -33,7 +33,14 @@ package struct HomePage: Page {
         }
         MapLinks(isMap: false, assets: context.assets)
         if let next = parts.next {
-            NextEventCard(event: next.event, counts: next.counts, faces: next.faces, now: now, context: context)
+            NextEventCard(
+                event: next.event,
+                counts: next.counts,
+                faces: next.faces,
+                poll: next.poll,
+                now: now,
+                context: context
+            )
         }
         if !parts.invitations.isEmpty { invited }
         if parts.next != nil || !parts.invitations.isEmpty {

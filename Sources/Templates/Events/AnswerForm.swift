@@ -25,9 +25,12 @@ struct AnswerForm: HTML {
     /// What a link of a mail says; still to be sent.
     var chosen: Answer?
 
+    /// What one press sends; `nil` where that is the answer already.
+    private var pending: Answer? { chosen.flatMap { $0 == mine.answer ? nil : $0 } }
+
     var body: some HTML {
         Section(.class("part answer"), .id("reply")) {
-            H2 { day == nil ? "Your answer" : "Your answer for this day" }
+            H2 { pending != nil ? "One tap left" : day == nil ? "Your answer" : "Your answer for this day" }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
             if day == nil, event.isSeries {
@@ -47,12 +50,19 @@ struct AnswerForm: HTML {
 
     @HTMLBuilder private func full(_ fields: FormFields) -> some HTML {
         if mine.answer != .none { P(.class("soft")) { mine.words } }
-        if let chosen, chosen != mine.answer {
-            P(.class("note")) { "Not sent yet: press “\(chosen.button)”." }
-        }
         PostForm(action ?? .event(event.code, .answer), context) {
-            Div(.class("answers")) {
-                AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer, chosen: chosen)
+            if let pending {
+                P {
+                    Button(.class("button wide"), .type("submit"), .name("answer"), .value(pending.rawValue)) {
+                        pending.sentence
+                    }
+                }
+                Details {
+                    Summary { "Another answer" }
+                    choices
+                }
+            } else {
+                choices
             }
             Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
                 Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }
@@ -75,5 +85,9 @@ struct AnswerForm: HTML {
                 )
             }
         }
+    }
+
+    private var choices: some HTML {
+        Div(.class("answers")) { AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer) }
     }
 }

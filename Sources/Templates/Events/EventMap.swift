@@ -26,7 +26,7 @@ struct EventMap: HTML {
                     address: address
                 )
                 P(.class("actions")) {
-                    A(.class("button quiet"), .href(GeoAddress(point, name: event.place.name))) { "Directions" }
+                    DirectionsLink(point: point, name: event.place.name, isButton: true)
                     if let address = WebAddress(openStreetMap: point) {
                         A(.class("button quiet"), .href(address), .rel("noopener external")) { "Open map" }
                     }

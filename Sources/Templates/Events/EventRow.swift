@@ -8,7 +8,7 @@ struct EventRow: HTML {
     var body: some HTML {
         LI(.class("row"), .dataEvent(event.code.description)) {
             EventRowHead(event: event, isWholeRow: true, assets: assets) {
-                if !event.placeName.isEmpty {
+                if event.hasPlace {
                     Bdi { event.placeName }
                     " · "
                 }
@@ -40,8 +40,16 @@ struct EventRowHead<Further: HTML>: HTML {
                     A(.class(isWholeRow ? "row-link" : nil), .href(.event(event.code)), .dir("auto")) { event.title }
                 }
                 P(.class("soft")) {
-                    EventWhen(time: event.time)
-                    if event.isSeries { ", repeats" }
+                    if let poll = event.poll {
+                        if poll.times == 0 {
+                            EventWhen(time: event.time)
+                            " · "
+                        }
+                        poll.words
+                    } else {
+                        EventWhen(time: event.time)
+                        if event.isSeries { ", repeats" }
+                    }
                 }
                 P(.class("soft")) { further }
             }
@@ -61,7 +69,7 @@ struct InvitationRow: HTML {
             EventRowHead(event: event, isWholeRow: false, assets: context.assets) {
                 Bdi { event.hostDisplayName }
                 " asks you"
-                if !event.placeName.isEmpty {
+                if event.hasPlace {
                     " · "
                     Bdi { event.placeName }
                 }
@@ -97,13 +105,12 @@ struct AnswerChoices: HTML {
     /// Of the event, for those who cannot see beside what the buttons stand; `nil` where a heading says it.
     let title: String?
     let current: Answer?
-    /// What is about to be said instead.
-    var chosen: Answer?
 
     var body: some HTML {
         for answer in Answer.choices {
+            // Only what has been said is filled.
             Button(
-                .class(answer == chosen ?? current ? "button" : "button quiet"),
+                .class(answer == current ? "button" : "button quiet"),
                 .type("submit"),
                 .name("answer"),
                 .value(answer.rawValue),
@@ -116,4 +123,9 @@ struct AnswerChoices: HTML {
             }
         }
     }
+}
+
+extension EventListing {
+    /// Somewhere, and not still to be chosen from several.
+    fileprivate var hasPlace: Bool { !placeName.isEmpty && (poll?.places ?? 0) == 0 }
 }

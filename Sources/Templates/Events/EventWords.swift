@@ -11,6 +11,15 @@ extension Answer {
         }
     }
 
+    /// On the button that a link of a mail leads to.
+    var sentence: String {
+        switch self {
+        case .none, .going: "Yes, I’m going"
+        case .maybe: "Maybe I’ll come"
+        case .declined: "No, I can’t come"
+        }
+    }
+
     /// On a button.
     var button: String {
         switch self {
@@ -33,6 +42,14 @@ extension Attendance {
         case 1: ", with 1 other"
         default: ", with \(plusOnes) others"
         }
+    }
+}
+
+extension PollSize {
+    /// "3 times and 2 places to choose from".
+    package var words: String {
+        let parts = [(times, "time"), (places, "place")].filter { $0.0 > 0 }
+        return parts.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.1 + "s")" }.joined(separator: " and ") + " to choose from"
     }
 }
 

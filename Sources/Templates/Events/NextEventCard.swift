@@ -5,22 +5,29 @@ struct NextEventCard: HTML {
     let event: Event
     let counts: AnswerCounts
     let faces: [Byline]
+    /// What is voted on, while it is.
+    let poll: PollSize?
     let now: Int64
     let context: PageContext
 
     var body: some HTML {
         Article(.class("next-event"), .dataEvent(event.code.description)) {
-            if let point = event.place.point {
+            if let point = event.place.point, (poll?.places ?? 0) == 0 {
                 Picture {
                     Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(strip(point), .dark)))
                     Img(.src(.stillMap(strip(point), .light)), .alt(""), .width(720), .height(180))
                 }
             }
             Div(.class("next-words")) {
-                P(.class("soft")) { "Next, " + EventAhead(event.listedTime, now: now).words }
+                P(.class("soft")) {
+                    isTimeOpen ? "Being voted on" : "Next, " + EventAhead(event.listedTime, now: now).words
+                }
                 H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
-                P { EventWhen(time: event.listedTime) }
-                if !event.place.line.isEmpty { P(.class("soft"), .dir("auto")) { event.place.line } }
+                if !isTimeOpen { P { EventWhen(time: event.listedTime) } }
+                if let poll { P { poll.words } }
+                if !event.place.line.isEmpty, (poll?.places ?? 0) == 0 {
+                    P(.class("soft"), .dir("auto")) { event.place.line }
+                }
                 Div(.class("faces")) {
                     for face in faces { Face(name: face.displayName, photo: face.photo) }
                     Span(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
@@ -28,6 +35,8 @@ struct NextEventCard: HTML {
             }
         }
     }
+
+    private var isTimeOpen: Bool { (poll?.times ?? 0) > 0 }
 
     private func strip(_ point: GeoPoint) -> StillMap {
         StillMap(centre: point, zoom: 16, width: 720, height: 180, pin: point)

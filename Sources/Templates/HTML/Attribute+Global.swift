@@ -45,6 +45,8 @@ extension Attribute {
     @inlinable package static func dataEvent(_ code: consuming Value) -> Self { Self(" data-event=\"", code) }
     /// The username of whom a row shows.
     @inlinable package static func dataPerson(_ username: consuming Value) -> Self { Self(" data-person=\"", username) }
+    /// The same place for the maps app of a phone: a `geo:` address.
+    @inlinable package static func dataGeo(_ address: consuming Value) -> Self { Self(" data-geo=\"", address) }
     /// Where on the map the row belongs: "60.17,24.94".
     @inlinable package static func dataAt(_ point: consuming Value) -> Self { Self(" data-at=\"", point) }
     /// Distance in metres with one decimal.

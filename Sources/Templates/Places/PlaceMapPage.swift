@@ -46,9 +46,7 @@ package struct PlaceMapPage: Page {
                     }
                     DD {
                         P {
-                            A(.href(GeoAddress(heading.place.point, name: heading.place.name))) {
-                                "Open in a maps app"
-                            }
+                            DirectionsLink(point: heading.place.point, name: heading.place.name)
                         }
                         if let address = WebAddress(openStreetMap: heading.place.point) {
                             P { A(.href(address), .rel("noopener external")) { "Open on openstreetmap.org" } }
@@ -67,13 +65,5 @@ package struct PlaceMapPage: Page {
             height: 480,
             pin: heading.place.point
         )
-    }
-}
-
-extension WebAddress {
-    /// Where the map of OpenStreetMap shows the point with a mark.
-    init?(openStreetMap point: GeoPoint) {
-        let (latitude, longitude) = (point.latitude, point.longitude)
-        self.init("https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)")
     }
 }

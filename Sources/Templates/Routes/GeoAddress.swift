@@ -1,6 +1,7 @@
 import Models
 
 /// A position for maps apps: a `geo:` URI (RFC 5870), with the query that Android understands for a name at the pin.
+/// Desktops and iPhones open none, so it is never where a link leads without a script that knows better.
 struct GeoAddress: LinkTarget {
     let point: GeoPoint
     let name: String

@@ -48,8 +48,8 @@ struct MeetingVenues {
         )
         let nearby = (result.places + result.unknown).prefix(Self.limit)
         let venues = try nearby.map { found in
-            // A search for what is open then has looked at the hours.
-            if let opening = found.opening {
+            // A search for what is open then has looked at the hours; any other has looked at those of now.
+            if wall != nil, input.openThen == "1", let opening = found.opening {
                 return VenueOption(place: found.place, metres: found.metres, opening: opening)
             }
             return try option(found.place, metres: found.metres, wall: wall)

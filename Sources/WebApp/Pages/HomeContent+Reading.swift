@@ -13,7 +13,7 @@ extension HomeContent {
         {
             let guests = try EventGuest.list(of: event.id, limit: Self.faces, db)
             let coming = guests.filter { $0.attendance.isSeated }.compactMap(\.person)
-            next = (event, try AnswerCounts.count(of: event.id, db), coming.map { Byline($0) })
+            next = (event, try AnswerCounts.count(of: event.id, db), coming.map { Byline($0) }, listing.poll)
         }
         invitations = try EventListing.unanswered(of: account.id, limit: Self.rows, now: now, db)
         bookmarks = try Bookmark.page(1, of: account.id, db).bookmarks.prefix(Self.rows).map(\.place)

@@ -128,6 +128,20 @@ struct MeetingTests {
         }
     }
 
+    @Test func `without a time venues do not say whether they are open then`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            _ = try await test.arrange(
+                ["near": "Larkhaven", "interest": "coffee", "step": "places", "place": nil, "time": "", "date": ""],
+                in: ada
+            )
+            let page = try await ada.get("/meetings/new")
+            #expect(page.attribute("data-place").count > 3)
+            let says = page.reads("· then")
+            #expect(!says)
+        }
+    }
+
     @Test func `a search for venues says what is wrong with it`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()
