@@ -27,7 +27,7 @@ extension Visit {
         let context = PageContext(
             assets: app.assetPaths,
             viewer: viewer,
-            viewerTag: signedIn.map { app.viewerTag($0.account.id) } ?? "guest",
+            viewerTag: signedIn.map { app.viewerTag($0.account) } ?? "guest",
             csrfToken: token,
             flash: flash?.sentence,
             maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
