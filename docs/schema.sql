@@ -1,5 +1,7 @@
-CREATE TABLE account (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "account" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    secret BLOB NOT NULL CHECK (length(secret) = 16),
+    device_secret BLOB NOT NULL CHECK (length(device_secret) = 16),
     username TEXT NOT NULL CHECK (length(username) BETWEEN 5 AND 30),
     username_folded TEXT NOT NULL UNIQUE CHECK (username_folded = lower(username)),
     name TEXT CHECK (length(name) BETWEEN 1 AND 100),
@@ -17,6 +19,24 @@ CREATE TABLE account (
 CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE email_confirmed_at IS NOT NULL;
 
 CREATE INDEX account_email ON account (email_folded);
+
+CREATE TABLE account_mail (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
+    is_change INTEGER NOT NULL CHECK (is_change IN (0, 1)), -- of the address; else it is a new account's
+    network BLOB NOT NULL CHECK (length(network) = 32), -- digests under a key of this installation
+    address BLOB NOT NULL CHECK (length(address) = 32),
+    created_at INTEGER NOT NULL -- epoch seconds, as all times
+) STRICT;
+
+CREATE INDEX account_mail_account ON account_mail (account_id, is_change, created_at)
+    WHERE account_id IS NOT NULL;
+
+CREATE INDEX account_mail_address ON account_mail (address, created_at);
+
+CREATE INDEX account_mail_created ON account_mail (created_at);
+
+CREATE INDEX account_mail_network ON account_mail (network, is_change, created_at);
 
 CREATE VIRTUAL TABLE account_words USING fts5 (
     username, name,
@@ -62,20 +82,8 @@ CREATE TABLE alert_digest_event (
 
 CREATE INDEX alert_digest_event_event ON alert_digest_event (event_id);
 
-CREATE TABLE answered_form (
-    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of all that was sent, its key included
-    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-    location TEXT NOT NULL CHECK (length(location) BETWEEN 1 AND 2048), -- local path
-    flash TEXT CHECK (length(flash) BETWEEN 1 AND 64),
-    answered_at INTEGER NOT NULL -- epoch seconds
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX answered_form_account ON answered_form (account_id);
-
-CREATE INDEX answered_form_oldest ON answered_form (answered_at);
-
-CREATE TABLE attendance (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "attendance" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
     email TEXT CHECK (length(email) BETWEEN 3 AND 254),
@@ -127,8 +135,8 @@ CREATE TABLE bookmark (
     PRIMARY KEY (account_id, place_kind, place_number)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE bookmark_list (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "bookmark_list" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
     name_folded TEXT NOT NULL, -- small letters
@@ -156,19 +164,21 @@ CREATE TABLE calendar_feed (
     version INTEGER NOT NULL CHECK (version >= 1),
     is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)), -- off, it keeps its version: no old address comes back
     changed_at INTEGER NOT NULL
-) STRICT;
+, secret BLOB NOT NULL DEFAULT x'' CHECK (length(secret) IN (0, 16))) STRICT;
 
-CREATE TABLE email_confirmation (
-    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of the link's token
+CREATE TABLE "email_confirmation" (
+    secret BLOB NOT NULL PRIMARY KEY CHECK (length(secret) = 16),
     account_id INTEGER NOT NULL UNIQUE REFERENCES account (id) ON DELETE CASCADE,
     email TEXT NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
+    email_folded TEXT NOT NULL CHECK (email_folded = lower(email)),
+    digest BLOB UNIQUE CHECK (length(digest) = 32), -- SHA-256 of the link's token, once its mail is written
     expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX email_confirmation_expiry ON email_confirmation (expires_at);
 
-CREATE TABLE event (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "event" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT NOT NULL UNIQUE CHECK (length(code) = 22), -- 128 random bits, base64url
     host_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     audience TEXT NOT NULL CHECK (audience IN ('invited', 'public', 'guests')),
@@ -200,8 +210,9 @@ CREATE TABLE event (
     CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
-CREATE TABLE event_alert (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again: links in mails hold it
+CREATE TABLE "event_alert" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    secret BLOB NOT NULL CHECK (length(secret) = 16), -- never used again: links in mails hold it
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
     period TEXT NOT NULL CHECK (period IN ('daily', 'weekly')),
@@ -453,8 +464,8 @@ CREATE TABLE known_address (
 
 CREATE INDEX known_address_digest ON known_address (digest);
 
-CREATE TABLE moderation_case (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "moderation_case" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     maker_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     event_id INTEGER UNIQUE REFERENCES event (id) ON DELETE CASCADE,
     review_id INTEGER UNIQUE REFERENCES review (id) ON DELETE CASCADE,
@@ -550,8 +561,8 @@ CREATE INDEX password_reset_account ON password_reset (account_id);
 
 CREATE INDEX password_reset_expiry ON password_reset (expires_at);
 
-CREATE TABLE place_photo (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "place_photo" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     place_kind TEXT NOT NULL CHECK (place_kind IN ('node', 'way', 'relation', 'demo')),
     place_number INTEGER NOT NULL CHECK (place_number >= 0),
@@ -572,8 +583,8 @@ CREATE INDEX place_photo_hidden_small ON place_photo (small_key) WHERE hidden_at
 
 CREATE INDEX place_photo_place ON place_photo (place_kind, place_number, id);
 
-CREATE TABLE poll_option (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "poll_option" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
     starts_at INTEGER,
@@ -618,8 +629,8 @@ CREATE TABLE quiet_hours (
     CHECK (from_minute <> to_minute)
 ) STRICT;
 
-CREATE TABLE report (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "report" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     case_id INTEGER NOT NULL REFERENCES moderation_case (id) ON DELETE CASCADE,
     reporter_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     reason TEXT NOT NULL CHECK (reason IN ('spam', 'misleading', 'offensive', 'dangerous', 'other')),
@@ -639,8 +650,8 @@ CREATE INDEX report_newest ON report (case_id, created_at) WHERE closed_at IS NU
 
 CREATE INDEX report_reporter ON report (reporter_id, created_at);
 
-CREATE TABLE review (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "review" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     place_kind TEXT NOT NULL CHECK (place_kind IN ('node', 'way', 'relation', 'demo')),
     place_number INTEGER NOT NULL CHECK (place_number >= 0),

@@ -25,6 +25,28 @@ extension TokenDigest {
     }
 }
 
+extension EmailConfirmation {
+    /// Asked for, and its mail written.
+    static func request(
+        _ digest: TokenDigest,
+        of email: String,
+        for account: AccountID,
+        expiresAt: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        let secret = RowSecret.random()
+        try request(email, for: account, secret: secret, expiresAt: expiresAt, db)
+        _ = try link(digest, to: secret, expiresAt: expiresAt, db)
+    }
+}
+
+extension Account {
+    /// Who logs in by that, if the password fits.
+    static func credentials(login: String, _ db: GRDB.Database) throws -> Credentials? {
+        try candidates(login: login, db).compactMap(\.self).first
+    }
+}
+
 extension LeaseToken {
     static func random() -> LeaseToken {
         var generator = SystemRandomNumberGenerator()

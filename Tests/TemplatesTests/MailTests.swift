@@ -40,6 +40,7 @@ struct MailTests {
             SiteInvitationMail(inviter: name, link: try link(), isMember: true, end: try link()),
             EmailConfirmationMail(displayName: name, link: try link()),
             EmailChangedMail(displayName: name, newAddress: name, site: try link()),
+            EmailTakenMail(displayName: name, username: name, logIn: try link()),
         ]
         for mail in mails {
             #expect(!mail.text.contains("\r") && !mail.text.contains("\nBcc"))

@@ -1,27 +1,32 @@
 import GRDB
 
 extension Account {
-    /// Whom `login` names: a username, or with an @ (which no username has) an e-mail address. Case does not count.
+    /// Whom `login` may name: a username one account, and with an @ (which no username has) an e-mail address two. Case
+    /// does not count. All of them are compared, also those that are `nil`.
     ///
-    /// An address names the account that has confirmed it; while nobody has, the only one that claims it. When several
-    /// claim it and none has confirmed, it names nobody: each of them logs in by username.
-    package static func credentials(login: String, _ db: GRDB.Database) throws -> Credentials? {
+    /// An address names the account that has confirmed it, and besides the only one that claims it without having done so:
+    /// whether somebody has confirmed an address must not show by who can log in with it. Where several claim it, each of
+    /// them logs in by username.
+    package static func candidates(login: String, _ db: GRDB.Database) throws -> [Credentials?] {
         // SQLite ends a bound text at a zero byte: `ada` would have endless names, each with tries of its own.
-        guard !login.utf8.contains(0) else { return nil }
+        guard !login.utf8.contains(0) else { return [nil] }
         guard login.contains("@") else {
-            return try Credentials.fetchOne(
+            let named = try Credentials.fetchOne(
                 db,
                 cached: "SELECT id, password_hash FROM account WHERE username_folded = lower(?)",
                 arguments: [login]
             )
+            return [named]
         }
-        if let holder = try confirmedHolder(of: login, db) { return try credentials(holder, db) }
+        let holder = try confirmedHolder(of: login, db).flatMap { try credentials($0, db) }
         let claims = try Credentials.fetchAll(
             db,
-            cached: "SELECT id, password_hash FROM account WHERE email_folded = lower(?) LIMIT 2",
+            cached: """
+                SELECT id, password_hash FROM account WHERE email_folded = lower(?) AND email_confirmed_at IS NULL LIMIT 2
+                """,
             arguments: [login]
         )
-        return claims.count == 1 ? claims.first : nil
+        return [holder, claims.count == 1 ? claims.first : nil]
     }
 
     /// For actions that ask for the password again.

@@ -5,6 +5,8 @@ import GRDB
 /// Every function that writes runs inside `AppDatabase.write`, which makes one transaction of it; times are epoch seconds.
 package struct Account: Hashable, Sendable {
     package let id: AccountID
+    /// What links in the account's name are signed with.
+    package let secret: RowSecret
     /// As the person wrote it; unique without regard to case.
     package let username: String
     /// First and last name, shown instead of the username where there is one (row LM6).
@@ -32,9 +34,9 @@ extension Account: FetchableRecord {
     static let columns = """
         account.id, account.username, account.name, account.email, account.email_confirmed_at, \
         account.date_of_birth, account.photo_key, account.created_at, account.updated_at, \
-        account.is_operator, account.suspended_at
+        account.is_operator, account.suspended_at, account.secret
         """
-    static let columnCount = 11
+    static let columnCount = 12
 
     package init(row: Row) throws { self.init(row: row, from: 0) }
 
@@ -51,5 +53,6 @@ extension Account: FetchableRecord {
         updatedAt = row[start + 8]
         isOperator = row[start + 9]
         suspendedAt = row[start + 10]
+        secret = row[start + 11]
     }
 }

@@ -8,7 +8,7 @@ package enum AccountProblem: Error, Hashable, Sendable {
     package var message: String {
         switch self {
         case .usernameTaken: "This username is taken. Choose another."
-        case .emailTaken: "This e-mail address belongs to another account. Log in, or reset the password."
+        case .emailTaken: "This e-mail address belongs to another account."
         }
     }
 }

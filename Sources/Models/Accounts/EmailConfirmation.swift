@@ -1,7 +1,7 @@
 import GRDB
 
-/// A link that waits to be followed by whoever reads the mail of an address. An account has one at most: a new one
-/// replaces the old.
+/// An address that waits for whoever reads its mail to follow a link, from the moment in which it was asked for. An
+/// account has one at most: a new one replaces the old, and ends its link.
 package struct EmailConfirmation: Hashable, Sendable {
     package let accountID: AccountID
     /// The address that the link confirms; the account's own, or the one it changes to.
@@ -12,28 +12,51 @@ package struct EmailConfirmation: Hashable, Sendable {
 extension EmailConfirmation: FetchableRecord {
     private static let columns = "account_id, email, expires_at"
 
+    /// Of an account that nobody has suspended: until it is restored it confirms nothing.
+    private static let isOpen =
+        "NOT EXISTS (SELECT 1 FROM account WHERE id = account_id AND suspended_at IS NOT NULL)"
+
     package init(row: Row) throws {
         accountID = row[0]
         email = row[1]
         expiresAt = row[2]
     }
 
-    /// Keeps the digest of a link for `email`. Throws `AccountProblem.emailTaken` when another account has confirmed it.
+    /// Waits for `email`, whether somebody else has it or not: the link alone finds out. The job that writes its mail
+    /// finds it again by `secret`.
     package static func request(
-        _ digest: TokenDigest,
-        of email: String,
+        _ email: String,
         for account: AccountID,
+        secret: RowSecret,
         expiresAt: Int64,
         _ db: GRDB.Database
     ) throws {
-        try requireFree(email, for: account, db)
         try db.execute(
             cached: """
-                INSERT INTO email_confirmation (digest, account_id, email, expires_at) VALUES (?, ?, ?, ?)
+                INSERT INTO email_confirmation (secret, account_id, email, email_folded, expires_at)
+                VALUES (?1, ?2, ?3, lower(?3), ?4)
                 ON CONFLICT (account_id) DO UPDATE
-                SET digest = excluded.digest, email = excluded.email, expires_at = excluded.expires_at
+                SET secret = ?1, email = ?3, email_folded = lower(?3), digest = NULL, expires_at = ?4
                 """,
-            arguments: [digest, account, email, expiresAt]
+            arguments: [secret, account, email, expiresAt]
+        )
+    }
+
+    /// Keeps the digest of the link that is about to be mailed. `nil` when the request has ended since: with the account,
+    /// by another one, by a change of the password.
+    package static func link(
+        _ digest: TokenDigest,
+        to secret: RowSecret,
+        expiresAt: Int64,
+        _ db: GRDB.Database
+    ) throws -> EmailConfirmation? {
+        try fetchOne(
+            db,
+            cached: """
+                UPDATE email_confirmation SET digest = ?, expires_at = ? WHERE secret = ? AND \(isOpen)
+                RETURNING \(columns)
+                """,
+            arguments: [digest, expiresAt, secret]
         )
     }
 
@@ -42,7 +65,7 @@ extension EmailConfirmation: FetchableRecord {
     package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
         try fetchOne(
             db,
-            cached: "SELECT \(columns) FROM email_confirmation WHERE digest = ? AND expires_at > ?",
+            cached: "SELECT \(columns) FROM email_confirmation WHERE digest = ? AND expires_at > ? AND \(isOpen)",
             arguments: [digest, now]
         )
     }
@@ -61,7 +84,8 @@ extension EmailConfirmation: FetchableRecord {
     /// address meanwhile; then nothing is changed.
     package static func confirm(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
         guard let found = try find(digest, now: now, db) else { return nil }
-        try requireFree(found.email, for: found.accountID, db)
+        let holder = try Account.confirmedHolder(of: found.email, db)
+        guard holder == nil || holder == found.accountID else { throw AccountProblem.emailTaken }
         try db.execute(cached: "DELETE FROM email_confirmation WHERE digest = ?", arguments: [digest])
         try PasswordReset.forgetAll(of: found.accountID, db)
         return try Account.fetchOne(
@@ -75,12 +99,19 @@ extension EmailConfirmation: FetchableRecord {
         )
     }
 
-    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
-        try db.execute(cached: "DELETE FROM email_confirmation WHERE expires_at <= ?", arguments: [now])
+    /// Ends the change to another address, asked for by whoever had the password until now. The account's own address may
+    /// still be confirmed: that is where a reset was mailed to.
+    static func forgetChange(of account: AccountID, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                DELETE FROM email_confirmation
+                WHERE account_id = ?1 AND email_folded <> (SELECT email_folded FROM account WHERE id = ?1)
+                """,
+            arguments: [account]
+        )
     }
 
-    private static func requireFree(_ email: String, for account: AccountID, _ db: GRDB.Database) throws {
-        let holder = try Account.confirmedHolder(of: email, db)
-        guard holder == nil || holder == account else { throw AccountProblem.emailTaken }
+    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(cached: "DELETE FROM email_confirmation WHERE expires_at <= ?", arguments: [now])
     }
 }

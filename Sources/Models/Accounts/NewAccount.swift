@@ -7,6 +7,8 @@ package struct NewAccount: Hashable, Sendable {
     package let dateOfBirth: String
     package let passwordHash: String
     package let photoKey: String?
+    package let secret: RowSecret
+    package let deviceSecret: RowSecret
 
     package init(
         username: String,
@@ -14,7 +16,9 @@ package struct NewAccount: Hashable, Sendable {
         email: String,
         dateOfBirth: String,
         passwordHash: String,
-        photoKey: String?
+        photoKey: String?,
+        secret: RowSecret = .random(),
+        deviceSecret: RowSecret = .random()
     ) {
         self.username = username
         self.name = name
@@ -22,5 +26,7 @@ package struct NewAccount: Hashable, Sendable {
         self.dateOfBirth = dateOfBirth
         self.passwordHash = passwordHash
         self.photoKey = photoKey
+        self.secret = secret
+        self.deviceSecret = deviceSecret
     }
 }

@@ -28,11 +28,13 @@ package enum PasswordReset {
         )
     }
 
-    /// Uses the link: sets the hash, ends all sessions and the account's other links. `nil`, and nothing is changed,
-    /// when it is unknown, used or over; of many at once one succeeds.
+    /// Uses the link: sets the hash, ends all sessions, the account's other links, a change of the address that waits, and
+    /// what browsers were known by. `nil`, and nothing is changed, when it is unknown, used or over; of many at once one
+    /// succeeds.
     package static func use(
         _ digest: TokenDigest,
         settingPasswordHash hash: String,
+        deviceSecret: RowSecret = .random(),
         now: Int64,
         _ db: GRDB.Database
     ) throws -> AccountID? {
@@ -47,11 +49,12 @@ package enum PasswordReset {
         )
         guard let account else { return nil }
         try db.execute(
-            cached: "UPDATE account SET password_hash = ?, updated_at = ? WHERE id = ?",
-            arguments: [hash, now, account]
+            cached: "UPDATE account SET password_hash = ?, device_secret = ?, updated_at = ? WHERE id = ?",
+            arguments: [hash, deviceSecret, now, account]
         )
         try Session.endAll(of: account, except: nil, db)
         try forgetAll(of: account, db)
+        try EmailConfirmation.forgetChange(of: account, db)
         return account
     }
 

@@ -15,6 +15,18 @@ extension Session {
         return db.changesCount == 1
     }
 
+    /// Whether it is there and nobody has suspended its account. When it runs out is not asked.
+    package static func isOpen(_ digest: TokenDigest, _ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM session JOIN account ON account.id = account_id
+                    WHERE digest = ? AND suspended_at IS NULL)
+                """,
+            arguments: [digest]
+        ) ?? false
+    }
+
     /// Those that are not over, last used first, 100 at most.
     package static func list(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> [Session] {
         try fetchAll(

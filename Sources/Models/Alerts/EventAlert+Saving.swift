@@ -18,6 +18,7 @@ extension EventAlert {
         _ period: AlertPeriod,
         for account: AccountID,
         now: Int64,
+        secret: RowSecret = .random(),
         _ db: GRDB.Database
     ) throws -> Bool {
         guard nameLengths.contains(name.unicodeScalars.count) else { throw AlertProblem.badName }
@@ -28,11 +29,11 @@ extension EventAlert {
             db,
             cached: """
                 INSERT INTO event_alert (\(AlertFilter.bareColumns), account_id, name, period, seen, looked_at, due_at,
-                    created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?)
-                RETURNING \(AlertFilter.bareColumns), id, account_id, name, period, seen, looked_at, due_at, created_at
+                    created_at, secret)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?, ?)
+                RETURNING \(AlertFilter.bareColumns), \(ownColumns)
                 """,
-            arguments: filter.arguments + [account, name, period, now, now + period.seconds, now]
+            arguments: filter.arguments + [account, name, period, now, now + period.seconds, now, secret]
         )
         try alert?.enqueue(now: now, db)
         return true

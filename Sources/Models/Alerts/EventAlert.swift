@@ -3,6 +3,8 @@ import GRDB
 /// A choice of the map of which a member is told what is new.
 package struct EventAlert: Hashable, Sendable {
     package let id: Int64
+    /// What the link of its mails is signed with.
+    package let secret: RowSecret
     package let account: AccountID
     package let name: String
     package let period: AlertPeriod
@@ -30,9 +32,11 @@ package struct EventAlert: Hashable, Sendable {
         seen: Int64 = 0,
         lookedAt: Int64 = 0,
         dueAt: Int64,
-        createdAt: Int64
+        createdAt: Int64,
+        secret: RowSecret = .random()
     ) {
         self.id = id
+        self.secret = secret
         self.account = account
         self.name = name
         self.period = period
@@ -45,7 +49,8 @@ package struct EventAlert: Hashable, Sendable {
 }
 
 extension EventAlert: FetchableRecord {
-    static let columns = AlertFilter.columns + ", id, account_id, name, period, seen, looked_at, due_at, created_at"
+    static let ownColumns = "id, account_id, name, period, seen, looked_at, due_at, created_at, secret"
+    static let columns = AlertFilter.columns + ", " + ownColumns
 
     package init(row: Row) throws {
         let next = AlertFilter.columnCount
@@ -58,7 +63,8 @@ extension EventAlert: FetchableRecord {
             seen: row[next + 4],
             lookedAt: row[next + 5],
             dueAt: row[next + 6],
-            createdAt: row[next + 7]
+            createdAt: row[next + 7],
+            secret: row[next + 8]
         )
     }
 

@@ -3,9 +3,12 @@
 package struct Migration: Sendable {
     package let number: Int
     package let sql: String
+    /// Tables that are made anew before `sql` runs, in the same transaction.
+    package let rebuilds: [TableRebuild]
 
-    package init(_ number: Int, _ sql: String) {
+    package init(_ number: Int, rebuilding rebuilds: [TableRebuild] = [], _ sql: String) {
         self.number = number
+        self.rebuilds = rebuilds
         self.sql = sql
     }
 }

@@ -16,16 +16,45 @@ struct Migrator {
         }
         for migration in migrations.dropFirst(version) {
             do {
-                try db.inTransaction(.immediate) {
-                    try db.execute(sql: migration.sql)
-                    try db.execute(sql: "PRAGMA user_version = \(migration.number)")
-                    try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
-                    return .commit
+                if migration.rebuilds.isEmpty {
+                    try step(migration, db)
+                } else {
+                    try withoutForeignKeys(db) { try step(migration, db) }
                 }
             } catch {
                 throw MigrationError.failed(number: migration.number, message: "\(error)")
             }
         }
+    }
+
+    private func step(_ migration: Migration, _ db: GRDB.Database) throws {
+        try db.inTransaction(.immediate) {
+            for rebuild in migration.rebuilds { try rebuild.run(db) }
+            try db.execute(sql: migration.sql)
+            if !migration.rebuilds.isEmpty { try requireWholeReferences(db) }
+            try db.execute(sql: "PRAGMA user_version = \(migration.number)")
+            try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+            return .commit
+        }
+    }
+
+    /// Foreign keys can be switched only outside of a transaction (sqlite.org/pragma.html, foreign_keys).
+    private func withoutForeignKeys(_ db: GRDB.Database, _ body: () throws -> Void) throws {
+        let areOn = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
+        try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON")
+        let outcome = Result { try body() }
+        try db.execute(sql: "PRAGMA legacy_alter_table = OFF; PRAGMA foreign_keys = \(areOn ? "ON" : "OFF")")
+        try outcome.get()
+    }
+
+    /// A row would name another one that is not there.
+    private struct BrokenReference: Error {
+        let table: String
+    }
+
+    private func requireWholeReferences(_ db: GRDB.Database) throws {
+        guard let broken = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") else { return }
+        throw BrokenReference(table: broken[0])
     }
 
     private func checkOwner(_ db: GRDB.Database, version: Int) throws {

@@ -1,6 +1,6 @@
 extension Schema {
     static let forms = Migration(
-        15,
+        16,
         """
         -- How a form that creates something was answered: sent again, it gets the same answer and creates nothing more.
         CREATE TABLE answered_form (

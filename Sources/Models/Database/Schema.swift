@@ -185,6 +185,6 @@ package enum Schema {
             CREATE INDEX bookmark_list_entry_list ON bookmark_list_entry (account_id, list_id);
             """
         ),
-        friends, events, notices, eventMap, ratings, alerts, eventPictures, moderation, forms,
+        friends, events, notices, eventMap, ratings, alerts, eventPictures, moderation, numbers, forms,
     ]
 }

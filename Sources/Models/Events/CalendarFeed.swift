@@ -1,34 +1,56 @@
+import Foundation
 import GRDB
 
 /// Which address of a member's private calendar is the one that works.
+///
+/// An address hangs on a secret of its row. That of a calendar that was on before rows had secrets hangs on the account's
+/// number alone and goes on until it is renewed, so that calendar programs keep it: no number is given again from now on.
+/// Whether one had been given twice before cannot be told any more; who doubts renews the address.
 package struct CalendarFeed: Hashable, Sendable {
     package let account: AccountID
     /// Counts the addresses that there have been; the last one works.
     package let version: Int64
     package let isOn: Bool
+    /// 16 bytes; none where the address is from before there were any.
+    package let secret: [UInt8]
     package let changedAt: Int64
 
-    /// `nil` where there never was an address, and of an account that is suspended.
+    /// `nil` where there never was an address. Off for an account that is suspended.
     package static func find(of account: AccountID, _ db: GRDB.Database) throws -> CalendarFeed? {
         let row = try Row.fetchOne(
             db,
             cached: """
-                SELECT version, is_on, changed_at FROM calendar_feed JOIN account ON account.id = account_id
-                WHERE account_id = ? AND account.suspended_at IS NULL
+                SELECT version, is_on AND suspended_at IS NULL, changed_at, calendar_feed.secret
+                FROM calendar_feed JOIN account ON account.id = account_id WHERE account_id = ?
                 """,
             arguments: [account]
         )
-        return row.map { CalendarFeed(account: account, version: $0[0], isOn: $0[1], changedAt: $0[2]) }
+        return row.map {
+            let secret: Data = $0[3]
+            return CalendarFeed(
+                account: account,
+                version: $0[0],
+                isOn: $0[1],
+                secret: Array(secret),
+                changedAt: $0[2]
+            )
+        }
     }
 
-    /// Switches it on at a new address; the old one, if any, works no longer.
-    package static func renew(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    /// Switches it on at a new address; the old one, if any, works no longer. `secret` becomes that of a row that has none.
+    package static func renew(
+        of account: AccountID,
+        secret: RowSecret = .random(),
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
         try db.execute(
             cached: """
-                INSERT INTO calendar_feed (account_id, version, is_on, changed_at) VALUES (?1, 1, 1, ?2)
-                ON CONFLICT (account_id) DO UPDATE SET version = version + 1, is_on = 1, changed_at = ?2
+                INSERT INTO calendar_feed (account_id, version, is_on, changed_at, secret) VALUES (?1, 1, 1, ?2, ?3)
+                ON CONFLICT (account_id) DO UPDATE SET version = version + 1, is_on = 1, changed_at = ?2,
+                    secret = CASE WHEN length(calendar_feed.secret) = 0 THEN ?3 ELSE calendar_feed.secret END
                 """,
-            arguments: [account, now]
+            arguments: [account, now, secret]
         )
     }
 

@@ -74,10 +74,13 @@ package struct Crowd: Sendable {
         try db.execute(
             cached: """
                 INSERT INTO account (id, username, username_folded, name, email, email_folded, email_confirmed_at,
-                    date_of_birth, password_hash, created_at, updated_at)
-                VALUES (?1, ?2, ?2, ?3, ?4, ?4, ?5, '1990-12-31', ?6, ?5, ?5)
+                    date_of_birth, password_hash, created_at, updated_at, secret, device_secret)
+                VALUES (?1, ?2, ?2, ?3, ?4, ?4, ?5, '1990-12-31', ?6, ?5, ?5, ?7, ?8)
                 """,
-            arguments: [firstID + number, username, name, username + "@example.org", now, passwordHash]
+            arguments: [
+                firstID + number, username, name, username + "@example.org", now, passwordHash, RowSecret.random(),
+                RowSecret.random(),
+            ]
         )
     }
 

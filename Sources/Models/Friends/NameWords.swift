@@ -6,9 +6,12 @@ struct NameWords {
     /// As typed: the index folds by itself, and otherwise than Foundation, which makes two letters of a sharp s.
     private let typed: [String]
 
+    /// Further words are left out: names have few, and the index is asked for each of them.
+    static let maxWords = 6
+
     init(_ text: String) {
-        words = Self.folded(text)
-        typed = Self.split(text.lowercased())
+        words = Array(Self.folded(text).prefix(Self.maxWords))
+        typed = Array(Self.split(text.lowercased()).prefix(Self.maxWords))
     }
 
     var isEmpty: Bool { words.isEmpty }

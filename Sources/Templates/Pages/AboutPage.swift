@@ -41,8 +41,9 @@ package struct AboutPage: Page {
             P { "Searching leaves nothing behind: no account is needed, and your position is not stored." }
             P {
                 "An account keeps what you type into it: others see your username, name and photo, nobody else your "
-                "e-mail address, date of birth and bookmarks. One cookie keeps you logged in. Deleting the account "
-                "removes all of it."
+                "e-mail address, date of birth and bookmarks. One cookie keeps you logged in; another one stays "
+                "when you log out and says that this browser has been here before, so that nobody who guesses at your "
+                "password can lock you out. Deleting the account removes all of it."
             }
             H2 { "Who runs it" }
             if asked.isEmpty {

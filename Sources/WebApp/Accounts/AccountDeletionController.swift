@@ -16,7 +16,7 @@ enum AccountDeletionController {
         case .wait(let seconds):
             return page(member, [.password: "Too many tries. Wait \(seconds) seconds."])
         }
-        let now = member.now
+        let (now, device) = (member.now, try KnownDevices(member.visit).cookie(removing: member.account.id))
         let isDeleted = try await member.app.database.write { db in
             guard let deleted = try Account.delete(credentials, db) else { return false }
             let photo = deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
@@ -25,7 +25,9 @@ enum AccountDeletionController {
             return true
         }
         guard isDeleted else { return member.redirect(to: .accountDeletion) }
-        return LogOutController.leave(member.visit, to: .home, .accountDeleted)
+        var response = LogOutController.leave(member.visit, to: .home, .accountDeleted)
+        response.add(device)
+        return response
     }
 
     private static func page(_ member: MemberVisit, _ errors: FieldErrors) -> Response {

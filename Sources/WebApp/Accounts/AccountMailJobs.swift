@@ -12,25 +12,28 @@ enum AccountMailJobs {
 
     private static let sendConfirmation: JobHandler = { job, app in
         let payload = try job.decode(AccountMails.Confirmation.self)
+        guard let secret = RowSecret(bytes: Array(payload.request)) else { return }
         var generator = SystemRandomNumberGenerator()
         let token = Token<ConfirmationPurpose>(using: &generator)
-        let now = app.clock()
-        let account = try await app.database.write { db -> Account? in
-            guard let account = try Account.find(AccountID(rawValue: payload.account), db) else { return nil }
-            try EmailConfirmation.request(
-                TokenDigest(token.digest),
-                of: payload.email,
-                for: account.id,
-                expiresAt: Token<ConfirmationPurpose>.expiry(from: now),
-                db
-            )
-            return account
+        let expiry = Token<ConfirmationPurpose>.expiry(from: app.clock())
+        let found = try await app.database.write { db -> (email: String, account: Account, holder: Account?)? in
+            guard let asked = try EmailConfirmation.link(TokenDigest(token.digest), to: secret, expiresAt: expiry, db),
+                let account = try Account.find(asked.accountID, db)
+            else { return nil }
+            let holder = try Account.confirmedHolder(of: asked.email, db).flatMap { try Account.find($0, db) }
+            return (asked.email, account, holder == account ? nil : holder)
         }
-        guard let account, let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else {
-            return
-        }
-        let mail = EmailConfirmationMail(displayName: account.displayName, link: link)
-        try await send(mail, to: payload.email, app)
+        guard let found else { return }
+        // Whoever asked is told nothing: whose address it is learns of it.
+        if let holder = found.holder { return try await tell(holder, app) }
+        guard let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else { return }
+        try await send(EmailConfirmationMail(displayName: found.account.displayName, link: link), to: found.email, app)
+    }
+
+    private static func tell(_ holder: Account, _ app: App) async throws {
+        guard let logIn = WebAddress(app.address.absolute(Route.logIn(next: nil).path)) else { return }
+        let mail = EmailTakenMail(displayName: holder.displayName, username: holder.username, logIn: logIn)
+        try await send(mail, to: holder.email, app)
     }
 
     private static let sendReset: JobHandler = { job, app in

@@ -1,3 +1,5 @@
+import Auth
+import Foundation
 import Models
 
 /// The mails of accounts, as jobs. The rows hold whom a mail is for, never a token: the worker makes that when it writes
@@ -8,8 +10,8 @@ enum AccountMails {
     static let emailChanged = "mail-email-changed"
 
     struct Confirmation: Codable {
-        let account: Int64
-        let email: String
+        /// The secret of the row that waits for its link: the account's number would outlive what was asked for.
+        let request: Data
     }
 
     struct Reset: Codable {
@@ -23,16 +25,23 @@ enum AccountMails {
         let displayName: String
     }
 
-    /// In the transaction that makes the account or asks for the change.
-    static func askToConfirm(_ account: AccountID, email: String, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(
-            confirmation,
-            Confirmation(account: account.rawValue, email: email),
-            runAt: now,
-            uniqueKey: "\(confirmation) \(account.rawValue) \(email)",
-            now: now,
-            db
-        )
+    /// In the transaction that makes the account or asks for the change. The same is written whether somebody else has the
+    /// address or not. False, and nothing is written, where there were too many.
+    @discardableResult
+    static func askToConfirm(
+        _ email: String,
+        _ mail: AccountMail,
+        secret: RowSecret = .random(),
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        let outcome = try mail.count(now: now, db)
+        guard outcome != .tooMany else { return false }
+        let expiry = Token<ConfirmationPurpose>.expiry(from: now)
+        try EmailConfirmation.request(email, for: mail.account, secret: secret, expiresAt: expiry, db)
+        guard outcome == .mail else { return true }
+        try Job.enqueue(confirmation, Confirmation(request: Data(secret.bytes)), runAt: now, now: now, db)
+        return true
     }
 
     static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {

@@ -18,7 +18,8 @@ enum LogInController {
 
         let (account, address) = (UsernamePolicy.folded(attempt.login), NetworkName.throttled(visit.clientAddress))
         let throttle = visit.app.throttle
-        let wait = throttle.begin(account: account, address: address, now: visit.now)
+        let (candidates, known) = try candidates(visit, attempt.login)
+        let wait = throttle.begin(account: account, address: address, known: known, now: visit.now)
         guard wait == 0 else {
             var response = refuse(visit, attempt, .wait(seconds: Int(wait)), status: .tooManyRequests)
             response.headers["Retry-After"] = "\(wait)"
@@ -26,20 +27,33 @@ enum LogInController {
         }
         let credentials: Credentials?
         do {
-            credentials = try await PasswordCheck(app: visit.app).credentials(login: attempt.login, attempt.password)
+            credentials = try await PasswordCheck(app: visit.app).credentials(candidates, attempt.password)
         } catch {
             // Nothing was compared, so nothing was guessed.
-            throttle.abandoned(account: account, address: address)
+            throttle.abandoned(account: account, address: address, known: known)
             throw error
         }
         // One sentence for an unknown name and a wrong password, or it would tell which names exist.
         guard let credentials else { return refuse(visit, attempt, .wrongCombination) }
-        throttle.succeeded(account: account, address: address)
+        throttle.succeeded(account: account, address: address, known: known)
         if try visit.app.database.read({ try Account.find(credentials.accountID, $0) })?.isSuspended == true {
             let contact = visit.app.settings.sender?.address
             return refuse(visit, attempt, .suspended(contact: contact), status: .forbidden)
         }
         return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
+    }
+
+    /// Whom the log-in may name, and what this browser's tries are counted under if it has logged in there before: then
+    /// it is compared with that account alone, or its tries would serve for guessing at another one.
+    private static func candidates(_ visit: Visit, _ login: String) throws -> ([Credentials?], known: String?) {
+        let (found, devices) = (
+            try visit.app.database.read { try Account.candidates(login: login, $0) }, KnownDevices(visit)
+        )
+        for case let candidate? in found {
+            guard let known = try devices.name(for: candidate.accountID) else { continue }
+            return (found.map { $0 == candidate ? candidate : nil }, known)
+        }
+        return (found, nil)
     }
 
     private static func refuse(

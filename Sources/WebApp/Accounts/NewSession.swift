@@ -33,6 +33,7 @@ struct NewSession: Sendable {
         var response = resumed(resume, secret) ?? redirect(next, flash)
         response.add(visit.cookie("session", token.text, maxAgeSeconds: Session.lifetimeSeconds))
         response.add(visit.cookie("csrf", "", maxAgeSeconds: 0))
+        response.add(try KnownDevices(visit).cookie(adding: credentials.accountID))
         return response
     }
 

@@ -5,11 +5,15 @@ import Models
 struct PasswordCheck: Sendable {
     let app: App
 
-    /// Whose name and password these are; `nil` for an unknown name after the same work. A hash of an old cost is made
-    /// anew. Throws 503 when too many wait.
-    func credentials(login: String, _ password: String) async throws -> Credentials? {
-        let found = try app.database.read { try Account.credentials(login: login, $0) }
-        return try await verify(found, password)
+    /// The first of them whose password it is; `nil` for none. The work is the same whoever is among them. A hash of an old
+    /// cost is made anew. Throws 503 when too many wait.
+    func credentials(_ candidates: [Credentials?], _ password: String) async throws -> Credentials? {
+        var right: Credentials?
+        for candidate in candidates {
+            let found = try await verify(candidate, password)
+            right = right ?? found
+        }
+        return right
     }
 
     /// Asks a member for the password again.

@@ -68,9 +68,11 @@ enum PasswordResetController {
         let used = try await visit.app.database.write {
             try PasswordReset.use(digest, settingPasswordHash: hash, now: now, $0)
         }
-        guard used != nil else { return expired(visit) }
+        guard let used else { return expired(visit) }
         var response = LogOutController.leave(visit, to: .logIn(next: nil), .passwordChanged)
         response.add(visit.cookie(cookie, "", maxAgeSeconds: 0))
+        // Whoever reads the account's mail is no stranger: the log-in that comes next has tries of its own.
+        response.add(try KnownDevices(visit).cookie(adding: used))
         return response
     }
 

@@ -26,7 +26,10 @@ enum SettingsController {
         let changed = try await member.app.database.write {
             try Account.changePassword(credentials, to: hash, keeping: kept, now: now, $0)
         }
-        return member.redirect(to: .settings, changed ? .passwordChanged : nil)
+        var response = member.redirect(to: .settings, changed ? .passwordChanged : nil)
+        // Browsers that were known by the old password are known no longer; this one is.
+        if changed { response.add(try KnownDevices(member.visit).cookie(adding: member.account.id)) }
+        return response
     }
 
     @Sendable static func changeEmail(_ member: MemberVisit, _ form: Form) async throws -> Response {
@@ -39,8 +42,15 @@ enum SettingsController {
         guard forms.email.isEmpty, credentials != nil else {
             return try page(member, forms, status: .unprocessableContent)
         }
-        let (id, email, now) = (member.account.id, forms.newEmail, member.now)
-        try await member.app.database.write { try AccountMails.askToConfirm(id, email: email, now: now, $0) }
+        let (email, now) = (forms.newEmail, member.now)
+        let mail = member.visit.accountMail(to: email, for: member.account.id, isChange: true)
+        guard try await member.app.database.write({ try AccountMails.askToConfirm(email, mail, now: now, $0) }) else {
+            forms.email.add(
+                .email,
+                "There were \(AccountMail.maxChangesPerAccount) or more such mails today. Try tomorrow."
+            )
+            return try page(member, forms, status: .tooManyRequests)
+        }
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
     }
 

@@ -47,7 +47,7 @@ enum SignUpController {
             if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
             try? photo?.remove(in: visit.app)
             guard let problem = error as? AccountProblem else { throw error }
-            return refuse(visit, submission, [problem == .usernameTaken ? .username : .email: problem.message])
+            return refuse(visit, submission, [.username: problem.message])
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
@@ -75,11 +75,12 @@ enum SignUpController {
             photoKey: photo?.key
         )
         let now = visit.now
-        let inviter = submission.invitation.flatMap { SiteInvitationLink.inviter($0, in: visit.app, now: now) }
+        let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }
         return try await visit.app.database.write { db in
             let account = try Account.signUp(new, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
-            try AccountMails.askToConfirm(account.id, email: account.email, now: now, db)
+            let mail = visit.accountMail(to: account.email, for: account.id, isChange: false)
+            try AccountMails.askToConfirm(account.email, mail, now: now, db)
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
         }

@@ -19,7 +19,7 @@ enum FriendMailJobs {
         let route: Route =
             isMember
             ? .person(username: account.username)
-            : .signUp(invitation: SiteInvitationLink.token(of: inviter, in: app, now: now))
+            : .signUp(invitation: SiteInvitationLink.token(of: account, in: app, now: now))
         let end = Route.friends(.invitationEnd(SiteInvitationLink.endToken(of: payload.email, in: app, now: now)))
         guard let link = WebAddress(app.address.absolute(route.path)),
             let endLink = WebAddress(app.address.absolute(end.path))

@@ -8,15 +8,21 @@ enum SiteInvitationLink {
     /// People find old mails.
     private static let endSeconds: Int64 = 3_650 * 86_400
 
-    static func token(of inviter: AccountID, in app: App, now: Int64) -> String {
-        SignedValue("\(inviter.rawValue)", expiresAt: now + SiteInvitation.lifetimeSeconds)
-            .signed(for: inviterPurpose, with: app.signingKey)
+    static func token(of inviter: Account, in app: App, now: Int64) -> String {
+        SignedValue("\(inviter.id.rawValue)", expiresAt: now + SiteInvitation.lifetimeSeconds)
+            .signed(for: inviterPurpose, secret: inviter.secret.bytes, with: app.signingKey)
     }
 
-    /// Who invites; `nil` for a token that is none of ours or over.
-    static func inviter(_ token: String, in app: App, now: Int64) -> AccountID? {
-        SignedValue(token, for: inviterPurpose, with: app.signingKey, now: now)
-            .flatMap { Int64($0.payload) }.map { AccountID(rawValue: $0) }
+    /// Who invites; `nil` for a token that is none of ours or over, and where that account is gone.
+    static func inviter(_ token: String, in app: App, now: Int64) throws -> AccountID? {
+        var inviter: Account?
+        let value = try SignedValue(token, for: inviterPurpose, with: app.signingKey, now: now) { payload in
+            inviter = try Int64(payload).flatMap { id in
+                try app.database.read { try Account.find(AccountID(rawValue: id), $0) }
+            }
+            return inviter?.secret.bytes
+        }
+        return value == nil ? nil : inviter?.id
     }
 
     static func endToken(of email: String, in app: App, now: Int64) -> String {

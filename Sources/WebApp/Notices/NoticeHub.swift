@@ -14,25 +14,31 @@ final class NoticeHub: Sendable {
 
     private struct Listener {
         let account: AccountID
+        let session: TokenDigest
         let signals: AsyncStream<Void>.Continuation
     }
 
     static let maxPerAccount = 8
     static let maxStreams = 2_000
     private static let pollInterval = DispatchTimeInterval.milliseconds(250)
-    /// Each stream is woken once in so many polls: every 15 seconds, and never all of them at once.
-    private static let pollsPerBeat = 60
+    /// Sessions that have ended, here or by another process, are looked for once in so many polls: every second.
+    private static let pollsPerSessions = 4
 
     private let database: AppDatabase
+    private let pollsPerBeat: Int?
     private let state = Mutex(State())
     private let wakeUp = DispatchSemaphore(value: 0)
 
-    init(database: AppDatabase) { self.database = database }
+    /// Each stream is woken once in `pollsPerBeat`: every 15 seconds, and never all of them at once.
+    init(database: AppDatabase, pollsPerBeat: Int? = 60) {
+        self.database = database
+        self.pollsPerBeat = pollsPerBeat
+    }
 
     var streams: Int { state.withLock { $0.streams.count } }
 
     /// `nil` where the account, or all of them together, have as many streams as they may.
-    func subscribe(_ account: AccountID) -> NoticeSubscription? {
+    func subscribe(_ account: AccountID, _ session: TokenDigest) -> NoticeSubscription? {
         // The newest signal says all that older ones did: a slow reader makes nothing pile up.
         let (signals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let found: (id: Int, isFirst: Bool)? = state.withLock { state in
@@ -40,7 +46,7 @@ final class NoticeHub: Sendable {
                 state.streams.values.count(where: { $0.account == account }) < Self.maxPerAccount
             else { return nil }
             state.next += 1
-            state.streams[state.next] = Listener(account: account, signals: continuation)
+            state.streams[state.next] = Listener(account: account, session: session, signals: continuation)
             defer { state.isRunning = true }
             return (state.next, !state.isRunning)
         }
@@ -95,8 +101,17 @@ final class NoticeHub: Sendable {
             // A read that fails is tried again with the next poll; streams that read see the same failure and end.
             last = (try? look(after: last)) ?? last
             polls += 1
-            wake { id, _ in id % Self.pollsPerBeat == polls % Self.pollsPerBeat }
+            if let pollsPerBeat { wake { id, _ in id % pollsPerBeat == polls % pollsPerBeat } }
+            if polls.isMultiple(of: Self.pollsPerSessions) { try? wakeEnded() }
         }
+    }
+
+    /// Wakes the streams whose sessions have ended: each of them looks for itself, and ends.
+    private func wakeEnded() throws {
+        let sessions = Set(state.withLock { $0.streams.values.map(\.session) })
+        guard !sessions.isEmpty else { return }
+        let ended = try database.read { db in try sessions.filter { try !Session.isOpen($0, db) } }
+        if !ended.isEmpty { wake { ended.contains($1.session) } }
     }
 
     /// Wakes those for whom something came after `last`. Returns the newest number.

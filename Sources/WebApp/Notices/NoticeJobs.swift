@@ -15,6 +15,8 @@ enum NoticeJobs {
             let now = app.clock()
             try await app.database.write { db in
                 try Notice.removeOld(now: now, db)
+                try AccountMail.removeOld(now: now, db)
+                try EmailConfirmation.removeExpired(now: now, db)
                 try enqueueSweep(at: now + 86_400, now: now, db)
             }
         },

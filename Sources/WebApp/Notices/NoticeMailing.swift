@@ -22,15 +22,18 @@ struct NoticeMailing: Sendable {
         var message = MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
         // The same whenever the job is done again, so that the mail is the same too.
         message.identity = "notice.\(delivery.notice ?? first.id).\(date)"
-        message.unsubscribe = unsubscription(Unsubscription(account: account.id, subject(notices)), date: date)
+        message.unsubscribe = try unsubscription(of: account, notices, date: date)
         let (mailer, sent) = (app.mailer, message)
         try await app.pool.run { try mailer.send(sent, Int(date)) }
     }
 
     /// What the mail's own link ends.
-    private func subject(_ notices: [Notice]) -> Unsubscription.Subject {
+    private func subject(_ notices: [Notice], of account: AccountID, _ db: DatabaseConnection) throws
+        -> Unsubscription.Subject
+    {
         guard notices.count == 1, let first = notices.first else { return .everything }
-        return first.alert.map { .alert($0.id) } ?? .kind(first.kind)
+        let alert = try first.alert.flatMap { try EventAlert.find($0.id, of: account, db) }
+        return alert.map { .alert($0, app.signingKey) } ?? .kind(first.kind)
     }
 
     /// `nil` where there is nothing to say any more.
@@ -62,9 +65,12 @@ struct NoticeMailing: Sendable {
         return AlertMail(notice, digest, displayName: account.displayName, links: links)
     }
 
-    private func unsubscription(_ unsubscription: Unsubscription, date: Int64) -> MailUnsubscribe? {
-        let token = unsubscription.token(date: date, key: app.signingKey)
-        return MailUnsubscribe(url: app.address.absolute(Route.notices(.unsubscription(token)).path))
+    private func unsubscription(of account: Account, _ notices: [Notice], date: Int64) throws -> MailUnsubscribe? {
+        let token = try app.database.read { db in
+            let subject = try subject(notices, of: account.id, db)
+            return try Unsubscription(account: account.id, subject).token(date: date, key: app.signingKey, db)
+        }
+        return token.flatMap { MailUnsubscribe(url: app.address.absolute(Route.notices(.unsubscription($0)).path)) }
     }
 
     private func address(_ path: String) -> WebAddress? { WebAddress(app.address.absolute(path)) }

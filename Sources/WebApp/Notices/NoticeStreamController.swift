@@ -6,7 +6,7 @@ enum NoticeStreamController {
     /// `after` is for a page that takes over from another one, `Last-Event-ID` for one whose connection was lost.
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let asked = try member.visit.request["last-event-id"] ?? member.visit.query["after"]
-        guard let subscription = member.app.noticeHub.subscribe(member.account.id) else {
+        guard let subscription = member.app.noticeHub.subscribe(member.account.id, member.session.digest) else {
             throw HTTPError(.tooManyRequests, "too many streams are open")
         }
         let stream = NoticeStream(app: member.app, session: member.session, after: asked.flatMap { Int64($0) })

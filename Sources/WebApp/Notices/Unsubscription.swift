@@ -2,14 +2,18 @@ import Auth
 import Models
 import Templates
 
-/// The link of a mail that ends mails of its kind, or the alert that it comes from, without logging in (RFC 8058). Anybody who has the mail may use it,
-/// as often as they like, for a year.
+/// The link of a mail that ends mails of its kind, or the alert that it comes from, without logging in (RFC 8058). Anybody
+/// who has the mail may use it, as often as they like, for a year. It hangs on the secrets of the account and the alert.
 struct Unsubscription: Sendable {
     enum Subject: Hashable, Sendable {
         case everything
         case kind(NoticeKind)
-        /// One alert of the map, by its number.
-        case alert(Int64)
+        /// One alert of the map, by its number and a tag of its secret: another one of the same number is not meant.
+        case alert(Int64, tag: String)
+
+        static func alert(_ alert: EventAlert, _ key: SigningKey) -> Subject {
+            .alert(alert.id, tag: key.tag("\(alert.secret.bytes)", for: "alert"))
+        }
     }
 
     let account: AccountID
@@ -29,23 +33,47 @@ struct Unsubscription: Sendable {
     }
 
     /// - Parameter date: of the mail, in epoch seconds.
-    func token(date: Int64, key: SigningKey) -> String {
-        SignedValue("\(account.rawValue) \(subject.text)", expiresAt: date + Self.lifetimeSeconds)
-            .signed(for: Self.purpose, with: key)
+    /// `nil` where the account is gone.
+    func token(date: Int64, key: SigningKey, _ db: DatabaseConnection) throws -> String? {
+        guard let secret = try secret(db) else { return nil }
+        return SignedValue("\(account.rawValue) \(subject.text)", expiresAt: date + Self.lifetimeSeconds)
+            .signed(for: Self.purpose, secret: secret, with: key)
     }
 
-    init?(_ token: String, key: SigningKey, now: Int64) {
-        guard let words = SignedValue(token, for: Self.purpose, with: key, now: now)?.payload.split(separator: " "),
-            words.count == 2, let number = Int64(words[0]), let subject = Subject(words[1])
-        else { return nil }
+    /// `nil` for what is none of ours, or over, and where the account is gone.
+    init?(_ token: String, key: SigningKey, now: Int64, _ db: DatabaseConnection) throws {
+        var found: Unsubscription?
+        let value = try SignedValue(token, for: Self.purpose, with: key, now: now) { payload in
+            found = Unsubscription(payload)
+            return try found?.secret(db)
+        }
+        guard value != nil, let found else { return nil }
+        self = found
+    }
+
+    private init?(_ payload: String) {
+        let words = payload.split(separator: " ")
+        guard words.count == 2, let number = Int64(words[0]), let subject = Subject(words[1]) else { return nil }
         self.init(account: AccountID(rawValue: number), subject)
     }
 
+    private func secret(_ db: DatabaseConnection) throws -> [UInt8]? {
+        try Account.find(account, db)?.secret.bytes
+    }
+
+    /// The alert that is meant, until it is ended.
+    func alert(_ key: SigningKey, _ db: DatabaseConnection) throws -> EventAlert? {
+        guard case .alert(let id, _) = subject, let alert = try EventAlert.find(id, of: account, db),
+            .alert(alert, key) == subject
+        else { return nil }
+        return alert
+    }
+
     /// Nothing happens where the account is gone.
-    func end(_ db: DatabaseConnection) throws {
+    func end(_ key: SigningKey, _ db: DatabaseConnection) throws {
         guard try Account.find(account, db) != nil else { return }
         switch subject {
-        case .alert(let id): try EventAlert.remove(id, of: account, db)
+        case .alert: if let alert = try alert(key, db) { try EventAlert.remove(alert.id, of: account, db) }
         case .kind(let kind): try NoticeSetting.set(kind, .mail, false, of: account, db)
         case .everything:
             for kind in NoticeKind.allCases { try NoticeSetting.set(kind, .mail, false, of: account, db) }
@@ -61,10 +89,10 @@ extension Unsubscription.Subject {
             self = .everything
         } else if let kind = NoticeKind(rawValue: String(text)) {
             self = .kind(kind)
-        } else if text.hasPrefix(Self.alertPrefix), let id = Int64(text.dropFirst(Self.alertPrefix.count)) {
-            self = .alert(id)
         } else {
-            return nil
+            let words = text.split(separator: ":")
+            guard words.count == 3, text.hasPrefix(Self.alertPrefix), let id = Int64(words[1]) else { return nil }
+            self = .alert(id, tag: String(words[2]))
         }
     }
 
@@ -72,7 +100,7 @@ extension Unsubscription.Subject {
         switch self {
         case .everything: "*"
         case .kind(let kind): kind.rawValue
-        case .alert(let id): "\(Self.alertPrefix)\(id)"
+        case .alert(let id, let tag): "\(Self.alertPrefix)\(id):\(tag)"
         }
     }
 }

@@ -10,14 +10,16 @@ enum UnsubscriptionController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         // "List-Unsubscribe=One-Click" says nothing that the address does not.
         _ = try await visit.request.body.collect(limit: 8_192)
-        let unsubscription = try found(visit)
-        try await visit.app.database.write { try unsubscription.end($0) }
+        let (unsubscription, key) = (try found(visit), visit.app.signingKey)
+        try await visit.app.database.write { try unsubscription.end(key, $0) }
         return try page(visit, isDone: true)
     }
 
     private static func found(_ visit: Visit) throws -> Unsubscription {
         guard let token = visit.parameters.first,
-            let found = Unsubscription(token, key: visit.app.signingKey, now: visit.now)
+            let found = try visit.app.database.read({
+                try Unsubscription(token, key: visit.app.signingKey, now: visit.now, $0)
+            })
         else { throw HTTPError(.notFound, "no such link") }
         return found
     }
@@ -26,8 +28,7 @@ enum UnsubscriptionController {
         let (unsubscription, token) = (try found(visit), visit.parameters.first ?? "")
         let response: Response =
             switch unsubscription.subject {
-            case .alert(let id):
-                try alertPage(visit, id, of: unsubscription.account, token)
+            case .alert: try alertPage(visit, unsubscription, token)
             case .kind(let kind):
                 visit.page { UnsubscriptionPage(context: $0, token: token, kind: kind, isDone: isDone) }
             case .everything:
@@ -36,13 +37,9 @@ enum UnsubscriptionController {
         return response.underSecretAddress()
     }
 
-    private static func alertPage(
-        _ visit: Visit,
-        _ id: Int64,
-        of account: AccountID,
-        _ token: String
-    ) throws -> Response {
-        let name = try visit.app.database.read { try EventAlert.find(id, of: account, $0)?.name }
+    private static func alertPage(_ visit: Visit, _ unsubscription: Unsubscription, _ token: String) throws -> Response
+    {
+        let name = try visit.app.database.read { try unsubscription.alert(visit.app.signingKey, $0)?.name }
         return visit.page { AlertEndPage(context: $0, token: token, name: name) }
     }
 }

@@ -3,5 +3,7 @@ import Models
 extension App {
     /// What pages call the account that looks at them, so that a device notices when it is another one. It says
     /// nothing of who that is.
-    func viewerTag(_ account: AccountID) -> String { signingKey.tag("\(account.rawValue)", for: "viewer") }
+    func viewerTag(_ account: Account) -> String {
+        signingKey.tag("\(account.id.rawValue) \(account.secret.bytes)", for: "viewer")
+    }
 }

@@ -14,7 +14,7 @@ enum OfflineBookmarksController {
         let common = "\(Version.current) \(app.places.version ?? "")"
         var generator = SystemRandomNumberGenerator()
         let list = List(
-            viewer: app.viewerTag(account),
+            viewer: app.viewerTag(member.account),
             logOutToken: member.visit.csrfSecret?.masked(using: &generator) ?? "",
             pages: pages(of: kept.count),
             places: kept.map { place in

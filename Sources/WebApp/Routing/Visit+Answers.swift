@@ -28,7 +28,7 @@ extension Visit {
         let context = PageContext(
             assets: app.assetPaths,
             viewer: viewer,
-            viewerTag: signedIn.map { app.viewerTag($0.account.id) } ?? "guest",
+            viewerTag: signedIn.map { app.viewerTag($0.account) } ?? "guest",
             csrfToken: token,
             formKey: token.isEmpty ? "" : OneTimeValue(using: &generator).text,
             flash: flash?.sentence,

@@ -50,6 +50,13 @@ struct FindingTests {
         #expect(found.count == (areAll ? 2 : 0), "\(words)")
     }
 
+    @Test func `of many words the first six are looked for`() {
+        let words = (0..<64).map { String(UnicodeScalar(UInt8(97 + $0 % 26))) }.joined(separator: " ")
+        #expect(NameWords(words).match.components(separatedBy: " AND ").count == 6)
+        let person = Author(id: AccountID(rawValue: 1), username: "a-b-c-d-e-f", name: nil, photoKey: nil)
+        #expect(NameWords(words).fit(person))
+    }
+
     @Test func `a new name is found, the old one is not`() async throws {
         let people = try await database.people(2)
         func count(_ words: String) throws -> Int {

@@ -28,7 +28,7 @@ struct LogInTests {
         let costlier = try #require(PasswordCost(logN: 6, blockSize: 1, parallelism: 1))
         try await withApp(passwordCost: costlier) { test in
             try await test.signUp(.ada)
-            let old = try test.app.database.read { try Account.credentials(login: Person.ada.username, $0) }
+            let old = try test.app.database.read { try Account.credentials(test.account(.ada).id, $0) }
             #expect(old?.passwordHash.contains("ln=6") == true)
             var settings = test.app.settings
             settings.passwordCost = .cheap
@@ -37,7 +37,7 @@ struct LogInTests {
             let site = cheaper.site
             let client = TestClient { try await site.respond(to: $0) }
             #expect(try await test.logIn(.ada, in: client).status == .seeOther)
-            let new = try test.app.database.read { try Account.credentials(login: Person.ada.username, $0) }
+            let new = try test.app.database.read { try Account.credentials(test.account(.ada).id, $0) }
             #expect(new?.passwordHash.contains("ln=4") == true)
             #expect(try await test.logIn(.ada, in: test.browser()).status == .seeOther)
         }

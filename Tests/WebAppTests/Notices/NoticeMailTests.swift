@@ -136,11 +136,21 @@ struct NoticeMailTests {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let ada = try await test.join(.ada)
-            let good = Unsubscription(account: ada.id, kind: .reminder).token(date: clock.now, key: test.app.signingKey)
+            func token(_ kind: NoticeKind?, _ key: SigningKey) throws -> String {
+                let unsubscription = Unsubscription(account: ada.id, kind: kind)
+                return try #require(
+                    try test.app.database.read { try unsubscription.token(date: clock.now, key: key, $0) }
+                )
+            }
+            let good = try token(.reminder, test.app.signingKey)
             let foreign = try #require(SigningKey(bytes: [UInt8](repeating: 1, count: 32)))
             let bad = [
                 "x", good + "x", "A" + good, good.replacing(".", with: ".0"),
-                Unsubscription(account: ada.id, kind: nil).token(date: clock.now, key: foreign),
+                try token(nil, foreign),
+                SignedValue("\(ada.id.rawValue) reminder", expiresAt: clock.now + 9).signed(
+                    for: "unsubscription",
+                    with: test.app.signingKey
+                ),
                 SignedValue("\(ada.id.rawValue) reminder", expiresAt: clock.now + 9).signed(
                     for: "kept-form",
                     with: test.app.signingKey

@@ -116,6 +116,53 @@ struct NoticeStreamTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a stream is woken by the end of its session alone, without a beat`()
+        async throws
+    {
+        try await withApp { test in
+            let ada = try await test.join(.ada)
+            let session = TokenDigest([UInt8](repeating: 1, count: 32))
+            let credentials = try #require(try test.app.database.read { try Account.credentials(ada.id, $0) })
+            _ = try await test.app.database.write { db in
+                try Session.begin(
+                    for: credentials,
+                    digest: session,
+                    csrfSecret: [UInt8](repeating: 0, count: 32),
+                    userAgent: "",
+                    now: 1,
+                    db
+                )
+            }
+            let hub = NoticeHub(database: test.app.database, pollsPerBeat: nil)
+            defer { hub.close() }
+            let subscription = try #require(hub.subscribe(ada.id, session))
+            var signals = subscription.signals.makeAsyncIterator()
+            // What may have been missed before.
+            await signals.next()
+            try await test.app.database.write { _ = try Session.end(session, of: ada.id, $0) }
+            let isWoken: Void? = await signals.next()
+            #expect(isWoken != nil)
+        }
+    }
+
+    @Test func `a stream ends when its session is ended elsewhere, and when its account is suspended`() async throws {
+        try await withApp { test in
+            let ada = try await test.join(.ada)
+            for statement in ["DELETE FROM session", "UPDATE account SET suspended_at = 1"] {
+                let browser = try await browser(test, .ada)
+                _ = try await browser.client.get(Self.path)
+                let write = try #require(browser.stream())
+                let reader = StreamReader()
+                async let end: Void = write(BodyWriter(sink: reader))
+                await reader.wait(for: "event: count")
+                // As another process does it: nobody here is told.
+                try await test.app.database.write { try $0.execute(sql: statement) }
+                try await end
+            }
+            #expect(try test.app.database.read { try Account.find(ada.id, $0)?.isSuspended } == true)
+        }
+    }
+
     @Test func `an account has eight streams at most, and each place is given back`() async throws {
         try await withApp { test in
             try await test.join(.ada)
