@@ -211,8 +211,8 @@ function offerPush() {
   draw();
 }
 
-// The zone of this browser, where nobody has given one.
-const zone = document.querySelector("input[name=zone]");
+// The zone of this browser for the hours of notices, where nobody has given one. Events go by the clocks of their place.
+const zone = document.querySelector('form[action="/notifications/settings"] input[name=zone]');
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 
 if (bell && viewer && !kept) {

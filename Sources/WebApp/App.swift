@@ -59,7 +59,7 @@ final class App: Sendable {
         self.logger = logger
         self.clock = clock
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
-        places = PlaceStore(database: settings.data.places, trace: trace)
+        places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }

@@ -25,6 +25,8 @@ struct DataDirectory: Sendable {
     }
     /// What was imported.
     var places: URL { folder.appending(path: "places.sqlite") }
+    /// The towns of the world, made of the system's gazetteer; can be made again.
+    var towns: URL { folder.appending(path: "towns.sqlite") }
     /// Pictures that people sent, as they may be shown.
     var media: URL { folder.appending(path: "media") }
     /// Files of forms, while the form is worked on.

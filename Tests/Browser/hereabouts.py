@@ -12,6 +12,8 @@ from webdriver import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("HEREABOUTS_PROGRAM", str(ROOT / ".build/debug/hereabouts"))
+# The demo town is in no gazetteer, and reading one at each start would take long.
+ENVIRONMENT = os.environ | {"HEREABOUTS_GAZETTEER_FOLDER": "none"}
 COST = ["--password-cost-log", "10"]
 
 
@@ -25,7 +27,8 @@ class Site:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         told = subprocess.run(
-            [PROGRAM, "demo", "--data", self.folder.name, *COST], check=True, cwd=ROOT, capture_output=True, text=True
+            [PROGRAM, "demo", "--data", self.folder.name, *COST], check=True, cwd=ROOT, env=ENVIRONMENT,
+            capture_output=True, text=True,
         ).stdout
         self.passwords = dict(re.findall(r"(\w+\.demo)\W+([a-z0-9]{20})", told))
         self.start()
@@ -33,7 +36,7 @@ class Site:
     def start(self):
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--data", self.folder.name, "--port", str(self.port), *COST, *self.options],
-            cwd=ROOT, stdout=subprocess.PIPE, text=True,
+            cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True,
         )
         while "Listening" not in (line := self.process.stdout.readline()):
             if not line:

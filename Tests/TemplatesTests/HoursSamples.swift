@@ -12,7 +12,7 @@ struct HoursSamples {
     private static let point = GeoPoint(latitude: 48.1380, longitude: 11.5780)!
 
     static func opening(_ text: String?) -> PlaceOpening {
-        PlaceOpening(text, of: point, in: berlin, at: Int64(AccountSamples.now))
+        PlaceOpening(text, of: point, in: LocalCalendar(zone: berlin), at: Int64(AccountSamples.now))
     }
 
     /// A note of the map; quotation marks would end it.
@@ -23,17 +23,20 @@ struct HoursSamples {
             ("place-open", "Mo-Fr 08:00-12:00,13:00-18:00; Sa 20:00-02:00,10:00-20:00; Su off \"\(note)\""),
             ("place-always", "24/7"), ("place-open-end", "Mo-Sa 17:00+; Su 10:00-14:00+ open \"\(note)\""),
             ("place-hours-note", "\"\(note)\""), ("place-unparsable", word("Most days from about ten")),
-            ("place-season", "May-Sep 10:00-20:00"),
-        ].map { name, text in (name, page(text)) } + searches
+            ("place-season", "May-Sep 10:00-20:00"), ("place-holidays", "Mo-Sa 08:00-20:00; PH off \"\(note)\""),
+        ].map { name, text in (name, page(text)) } + [
+            ("place-no-zone", page("08:00-20:00", in: LocalCalendar(zone: nil)))
+        ]
+            + searches
     }
 
-    private func page(_ text: String) -> String {
+    private func page(_ text: String, in calendar: LocalCalendar = LocalCalendar(zone: berlin)) -> String {
         let summary = row(1, text, 0).place
         return PlacePage(
             context: AccountSamples(word: word).guest,
             place: Place(summary: summary, openingHours: text, phone: nil, website: nil, tags: [:]),
             heading: PlaceHeading(summary),
-            opening: Self.opening(text)
+            opening: PlaceOpening(text, of: Self.point, in: calendar, at: Int64(AccountSamples.now))
         ).renderedString()
     }
 

@@ -31,10 +31,18 @@ struct PlaceTabSamples {
             ("search-places-empty", search(.interest(""), .empty())),
             ("search-places-found", search(.interest(word("lunch")), .found(found))),
             ("search-places-none", search(.interest(word("lunch")), .found(nothing))),
+            ("search-places-outside", search(.interest(word("lunch")), .found(nothing), [locality("Munich")])),
             ("search-places-unknown", search(.interest(word("xyzzy")), .unknownInterest)),
             ("cafes-suggestions", search(.cafes, .unknownPlace([locality("Helsinki"), locality("Helsingborg")]))),
             ("cafes-map", search(.cafes, .empty(point))),
-            ("landing-map", LandingPage(context: accounts.guest, around: found).renderedString()),
+            (
+                "landing-map",
+                LandingPage(
+                    context: accounts.guest,
+                    around: found,
+                    examples: [locality("Munich"), locality("Augsburg"), locality("Dachau")]
+                ).renderedString()
+            ),
         ]
     }
 
@@ -126,8 +134,13 @@ struct PlaceTabSamples {
         ).renderedString()
     }
 
-    private func search(_ subject: SearchSubject, _ state: CafesPage.State) -> String {
-        CafesPage(context: accounts.guest, subject: subject, near: word("Munich"), state: state).renderedString()
+    private func search(
+        _ subject: SearchSubject,
+        _ state: CafesPage.State,
+        _ covered: [Locality]? = nil
+    ) -> String {
+        CafesPage(context: accounts.guest, subject: subject, near: word("Munich"), state: state, covered: covered)
+            .renderedString()
     }
 
     private func locality(_ name: String) -> Locality {

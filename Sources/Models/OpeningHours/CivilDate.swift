@@ -54,6 +54,14 @@ package struct CivilDate: Hashable, Sendable {
         return number(year: year, month: month, day: (h + l - 7 * m + 33 * month + 19) % 32)
     }
 
+    /// Easter Sunday of the orthodox churches, which is by the Julian calendar (Meeus, "Astronomical Algorithms").
+    static func orthodoxEaster(_ year: Int) -> Int {
+        let d = (19 * (year % 19) + 15) % 30
+        let e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
+        let julian = number(year: year, month: (d + e + 114) / 31, day: (d + e + 114) % 31 + 1)
+        return julian + year / 100 - year / 400 - 2
+    }
+
     static func length(month: Int, year: Int) -> Int {
         switch month {
         case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28

@@ -4,12 +4,16 @@ struct OpeningCalendar {
     let hours: OpeningHours
     let clock: WallClock
     let sun: SunTimes
+    var holidays = PublicHolidays.unknown
 
-    /// The segments of the times that begin on a day, without overlaps, in no order.
+    /// The segments of the times that begin on a day, without overlaps, in no order. A day that is perhaps a holiday
+    /// with hours of its own is not known as a whole.
     func segments(of group: [OpeningRule], on day: Int) -> [DaySegment] {
         let date = CivilDate(number: day)
         var segments: [DaySegment] = []
-        for rule in group where rule.matches(date) {
+        for rule in group {
+            guard let matches = rule.matches(date, holidays) else { return unknownDay }
+            guard matches else { continue }
             if rule.times.isEmpty {
                 // A day off ends all that was said of the day, with what goes on after midnight.
                 if !rule.isAdditional || rule.modifier == .closed { segments.removeAll() }
@@ -20,6 +24,11 @@ struct OpeningCalendar {
             for span in rule.times { paint(span, of: rule, on: date, &segments) }
         }
         return segments
+    }
+
+    private var unknownDay: [DaySegment] {
+        let length = TimeSpan.minutesPerDay
+        return [DaySegment(start: 0, end: length, state: .unknown(comment: nil), comment: nil, isWholeDay: true)]
     }
 
     private func segment(_ rule: OpeningRule, _ start: Int, _ end: Int, isWholeDay: Bool = false) -> DaySegment {

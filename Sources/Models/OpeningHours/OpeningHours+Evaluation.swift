@@ -2,15 +2,25 @@ import Foundation
 
 extension OpeningHours {
     /// The state at an instant, in epoch seconds, of a place in `zone`; `point` is for sunrise and sunset.
-    package func state(at instant: Int64, in zone: TimeZone, at point: GeoPoint) -> OpeningState {
-        let calendar = calendar(zone, point)
+    package func state(
+        at instant: Int64,
+        in zone: TimeZone,
+        at point: GeoPoint,
+        _ holidays: PublicHolidays = .unknown
+    ) -> OpeningState {
+        let calendar = calendar(zone, point, holidays)
         let (day, minute) = Self.minute(calendar.clock.wall(at: instant))
         return calendar.state(calendar.day(day), minute: minute)
     }
 
     /// The next change of state after an instant; `nil` where none comes within `maxHorizonDays`.
-    package func nextChange(after instant: Int64, in zone: TimeZone, at point: GeoPoint) -> OpeningChange? {
-        let calendar = calendar(zone, point)
+    package func nextChange(
+        after instant: Int64,
+        in zone: TimeZone,
+        at point: GeoPoint,
+        _ holidays: PublicHolidays = .unknown
+    ) -> OpeningChange? {
+        let calendar = calendar(zone, point, holidays)
         let (first, minute) = Self.minute(calendar.clock.wall(at: instant))
         var day = calendar.day(first)
         let state = calendar.state(day, minute: minute)
@@ -26,8 +36,13 @@ extension OpeningHours {
     }
 
     /// The states of a civil day, one after the other without gaps, from its first instant to that of the next day.
-    package func intervals(on date: CivilDate, in zone: TimeZone, at point: GeoPoint) -> [OpeningInterval] {
-        let calendar = calendar(zone, point)
+    package func intervals(
+        on date: CivilDate,
+        in zone: TimeZone,
+        at point: GeoPoint,
+        _ holidays: PublicHolidays = .unknown
+    ) -> [OpeningInterval] {
+        let calendar = calendar(zone, point, holidays)
         var intervals: [OpeningInterval] = []
         for tile in calendar.tiles(calendar.day(date.number)) {
             let (start, end) = Self.instants(tile, date.number, calendar.clock)
@@ -41,8 +56,13 @@ extension OpeningHours {
 
     /// The times that begin on a day, in order, for showing; of several groups the first that says anything. Parts that
     /// are `closed` are left out, unless they carry a comment.
-    package func spans(on date: CivilDate, in zone: TimeZone, at point: GeoPoint) -> [OpeningSpan] {
-        let calendar = calendar(zone, point)
+    package func spans(
+        on date: CivilDate,
+        in zone: TimeZone,
+        at point: GeoPoint,
+        _ holidays: PublicHolidays = .unknown
+    ) -> [OpeningSpan] {
+        let calendar = calendar(zone, point, holidays)
         for group in groups {
             let segments = calendar.segments(of: group, on: date.number).sorted { $0.start < $1.start }
             guard !segments.isEmpty else { continue }
@@ -65,8 +85,8 @@ extension OpeningHours {
         return [OpeningSpan(start: 0, end: length, isOpenEnd: false, state: otherwise, comment: nil)]
     }
 
-    private func calendar(_ zone: TimeZone, _ point: GeoPoint) -> OpeningCalendar {
-        OpeningCalendar(hours: self, clock: WallClock(zone), sun: SunTimes(point: point))
+    private func calendar(_ zone: TimeZone, _ point: GeoPoint, _ holidays: PublicHolidays) -> OpeningCalendar {
+        OpeningCalendar(hours: self, clock: WallClock(zone), sun: SunTimes(point: point), holidays: holidays)
     }
 
     private static func minute(_ wall: Int64) -> (day: Int, minute: Int) {

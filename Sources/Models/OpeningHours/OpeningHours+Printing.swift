@@ -68,9 +68,16 @@ extension WeekdaySelector {
     fileprivate var text: String {
         let days = Self.names.indices.filter { mask & (1 << UInt8($0)) != 0 }.map { Self.names[$0] }
         let nth = nth.map { "\(Self.names[$0.weekday])[\($0.position)]" }
-        let holidays = holidays.map(\.rawValue).joined(separator: ",")
+        let holidays = holidays.map(\.text).joined(separator: ",")
         let ordinary = (days + nth).joined(separator: ",")
         return [holidays, ordinary].filter { !$0.isEmpty }.joined(separator: onlyOnHolidays ? " " : ",")
+    }
+}
+
+extension HolidayDay {
+    fileprivate var text: String {
+        guard offset != 0 else { return kind.rawValue }
+        return "\(kind.rawValue) \(offset < 0 ? "-" : "+")\(abs(offset)) day\(abs(offset) == 1 ? "" : "s")"
     }
 }
 

@@ -1,8 +1,8 @@
 /// An `opening_hours` value of OpenStreetMap, read by https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification.
 ///
 /// Mappers' small habits are understood (`mo-fr 8.00 – 18.00`, `May-Sep: 10:00-20:00`); whatever could mean two things
-/// is not, and then there is no value: a place must never seem open by a guess. Which days are holidays is not known,
-/// see `WeekdaySelector`. Times after midnight belong to the day that they begin on. `;` puts a rule in the place of the
+/// is not, and then there is no value: a place must never seem open by a guess. Which days are holidays is
+/// said by `PublicHolidays`. Times after midnight belong to the day that they begin on. `;` puts a rule in the place of the
 /// earlier ones on its days (times that are `off` only cut), `,` adds to them, and what comes after `||` counts where
 /// the rules before say nothing or `unknown`.
 package struct OpeningHours: Hashable, Sendable {
@@ -41,6 +41,7 @@ package struct OpeningHours: Hashable, Sendable {
 extension OpeningRule {
     fileprivate var variesOverTheYear: Bool {
         !years.isEmpty || !dates.isEmpty || !weeks.isEmpty || weekdays?.nth.isEmpty == false
+            || weekdays?.holidays.contains { $0.kind == .publicHoliday } == true
             || times.contains { $0.start.isSun || $0.end?.isSun == true }
     }
 }

@@ -16,8 +16,8 @@ extension OpeningHoursParser {
         switch next {
         case .holiday(let holiday):
             skip()
-            if !selector.holidays.contains(holiday) { selector.holidays.append(holiday) }
-            try skipHolidayOffset()
+            let day = HolidayDay(kind: holiday, offset: try holidayOffset())
+            if !selector.holidays.contains(day) { selector.holidays.append(day) }
         case .weekday(let first):
             skip()
             if accept(.openBracket) {
@@ -33,12 +33,14 @@ extension OpeningHoursParser {
         }
     }
 
-    /// `PH -1 day` is a day that nobody knows here either, so only its words are passed over.
-    private mutating func skipHolidayOffset() throws(Unreadable) {
-        guard next == .plus || next == .dash, case .number = afterNext else { return }
+    /// `-1 day` or nothing.
+    private mutating func holidayOffset() throws(Unreadable) -> Int {
+        guard next == .plus || next == .dash, case .number = afterNext else { return 0 }
+        let sign = next == .plus ? 1 : -1
         skip()
-        _ = try number(in: 0...99)
+        let days = try number(in: 0...99)
         try expect(.days)
+        return sign * days
     }
 
     /// `Th[1]`, `Sa[1,3]`, `Su[2-4]`, `Fr[-1]`, from after the bracket.

@@ -2,7 +2,7 @@
 enum OpeningHoursToken: Hashable, Sendable {
     case weekday(Int)
     case month(Int)
-    case holiday(WeekdaySelector.Holiday)
+    case holiday(HolidayDay.Kind)
     case sun(SunEvent)
     case modifier(OpeningRule.Modifier)
     /// With how many digits it is written.

@@ -28,8 +28,13 @@ struct OpeningRule: Hashable, Sendable {
     /// Whether it may ever hold on a day that is no holiday.
     var isForOrdinaryDays: Bool { weekdays?.isForOrdinaryDays ?? true }
 
-    func matches(_ date: CivilDate) -> Bool {
-        if let weekdays, !weekdays.matches(date) { return false }
+    /// `nil` where that hangs on a holiday of which nobody knows.
+    func matches(_ date: CivilDate, _ holidays: PublicHolidays) -> Bool? {
+        let isDay = weekdays.map { $0.matches(date, holidays) } ?? true
+        return isDay != false && isInSeason(date) ? isDay : false
+    }
+
+    private func isInSeason(_ date: CivilDate) -> Bool {
         if !years.isEmpty, !years.contains(where: { $0.matches(date.year) }) { return false }
         if !dates.isEmpty, !dates.contains(where: { $0.matches(date) }) { return false }
         return weeks.isEmpty || weeks.contains { $0.matches(date.week) }

@@ -6,25 +6,37 @@ package struct PlaceOpening: Hashable, Sendable {
     package let text: String?
     /// `nil` where the map has none, or none that can be understood.
     package let hours: OpeningHours?
+    /// GMT where it is not known.
     package let zone: TimeZone
+    package let calendar: LocalCalendar
     package let point: GeoPoint
     /// Epoch seconds.
     package let instant: Int64
     package let state: OpeningState
     package let nextChange: OpeningChange?
 
-    package init(_ text: String?, of point: GeoPoint, in zone: TimeZone, at instant: Int64) {
+    package init(_ text: String?, of point: GeoPoint, in calendar: LocalCalendar, at instant: Int64) {
         let hours = text.flatMap { OpeningHours($0) }
-        let state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
-        self.init(text, hours, state, of: point, in: zone, at: instant)
+        let state = Self.state(hours, of: point, in: calendar, at: instant)
+        self.init(text, hours, state, of: point, in: calendar, at: instant)
     }
 
     /// The same, unless the place is closed: for searches that leave those out, to which nobody looks when they open.
-    package init?(unlessClosed text: String?, of point: GeoPoint, in zone: TimeZone, at instant: Int64) {
+    package init?(unlessClosed text: String?, of point: GeoPoint, in calendar: LocalCalendar, at instant: Int64) {
         let hours = text.flatMap { OpeningHours($0) }
-        let state = hours?.state(at: instant, in: zone, at: point) ?? .unknown(comment: nil)
+        let state = Self.state(hours, of: point, in: calendar, at: instant)
         if case .closed = state { return nil }
-        self.init(text, hours, state, of: point, in: zone, at: instant)
+        self.init(text, hours, state, of: point, in: calendar, at: instant)
+    }
+
+    private static func state(
+        _ hours: OpeningHours?,
+        of point: GeoPoint,
+        in calendar: LocalCalendar,
+        at instant: Int64
+    ) -> OpeningState {
+        guard let hours, let zone = calendar.zone else { return .unknown(comment: nil) }
+        return hours.state(at: instant, in: zone, at: point, calendar.holidays)
     }
 
     private init(
@@ -32,16 +44,17 @@ package struct PlaceOpening: Hashable, Sendable {
         _ hours: OpeningHours?,
         _ state: OpeningState,
         of point: GeoPoint,
-        in zone: TimeZone,
+        in calendar: LocalCalendar,
         at instant: Int64
     ) {
         self.text = text
         self.hours = hours
         self.state = state
-        self.zone = zone
+        self.calendar = calendar
+        zone = calendar.zone ?? .gmt
         self.point = point
         self.instant = instant
-        nextChange = hours?.nextChange(after: instant, in: zone, at: point)
+        nextChange = calendar.zone.flatMap { hours?.nextChange(after: instant, in: $0, at: point, calendar.holidays) }
     }
 
     /// The day by the place's clocks.
@@ -53,5 +66,16 @@ package struct PlaceOpening: Hashable, Sendable {
         return (0..<7).map { CivilDate(number: today.number - today.weekday + $0) }
     }
 
-    package func spans(on date: CivilDate) -> [OpeningSpan] { hours?.spans(on: date, in: zone, at: point) ?? [] }
+    package func spans(on date: CivilDate) -> [OpeningSpan] {
+        hours?.spans(on: date, in: zone, at: point, calendar.holidays) ?? []
+    }
+
+    package var isZoneKnown: Bool { calendar.zone != nil }
+
+    /// The parts of the value that speak of holidays, as they are written; `nil` where none does.
+    package var holidayWords: String? {
+        guard hours != nil, let text else { return nil }
+        let parts = OpeningHours.holidayParts(of: text)
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
 }

@@ -1,7 +1,4 @@
 /// Days of the week, some of them perhaps only as the first or last of a month, and holidays.
-///
-/// Which days are public or school holidays is not known here. So `PH` and `SH` match no day at all, and the other
-/// rules of a value are answered from as on an ordinary day.
 struct WeekdaySelector: Hashable, Sendable {
     struct Nth: Hashable, Sendable {
         let weekday: Int
@@ -15,15 +12,10 @@ struct WeekdaySelector: Hashable, Sendable {
         }
     }
 
-    enum Holiday: String, Hashable, Sendable {
-        case publicHoliday = "PH"
-        case schoolHoliday = "SH"
-    }
-
     /// A bit a weekday, Monday the lowest.
     var mask: UInt8 = 0
     var nth: [Nth] = []
-    var holidays: [Holiday] = []
+    var holidays: [HolidayDay] = []
     /// `SH Mo-Fr` is for those school holidays which are weekdays; `SH,Mo-Fr` for both.
     var onlyOnHolidays = false
 
@@ -31,9 +23,12 @@ struct WeekdaySelector: Hashable, Sendable {
 
     var isForOrdinaryDays: Bool { !onlyOnHolidays && (mask != 0 || !nth.isEmpty) }
 
-    func matches(_ date: CivilDate) -> Bool {
-        guard !onlyOnHolidays else { return false }
-        return mask & (1 << UInt8(date.weekday)) != 0 || nth.contains { $0.matches(date) }
+    /// `nil` where that hangs on a holiday of which nobody knows.
+    func matches(_ date: CivilDate, _ holidays: PublicHolidays) -> Bool? {
+        let isWeekday = mask & (1 << UInt8(date.weekday)) != 0 || nth.contains { $0.matches(date) }
+        guard isWeekday == onlyOnHolidays, !self.holidays.isEmpty else { return isWeekday && !onlyOnHolidays }
+        let answers = self.holidays.map { $0.matches(date, holidays) }
+        return answers.contains(true) ? true : answers.contains(nil) ? nil : false
     }
 
     /// Ranges may go over the end of the week.

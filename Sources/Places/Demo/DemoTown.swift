@@ -15,6 +15,11 @@ package enum DemoTown {
     /// The cosine of 47 degrees.
     private static let shrink = 0.681_998
 
+    /// By whose clocks it lives: those of the nearest islands.
+    static let zone = "Atlantic/Azores"
+
+    static func isNear(_ point: GeoPoint) -> Bool { centre.map { $0.metres(to: point) < 50_000 } ?? false }
+
     /// Where a typed name of the town leads.
     static var locality: Locality? {
         centre.map { Locality(name: name, region: "the demo town", country: nil, point: $0, population: 8_400) }

@@ -16,7 +16,7 @@ struct GeoNamesRow {
     let region: String
     let population: Int
     /// The IANA name, empty where GeoNames has none.
-    let timeZone: String
+    var timeZone: String
 
     /// Throws `malformed` with what is wrong, without the number of the line.
     init(_ line: String) throws(ImportError) {

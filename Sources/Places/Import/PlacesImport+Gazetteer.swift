@@ -38,18 +38,19 @@ extension PlacesImport {
         }
     }
 
-    private static func copyRows(
+    static func copyRows(
         of input: ImportFile,
         to writer: GazetteerWriter,
         _ regionNames: [String: String],
-        _ meter: ProgressMeter
+        _ meter: ProgressMeter,
+        corrected: (GeoNamesRow) -> GeoNamesRow = { $0 }
     ) throws -> ImportSummary {
         var lines = LineReader(try stream(input))
         var summary = ImportSummary()
         while let line = try lines.next() {
             guard !line.isEmpty else { continue }
             let row: GeoNamesRow
-            do throws(ImportError) { row = try GeoNamesRow(line) } catch {
+            do throws(ImportError) { row = corrected(try GeoNamesRow(line)) } catch {
                 throw ImportError(error.reason, "Line \(lines.number) cannot be read: \(error.message).")
             }
             summary.nodes += 1
@@ -68,7 +69,7 @@ extension PlacesImport {
     }
 
     /// Names by "CC.ADM1".
-    private static func regionNames(_ file: URL) throws -> [String: String] {
+    static func regionNames(_ file: URL) throws -> [String: String] {
         var lines = LineReader(try stream(try ImportFile(file)))
         var names: [String: String] = [:]
         while let line = try lines.next() {

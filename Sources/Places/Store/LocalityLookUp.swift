@@ -11,6 +11,12 @@ struct LocalityLookUp {
 
     init(_ database: Database) { self.database = database }
 
+    /// Whether one was imported.
+    static func hasGazetteer(_ db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM source WHERE kind = 'geonames')")
+        return try Bool.fetchOne(statement) ?? false
+    }
+
     func settlements(named folded: String) throws -> [LocalityCandidate] {
         try settlements(
             """
@@ -82,7 +88,7 @@ struct LocalityLookUp {
     /// What sorts after every name that begins with `folded`.
     private static func end(_ folded: String) -> String { folded + "\u{10FFFF}" }
 
-    private func settlements(
+    func settlements(
         _ sql: String,
         _ arguments: StatementArguments,
         tier: (Int) -> Int

@@ -10,13 +10,13 @@ package struct OpenPlaces: Sendable {
     /// How many more there are of which the hours are not known.
     package private(set) var moreUnknown = 0
 
-    mutating func add(_ place: NearbyPlace, _ instant: Int64, _ zone: TimeZone, isFiltered: Bool) {
+    mutating func add(_ place: NearbyPlace, _ instant: Int64, _ calendar: LocalCalendar, isFiltered: Bool) {
         let summary = place.place
         guard isFiltered else {
-            let opening = PlaceOpening(summary.openingHours, of: summary.point, in: zone, at: instant)
+            let opening = PlaceOpening(summary.openingHours, of: summary.point, in: calendar, at: instant)
             return open.append(NearbyPlace(place: summary, metres: place.metres, opening: opening))
         }
-        let perhaps = PlaceOpening(unlessClosed: summary.openingHours, of: summary.point, in: zone, at: instant)
+        let perhaps = PlaceOpening(unlessClosed: summary.openingHours, of: summary.point, in: calendar, at: instant)
         guard let opening = perhaps else { return }
         let row = NearbyPlace(place: summary, metres: place.metres, opening: opening)
         switch opening.state {

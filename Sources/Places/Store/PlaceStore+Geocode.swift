@@ -15,12 +15,19 @@ extension PlaceStore {
         return []
     }
 
+    /// The system's towns, unless a gazetteer was imported.
+    func systemTowns() throws -> ConnectionPool? {
+        let towns = try gazetteer()
+        return towns === pool ? nil : towns
+    }
+
     private func candidates(_ query: LocalityQuery) throws -> [LocalityCandidate] {
         let builtIn = BuiltInCities.named(query.name)
         let stored = try pool.read { db in
             try LocalityLookUp(db).settlements(named: query.name) + LocalityLookUp(db).places(named: query.name)
         }
-        var found = builtIn + (stored ?? [])
+        let towns = try systemTowns()?.read { try LocalityLookUp($0).settlements(named: query.name) }
+        var found = builtIn + (stored ?? []) + (towns ?? [])
         // The beginning of a name is looked up only where whole names leave room, and not for a letter or two.
         guard !found.contains(where: { $0.tier == LocalityTier.name && query.admits($0) }), query.name.utf8.count >= 3
         else { return found }
@@ -30,6 +37,7 @@ extension PlaceStore {
                 try LocalityLookUp(db).settlements(startingWith: query.name)
                     + LocalityLookUp(db).places(startingWith: query.name)
             } ?? []
+        found += try systemTowns()?.read { try LocalityLookUp($0).settlements(startingWith: query.name) } ?? []
         if found.isEmpty { found = try pool.read { try LocalityLookUp($0).places(withWordsOf: query.name) } ?? [] }
         return found
     }

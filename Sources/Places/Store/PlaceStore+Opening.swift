@@ -3,8 +3,8 @@ import Models
 extension PlaceStore {
     /// Whether a place is open at an instant, in epoch seconds. Throws the database's errors.
     package func opening(of place: PlaceSummary, at instant: Int64) throws -> PlaceOpening {
-        let zone = try timeZone(at: place.point, country: place.country)
-        return PlaceOpening(place.openingHours, of: place.point, in: zone, at: instant)
+        let calendar = try calendar(at: place.point, country: place.country)
+        return PlaceOpening(place.openingHours, of: place.point, in: calendar, at: instant)
     }
 
     /// How many candidates are looked at, one after the other, until there are enough open ones. Reading them is most of
@@ -26,8 +26,9 @@ extension PlaceStore {
         for limit in open == .any ? [PlaceSearchResult.limit] : Self.candidateLimits {
             let candidates = try places(filter, around: centre, limit: limit)
             for candidate in candidates.dropFirst(seen) {
-                let zone = try timeZone(of: candidate.place, zones)
-                found.add(candidate, open.instant(now: now, in: zone), zone, isFiltered: open != .any)
+                let calendar = try calendar(of: candidate.place, zones)
+                let instant = open.instant(now: now, in: calendar.zone ?? .gmt)
+                found.add(candidate, instant, calendar, isFiltered: open != .any)
             }
             seen = candidates.count
             if open == .any || found.open.count >= PlaceSearchResult.limit || seen < limit { break }
@@ -45,8 +46,9 @@ extension PlaceStore {
         let zones = try searchZones(around: centre, radiusMetres: PlaceSearchResult.radiusMetres)
         var found = OpenPlaces()
         for place in places {
-            let zone = try timeZone(of: place.place, zones)
-            found.add(place, open.instant(now: now, in: zone), zone, isFiltered: open != .any)
+            let calendar = try calendar(of: place.place, zones)
+            let instant = open.instant(now: now, in: calendar.zone ?? .gmt)
+            found.add(place, instant, calendar, isFiltered: open != .any)
         }
         return found.limited(to: PlaceSearchResult.limit)
     }

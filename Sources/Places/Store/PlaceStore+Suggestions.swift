@@ -17,11 +17,13 @@ extension PlaceStore {
         for city in BuiltInCities.all {
             for name in city.names { consider(name, city.candidate) }
         }
-        try pool.read { db in
-            let lookUp = LocalityLookUp(db)
-            for start in Self.starts(of: query.name) {
-                for entry in try lookUp.names(startingWith: start, lengths: lengths) {
-                    try consider(entry.folded, try lookUp.settlement(entry.locality))
+        for towns in [pool, try systemTowns()].compactMap({ $0 }) {
+            _ = try towns.read { db in
+                let lookUp = LocalityLookUp(db)
+                for start in Self.starts(of: query.name) {
+                    for entry in try lookUp.names(startingWith: start, lengths: lengths) {
+                        try consider(entry.folded, try lookUp.settlement(entry.locality))
+                    }
                 }
             }
         }

@@ -7,22 +7,35 @@ import Models
 /// cities; a file that an import replaces is noticed within a second.
 package final class PlaceStore: Sendable {
     let pool: ConnectionPool
-    let principalZones: PrincipalZones
+    /// The towns of the world, for where no gazetteer was imported.
+    private let world: ConnectionPool?
+    let countryZones: CountryZones
     let zones = ZoneCache()
 
-    /// `zoneTable` is the tz database's `zone1970.tab`; it is read here, once. `uptime` is a clock that only goes
+    /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once. `uptime` is a clock that only goes
     /// forward; tests move it by hand. `trace` is told of every statement.
     package init(
         database: URL,
+        world: URL? = nil,
         zoneTable: URL = PlaceStore.systemZoneTable,
         uptime: @escaping @Sendable () -> Duration = PlaceStore.monotonicUptime,
         trace: (@Sendable (String) -> Void)? = nil
     ) {
         pool = ConnectionPool(path: database.path, uptime: uptime, trace: trace)
-        principalZones = PrincipalZones(file: zoneTable)
+        self.world = world.map { ConnectionPool(path: $0.path, uptime: uptime, trace: trace) }
+        countryZones = CountryZones(file: zoneTable)
     }
 
-    package static var systemZoneTable: URL { PrincipalZones.systemTable }
+    package static var systemZoneTable: URL { CountryZones.systemTable }
+
+    /// Where towns are looked up: what was imported goes before what the system brings.
+    func gazetteer() throws -> ConnectionPool {
+        guard let world, try pool.read(LocalityLookUp.hasGazetteer) != true else { return pool }
+        return world
+    }
+
+    /// Of the system's towns.
+    var worldVersion: String? { world?.identity()?.text }
 
     /// Time since the machine started.
     @Sendable package static func monotonicUptime() -> Duration {

@@ -8,12 +8,12 @@ struct NearestTowns {
     let country: String?
 
     /// Beyond this a town says little of the time: the point is out at sea.
-    private static let reachMetres = 250_000.0
+    static let reachMetres = 400_000.0
     private static let firstCircleMetres = 12_000.0
     private static let growth = 4.6
 
     /// The nearest town and all that are up to `slackMetres` farther, the nearest first; empty where there is none
-    /// within 250 km.
+    /// within reach.
     func fetch(_ db: Database, slackMetres: Double = 0) throws -> [ZoneTown] {
         var circle = Self.firstCircleMetres
         while true {
@@ -49,7 +49,7 @@ struct NearestTowns {
                 guard country == nil || code == country, let town = GeoPoint(latitude: row[0], longitude: row[1])
                 else { continue }
                 let metres = point.metres(to: town)
-                if metres <= circle { towns.append((metres, ZoneTown(point: town, countries: [code], zone: row[2]))) }
+                if metres <= circle { towns.append((metres, ZoneTown(point: town, country: code, zone: row[2]))) }
             }
         }
         return towns.sorted { $0.metres < $1.metres }

@@ -3,50 +3,64 @@ import GRDB
 import Models
 
 extension PlaceStore {
-    /// The time zone that the clocks at a point go by.
+    /// The time zone that the clocks at a point go by, `nil` where it is not known; see `calendar(at:country:)`.
+    package func timeZone(at point: GeoPoint, country: String? = nil) throws -> TimeZone? {
+        try calendar(at: point, country: country).zone
+    }
+
+    /// The clocks and holidays of a point.
     ///
-    /// It is that of the nearest town of the gazetteer within 250 km, in the country if one is named (ISO 3166, as in
-    /// `addr:country`) and has a town there. Where there is none, or no gazetteer: that of the nearest principal city
-    /// in the tz database (`zone1970.tab` of the system). Without that file: the hours of the longitude (`Etc/GMT±n`),
-    /// which know no borders and no summer time. Throws the database's errors.
-    package func timeZone(at point: GeoPoint, country: String? = nil) throws -> TimeZone {
-        if let country = country?.uppercased() {
-            if let zone = try townZone(at: point, country: country) { return zone }
-            if let zone = known(principalZones.nearest(to: point, country: country)) { return zone }
-            // No country of that code: the mapper's slip.
+    /// The zone is that of the nearest town of the gazetteer within reach, of the country if one is named (as in
+    /// `addr:country`). Where there is none: that of the country, if its clocks all show the same time, where no country
+    /// is named that of all the large cities around. Nothing is guessed over a border. Throws the database's errors.
+    package func calendar(at point: GeoPoint, country name: String? = nil) throws -> LocalCalendar {
+        if DemoTown.isNear(point) { return calendar(zone: DemoTown.zone, country: nil) }
+        let country = name.flatMap { Countries.code(NameFolding.fold($0)) }
+        if let town = try nearestTown(to: point, country: country) {
+            return calendar(zone: town.zone, country: town.country)
         }
-        return try townZone(at: point, country: nil) ?? known(principalZones.nearest(to: point))
-            ?? Self.nauticalZone(at: point)
+        let settled = country.map { [$0] } ?? Self.countries(around: point)
+        let zones = settled.map(countryZones.only)
+        let isSettled = !zones.contains(nil) && CountryZones.agree(zones.compactMap { $0 })
+        return calendar(zone: isSettled ? zones.first ?? nil : nil, country: settled.count == 1 ? settled.first : nil)
     }
 
     /// The towns that decide the zones of places within `radiusMetres` of a point.
     func searchZones(around centre: GeoPoint, radiusMetres: Double) throws -> SearchZones {
-        let slack = 2 * radiusMetres
-        let towns =
-            try pool.read { try NearestTowns(point: centre, country: nil).fetch($0, slackMetres: slack) } ?? []
-        return SearchZones(
-            towns: towns.isEmpty ? principalZones.nearest(to: centre, slackMetres: slack) : towns,
-            centre: centre,
-            radiusMetres: radiusMetres
-        )
+        let nearest = NearestTowns(point: centre, country: nil)
+        let towns = try gazetteer().read { try nearest.fetch($0, slackMetres: 2 * radiusMetres) } ?? []
+        return SearchZones(towns: towns, centre: centre, radiusMetres: radiusMetres)
     }
 
-    /// As `timeZone(at:country:)`, mostly without asking the database.
-    func timeZone(of place: PlaceSummary, _ near: SearchZones) throws -> TimeZone {
-        if let zone = near.zone(at: place.point, country: place.country).flatMap(zones.zone) { return zone }
-        return try timeZone(at: place.point, country: place.country)
+    /// As `calendar(at:country:)`, mostly without asking the database.
+    func calendar(of place: PlaceSummary, _ near: SearchZones) throws -> LocalCalendar {
+        let country = place.country.flatMap { Countries.code(NameFolding.fold($0)) }
+        if let town = near.town(at: place.point, country: country), !DemoTown.isNear(place.point) {
+            return calendar(zone: town.zone, country: town.country)
+        }
+        return try calendar(at: place.point, country: place.country)
     }
 
-    private func townZone(at point: GeoPoint, country: String?) throws -> TimeZone? {
-        known(try pool.read { try NearestTowns(point: point, country: country).fetch($0) } ?? [])
+    /// Without a zone too for a name that the system does not know: its tables may be older than the gazetteer.
+    private func calendar(zone: String?, country: String?) -> LocalCalendar {
+        LocalCalendar(zone: zone.flatMap(zones.zone), holidays: PublicHolidays(country: country))
     }
 
-    /// `nil` too for a name that the system does not know: its tables may be older than the gazetteer.
-    private func known(_ towns: [ZoneTown]) -> TimeZone? { towns.lazy.compactMap { self.zones.zone($0.zone) }.first }
+    private func nearestTown(to point: GeoPoint, country: String?) throws -> ZoneTown? {
+        try gazetteer().read { try NearestTowns(point: point, country: country).fetch($0).first } ?? nil
+    }
 
-    /// Signs are the other way round in these names: `Etc/GMT-2` is two hours ahead of Greenwich.
-    private static func nauticalZone(at point: GeoPoint) -> TimeZone {
-        let hours = Int((point.longitude / 15).rounded())
-        return TimeZone(identifier: hours == 0 ? "Etc/GMT" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))") ?? .gmt
+    /// Within which all large cities must agree.
+    private static let settlingMetres = 250_000.0
+
+    /// Those of the built-in cities around, the nearest first.
+    private static func countries(around point: GeoPoint) -> [String] {
+        let near = BuiltInCities.all.map { (metres: $0.candidate.locality.point.metres(to: point), city: $0) }
+            .filter { $0.metres <= settlingMetres }
+            .sorted { $0.metres < $1.metres }
+        return near.reduce(into: []) { countries, city in
+            let code = city.city.candidate.countryCode
+            if !countries.contains(code) { countries.append(code) }
+        }
     }
 }

@@ -10,18 +10,20 @@ struct SearchZones {
     /// `towns` are those no farther from the centre than the nearest is plus twice the radius, the nearest first.
     init(towns: [ZoneTown], centre: GeoPoint, radiusMetres: Double) {
         self.towns = towns
-        certainMetres = (towns.first.map { centre.metres(to: $0.point) } ?? 0) + radiusMetres
+        certainMetres = min(
+            (towns.first.map { centre.metres(to: $0.point) } ?? 0) + radiusMetres,
+            NearestTowns.reachMetres
+        )
     }
 
-    /// The IANA name for a point of the circle, `nil` where these towns do not tell.
-    func zone(at point: GeoPoint, country: String?) -> String? {
-        let country = country?.uppercased()
-        var nearest: (metres: Double, zone: String)?
-        for town in towns where country.map(town.countries.contains) ?? true {
+    /// The town that decides for a point of the circle, `nil` where these do not tell.
+    func town(at point: GeoPoint, country: String?) -> ZoneTown? {
+        var nearest: (metres: Double, town: ZoneTown)?
+        for town in towns where country.map({ town.country == $0 }) ?? true {
             let metres = point.metres(to: town.point)
-            if metres < nearest?.metres ?? .infinity { nearest = (metres, town.zone) }
+            if metres < nearest?.metres ?? .infinity { nearest = (metres, town) }
         }
         guard let nearest, nearest.metres <= certainMetres else { return nil }
-        return nearest.zone
+        return nearest.town
     }
 }

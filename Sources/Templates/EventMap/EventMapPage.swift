@@ -11,6 +11,8 @@ package struct EventMapPage: Page {
         /// What stands on the picture of the map.
         package let clusters: [EventCluster]
         package let window: MapWindow
+        /// What of the list the map shows as a whole, where nobody chose what it looks at.
+        package let fit: [GeoPoint]
         /// From where distances are; `nil` where that is not known.
         package let origin: String?
 
@@ -20,6 +22,7 @@ package struct EventMapPage: Page {
             count: Int,
             clusters: [EventCluster],
             window: MapWindow,
+            fit: [GeoPoint] = [],
             origin: String? = nil
         ) {
             self.events = events
@@ -27,6 +30,7 @@ package struct EventMapPage: Page {
             self.count = count
             self.clusters = clusters
             self.window = window
+            self.fit = fit
             self.origin = origin
         }
     }

@@ -18,6 +18,7 @@ struct EventMapPanel: HTML {
             ),
             words: "Map of these events",
             pins: .map(address.part(.pins)),
+            fit: findings.fit,
             context: context,
             address: { .map(address.look($0)) }
         )

@@ -18,7 +18,7 @@ package struct PinPage: Page {
     package let pin: GeoPoint?
     package let look: MapPosition
     /// In which the times are read.
-    package let zone: String
+    package let zone: String?
     package let errors: FieldErrors
     package let like: Like?
     /// What was made just before; its form is empty again for the next one.
@@ -29,7 +29,7 @@ package struct PinPage: Page {
         input: PinInput,
         pin: GeoPoint?,
         look: MapPosition,
-        zone: String,
+        zone: String?,
         errors: FieldErrors = .none,
         like: Like? = nil,
         made: Like? = nil
@@ -107,7 +107,8 @@ package struct PinPage: Page {
     }
 
     private func more(_ fields: FormFields) -> some HTML {
-        Details(.open(!input.zone.isEmpty || !input.capacity.isEmpty || !input.category.isEmpty || hasHiddenError)) {
+        let isFilled = !input.zone.isEmpty || !input.capacity.isEmpty || !input.category.isEmpty
+        return Details(.open(isFilled || zone == nil || hasHiddenError)) {
             Summary { "Kind, seats and time zone" }
             Div(.class("field")) {
                 Label(.for(FieldName.category.rawValue)) {
@@ -122,7 +123,8 @@ package struct PinPage: Page {
                 "Time zone",
                 .zone,
                 value: input.zone,
-                help: "Left empty, that of the pin: \(zone.replacing("_", with: " ")).",
+                help: zone.map { "Left empty, that of the pin: \($0.replacing("_", with: " "))." }
+                    ?? "As “Europe/Berlin”: that of the pin is not known.",
                 isRequired: false
             )
         }

@@ -8,6 +8,8 @@ struct MapAttributes: AttributeList {
     let isListed: Bool
     /// Where event-map.js asks for the pins of what is to be seen.
     var pins: Route?
+    /// What map.js brings into view as a whole, on a canvas whose size only it knows.
+    var fit: [GeoPoint] = []
     /// Whether pin.js puts a pin on it.
     var isPicked = false
     let context: PageContext
@@ -21,14 +23,8 @@ struct MapAttributes: AttributeList {
         if let pin = map.pin { Self.append(" data-pin=\"", pin, to: &buffer) }
         if let pinName { Self.append(" data-pin-name=\"", pinName, to: &buffer) }
         if map.marksCentre { Self.append(" data-mark=\"", map.centre, to: &buffer) }
-        if !isListed, !map.dots.isEmpty {
-            buffer.append(" data-dots=\"")
-            for (index, dot) in map.dots.enumerated() {
-                if index > 0 { buffer.append(";") }
-                PointValue(dot).write(to: &buffer)
-            }
-            buffer.append("\"")
-        }
+        if !isListed { Self.append(" data-dots=\"", map.dots, to: &buffer) }
+        Self.append(" data-fit=\"", fit, to: &buffer)
         if let pins { Self.append(" data-pins=\"", pins.path, to: &buffer) }
         if isPicked { buffer.append(" data-picked") }
         if let search {
@@ -49,6 +45,16 @@ struct MapAttributes: AttributeList {
 
     private static func append(_ opening: StaticString, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
         PointValue(point).render(after: opening, into: &buffer)
+    }
+
+    private static func append(_ opening: StaticString, _ points: [GeoPoint], to buffer: inout HTMLBuffer) {
+        guard !points.isEmpty else { return }
+        buffer.append(opening)
+        for (index, point) in points.enumerated() {
+            if index > 0 { buffer.append(";") }
+            PointValue(point).write(to: &buffer)
+        }
+        buffer.append("\"")
     }
 
     private static func append(_ opening: StaticString, _ asset: AssetAddress, to buffer: inout HTMLBuffer) {

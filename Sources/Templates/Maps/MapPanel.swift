@@ -14,6 +14,8 @@ struct MapPanel: HTML {
     var isListed = true
     /// Where event-map.js asks for the pins of what is to be seen.
     var pins: Route?
+    /// What is to be seen as a whole.
+    var fit: [GeoPoint] = []
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -25,6 +27,7 @@ struct MapPanel: HTML {
             search: search,
             isListed: isListed,
             pins: pins,
+            fit: fit,
             context: context
         )
         Figure(list: attributes) {

@@ -12,7 +12,8 @@ package struct MeetingChoices: Hashable, Sendable {
     package let venues: VenueSearch?
     package let bookmarks: [VenueOption]
     /// The zone that the meeting would be in.
-    package let zone: String
+    /// `nil` where it is not known.
+    package let zone: String?
 
     package init(
         friends: [Byline],
@@ -20,7 +21,7 @@ package struct MeetingChoices: Hashable, Sendable {
         candidates: [VenueOption] = [],
         venues: VenueSearch? = nil,
         bookmarks: [VenueOption] = [],
-        zone: String
+        zone: String?
     ) {
         self.friends = friends
         self.place = place

@@ -4,7 +4,7 @@ import Models
 struct MeetingTimeFields: HTML {
     let input: MeetingInput
     /// In which the times are read.
-    let zone: String
+    let zone: String?
     let today: CivilDay
     let fields: FormFields
     /// Whether other times can be offered to vote on.
@@ -19,8 +19,8 @@ struct MeetingTimeFields: HTML {
                 fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
             }
             if offersVote { MeetingOptionFields(input: input, fields: fields) }
-            Details(.open(!input.zone.isEmpty || fields.errors[.zone] != nil)) {
-                Summary { "By the clocks of " + zone.replacing("_", with: " ") }
+            Details(.open(!input.zone.isEmpty || zone == nil || fields.errors[.zone] != nil)) {
+                Summary { zone.map { "By the clocks of " + $0.replacing("_", with: " ") } ?? "Choose the time zone" }
                 fields.text(
                     .zone,
                     "Time zone",

@@ -34,8 +34,8 @@ package struct AboutPage: Page {
             if let shareAddress { ShareLink(address: shareAddress) }
             H2 { "Where the places come from" }
             P {
-                "Cafes, addresses and opening hours were mapped by volunteers of OpenStreetMap; the names of cities come "
-                "from GeoNames. Something is wrong or missing? Mend it on OpenStreetMap, and everybody has it."
+                "Cafes, addresses and opening hours were mapped by volunteers of OpenStreetMap; the names of cities and "
+                "their time zones come from GeoNames (CC BY 4.0). Something is wrong or missing? Mend it on OpenStreetMap, and everybody has it."
             }
             H2 { "What is kept about you" }
             P { "Searching leaves nothing behind: no account is needed, and your position is not stored." }

@@ -6,10 +6,13 @@ package struct LandingPage: Page {
 
     /// Cafes in the middle of the region that the map covers; `nil` without a map.
     package let around: PlaceSearchResult?
+    /// The largest towns that the map covers.
+    package let examples: [Locality]
 
-    package init(context: PageContext, around: PlaceSearchResult? = nil) {
+    package init(context: PageContext, around: PlaceSearchResult? = nil, examples: [Locality] = []) {
         self.context = context
         self.around = around
+        self.examples = examples
     }
 
     package var title: String { "Find a cafe and meet there" }
@@ -26,13 +29,14 @@ package struct LandingPage: Page {
             H1 { "Where shall we meet?" }
             P(.class("lead")) { "Find a cafe around the corner, or near any place in the world." }
             CafeSearchForm(near: "", message: nil, assets: context.assets)
-            P(.class("examples")) {
-                "Try "
-                A(.href(.cafes(SearchStart(near: "Helsinki")))) { "Helsinki" }
-                ", "
-                A(.href(.cafes(SearchStart(near: "Lisbon")))) { "Lisbon" }
-                " or "
-                A(.href(.cafes(SearchStart(near: "Kyoto")))) { "Kyoto" }
+            if !examples.isEmpty {
+                P(.class("examples")) {
+                    "Try "
+                    for (index, town) in examples.enumerated() {
+                        index == 0 ? "" : index + 1 < examples.count ? ", " : " or "
+                        A(.href(.cafes(SearchStart(near: town.name, point: town.point))), .dir("auto")) { town.name }
+                    }
+                }
             }
         }
         MapLinks(isMap: false, assets: context.assets)

@@ -6,10 +6,15 @@ struct CafeResults: HTML {
     let result: PlaceSearchResult
     let near: String
     let context: PageContext
+    /// The largest towns of the map, where the search lies outside of it.
+    var covered: [Locality]?
 
     var body: some HTML {
         Section(.ariaLabel("Results")) {
-            if known.isEmpty {
+            if known.isEmpty, let covered {
+                OutsideMap(name: originName, covered: covered, interest: subject.interest, assets: assets)
+                otherPlaces
+            } else if known.isEmpty {
                 EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
                     P {
                         "There is none on the map within 3\u{A0}km of "
@@ -35,6 +40,11 @@ struct CafeResults: HTML {
     }
 
     private var assets: AssetPaths { context.assets }
+
+    private var originName: String {
+        if case .locality(let locality) = result.origin { return locality.name }
+        return near.isEmpty ? "The position that you chose" : near
+    }
 
     /// What the list shows, and a way to search from elsewhere.
     private var map: some HTML {

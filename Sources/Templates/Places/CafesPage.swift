@@ -24,6 +24,8 @@ package struct CafesPage: Page {
     package let state: State
     /// Sources that had no answer.
     package let failures: [SourceFailure]
+    /// Where the search lies outside of the map: the largest towns that the map covers. `nil` elsewhere.
+    package let covered: [Locality]?
 
     package init(
         context: PageContext,
@@ -31,7 +33,8 @@ package struct CafesPage: Page {
         near: String = "",
         open: OpenFilter = .any,
         state: State = .empty(),
-        failures: [SourceFailure] = []
+        failures: [SourceFailure] = [],
+        covered: [Locality]? = nil
     ) {
         self.context = context
         self.subject = subject
@@ -39,6 +42,7 @@ package struct CafesPage: Page {
         self.open = open
         self.state = state
         self.failures = failures
+        self.covered = covered
     }
 
     package var title: String {
@@ -64,7 +68,7 @@ package struct CafesPage: Page {
 
     /// What was found, for other programs.
     private var file: Route? {
-        guard case .found(let result) = state else { return nil }
+        guard case .found(let result) = state, covered == nil else { return nil }
         let name = near.isEmpty ? nil : near
         return .placesFile(
             SearchStart(near: name, point: result.origin.point, interest: subject.interest, open: open)
@@ -97,7 +101,7 @@ package struct CafesPage: Page {
         switch state {
         case .empty(let centre): hint(centre)
         case .found(let result):
-            CafeResults(subject: subject, result: result, near: near, context: context)
+            CafeResults(subject: subject, result: result, near: near, context: context, covered: covered)
             if let file {
                 P(.class("chips")) { A(.class("chip"), .href(file)) { "GeoJSON" } }
             }

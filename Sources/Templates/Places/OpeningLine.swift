@@ -45,7 +45,7 @@ struct OpeningLine: HTML {
 
     @HTMLBuilder private func unknownWords(_ comment: String?) -> some HTML {
         if isShort {
-            "Hours not known"
+            opening.isZoneKnown || opening.hours == nil ? "Hours not known" : "Not known whether it is open"
         } else {
             // Of hours that are known, this time is one of those left open.
             opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"

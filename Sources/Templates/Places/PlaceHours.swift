@@ -6,7 +6,8 @@ struct PlaceHours: HTML {
 
     var body: some HTML {
         P { OpeningLine(opening: opening) }
-        if opening.hours == nil {
+        // Without its clocks nobody can say which day it is there.
+        if opening.hours == nil || !opening.isZoneKnown {
             if let text = opening.text {
                 P(.class("soft")) {
                     "As written on the map: "
@@ -19,6 +20,12 @@ struct PlaceHours: HTML {
                 DayHours(spans: opening.spans(on: opening.today))
             }
             table
+            if let words = opening.holidayWords {
+                P(.class("soft")) {
+                    "On holidays, as written on the map: "
+                    Span(.dir("auto")) { words }
+                }
+            }
         }
     }
 

@@ -14,6 +14,8 @@ struct Demo: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @OptionGroup var gazetteer: GazetteerOptions
+
     @OptionGroup(title: "The site") var site: SiteOptions
 
     @Option(help: "Add that many invented people with ten events each, to measure how pages do in a large world.")
@@ -30,6 +32,7 @@ struct Demo: AsyncParsableCommand {
 
     func run() async throws {
         let data = try dataOptions.directory()
+        gazetteer.refresh(data)
         let isNew = try PlacesImport(database: data.places).importDemo()
         print(isNew ? "The demo town \(DemoTown.name) is there." : "There are places already: none were changed.")
         let log = LogOutput(descriptor: STDERR_FILENO)

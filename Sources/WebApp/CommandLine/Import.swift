@@ -14,6 +14,8 @@ struct Import: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @OptionGroup var gazetteer: GazetteerOptions
+
     @Flag(name: .long, help: "Start empty: what was imported before goes, a gazetteer too.")
     var replace = Environment.flag("REPLACE")
 
@@ -44,6 +46,7 @@ struct Import: AsyncParsableCommand {
 
     func run() async throws {
         let data = try dataOptions.directory()
+        gazetteer.refresh(data)
         let places = PlacesImport(database: data.places)
         for (index, name) in files.enumerated() {
             let replaces = replace && index == 0

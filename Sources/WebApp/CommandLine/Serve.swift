@@ -19,6 +19,8 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Folder of Debian's libjs-leaflet, for maps that can be dragged.")
     var leafletFolder: String = Environment.value("LEAFLET_FOLDER") ?? PublicFolder.leaflet
 
+    @OptionGroup var gazetteer: GazetteerOptions
+
     @Option(name: .long, help: "Raster tiles instead of our own maps: https://HOST/{z}/{x}/{y}.png")
     var tilesURL: String = Environment.value("TILES_URL") ?? ""
 
@@ -101,6 +103,8 @@ struct Serve: AsyncParsableCommand {
         let signals = StopSignals()
         for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }
         await withTaskGroup { group in
+            // Not before the first answer: on a first start without `demo` or `import` it takes a second.
+            group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
             if !noJobs { group.addTask { await app.worker.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")

@@ -10,7 +10,7 @@ struct DemoCalendar {
     ///   - minute: of that day.
     /// - Returns: two hours long, by the clocks of the place.
     func time(_ weekday: Int, weeks: Int = 0, minute: Int, at place: EventPlace) throws -> EventTime {
-        let zone = try place.point.map { try app.places.timeZone(at: $0) } ?? .gmt
+        let zone = try place.point.flatMap { try app.places.timeZone(at: $0) } ?? .gmt
         let clocks = WallClock(zone)
         let today = CivilDate(number: Int(clocks.wall(at: app.clock())) / 86_400)
         let ahead = (weekday - today.weekday + 6) % 7 + 1

@@ -36,20 +36,27 @@ enum EventMapController {
             try database.read { db in
                 let (filter, number) = (search.filter, search.address.page)
                 let list = try PinnedEvent.page(number, filter, search.order, db)
-                let window = window(search)
+                let fit = search.isViewChosen ? [] : GeoPoint.corners(of: list.events.compactMap(\.event.place.point))
+                let window = window(search, fit)
                 return EventMapPage.Findings(
                     events: list.events,
                     hasMore: list.hasMore,
                     count: try PinnedEvent.count(filter, db),
                     clusters: try EventCluster.list(filter, in: window, db),
                     window: window,
+                    fit: fit,
                     origin: search.origin
                 )
             }
         }
     }
 
-    private static func window(_ search: EventMapSearch) -> MapWindow {
+    /// As far as it goes; one event alone is seen with the streets around it.
+    private static let nearestFit = 15
+
+    private static func window(_ search: EventMapSearch, _ fit: [GeoPoint]) -> MapWindow {
+        let fitted = MapWindow(showing: fit, maxZoom: nearestFit, width: width, height: height)
+        if let fitted { return fitted }
         let look = search.address.look
         let zoom = search.filter.withinMetres.map(zoom) ?? (search.origin == nil ? 13 : 14)
         return MapWindow(

@@ -20,6 +20,9 @@ struct EventMapSearch {
 
     private static let withinMetres = 1...200_000
 
+    /// Whether the address says what the map looks at; else it shows what is listed.
+    var isViewChosen: Bool { address.look != nil || origin != nil }
+
     var order: PinnedEvent.Order {
         switch address.sort {
         case .time: .time
@@ -54,7 +57,7 @@ struct EventMapSearch {
         let point = origin?.point
         let centre = try point ?? visit.app.places.mapCentre() ?? GeoPoint(latitude: 20, longitude: 0)
         guard let centre else { throw HTTPError(.internalServerError, "the earth has a middle") }
-        let timeZone = try visit.app.places.timeZone(at: centre)
+        let timeZone = try visit.app.places.timeZone(at: centre) ?? .gmt
         let days = try EventMapDays(address, clocks: WallClock(timeZone), now: visit.now)
         errors.add(days.errors)
         var filter = EventMapFilter(from: days.from)

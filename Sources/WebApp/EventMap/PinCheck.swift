@@ -23,7 +23,7 @@ struct PinCheck {
         let pin = GivenPin(latitude: input.latitude, longitude: input.longitude)
         errors.add(pin.errors)
         let zone = try MeetingZone(input.zone, at: pin.point, app)
-        if zone.isUnknown { errors.add(.zone, "“\(input.zone)” is no time zone. Write it as “Europe/Berlin”.") }
+        if pin.errors.isEmpty { errors.add(zone.errors) }
         let time = GivenTime(
             date: input.date,
             clock: input.time,

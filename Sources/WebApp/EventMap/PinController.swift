@@ -109,7 +109,7 @@ enum PinController {
     ) throws -> Response {
         let pin = GivenPin(latitude: input.latitude, longitude: input.longitude).point
         let look = try PinLook(input, pin: pin, member.app).position
-        let zone = try MeetingZone("", at: pin, member.app).zone.identifier
+        let zone = try MeetingZone("", at: pin, member.app).name
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             PinPage(
                 context: $0,

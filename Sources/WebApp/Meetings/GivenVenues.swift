@@ -7,6 +7,8 @@ struct GivenVenues {
     /// The chosen one first, then those that are ticked, each once; empty where something is wrong.
     private(set) var places: [EventPlace] = []
     private(set) var errors = FieldErrors.none
+    /// Of the first place, as the map names it.
+    private(set) var country: String?
 
     init(_ input: MeetingInput, _ app: App) async throws {
         let candidates = Set(input.optionPlaces).subtracting([""])
@@ -33,6 +35,7 @@ struct GivenVenues {
             }
             if !places.contains(where: { $0.id == id }) { places.append(EventPlace(found.summary)) }
         }
+        country = try places.first?.id.flatMap { try app.places.place($0)?.summary.country }
         if places.count > PollOption.maxPlaces {
             errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
         }

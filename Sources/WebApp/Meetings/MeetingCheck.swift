@@ -75,8 +75,8 @@ struct MeetingCheck {
     ) async throws -> (EventTime?, EventPlace, String?) {
         let venues = try await GivenVenues(input, app)
         errors.add(venues.errors)
-        let zone = try MeetingZone(input.zone, at: venues.places.first?.point, app)
-        if zone.isUnknown { errors.add(.zone, "“\(input.zone)” is no time zone. Write it as “Europe/Berlin”.") }
+        let zone = try MeetingZone(input.zone, at: venues.places.first?.point, country: venues.country, app)
+        errors.add(zone.errors)
         let given = GivenTimes(input, zone: zone.zone, after: earliest)
         errors.add(given.errors)
         if given.times.count > 1 { times = given.times }

@@ -20,13 +20,13 @@ extension MeetingChoices {
             candidates: candidates,
             venues: try await venues.search(input),
             bookmarks: try venues.bookmarks(of: account, wall: input.wall),
-            zone: try MeetingZone(input.zone, at: point, member.app).zone.identifier
+            zone: try MeetingZone(input.zone, at: point, country: chosen?.summary.country, member.app).name
         )
     }
 
     /// The day it is by the clocks of the meeting.
     func today(_ now: Int64) -> CivilDay {
-        let zone = TimeZone(identifier: zone) ?? .gmt
+        let zone = zone.flatMap { TimeZone(identifier: $0) } ?? .gmt
         return CivilDay(epochSeconds: Int(now), offset: Int(WallClock(zone).offset(at: now)))
     }
 }

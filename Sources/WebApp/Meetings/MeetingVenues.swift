@@ -61,7 +61,7 @@ struct MeetingVenues {
     func option(_ place: PlaceSummary, metres: Double? = nil, wall: Int64?) throws -> VenueOption {
         guard let wall else { return VenueOption(place: place, metres: metres) }
         let zone = try app.places.timeZone(at: place.point, country: place.country)
-        let instant = OpenFilter.at(wall: wall).instant(now: now, in: zone)
+        let instant = OpenFilter.at(wall: wall).instant(now: now, in: zone ?? .gmt)
         return VenueOption(place: place, metres: metres, opening: try app.places.opening(of: place, at: instant))
     }
 

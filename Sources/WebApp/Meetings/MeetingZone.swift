@@ -1,21 +1,37 @@
 import Foundation
 import Models
+import Templates
 
 /// Whose clocks a meeting goes by: those that were typed, those of its place, or those of the middle of the map.
 struct MeetingZone {
-    let zone: TimeZone
-    let isUnknown: Bool
+    /// `nil` where nobody knows: then the form asks.
+    let known: TimeZone?
+    private let typed: String
+    private let isMistyped: Bool
 
-    init(_ typed: String, at point: GeoPoint?, _ app: App) throws {
+    /// - Parameter country: of the place, as the map names it.
+    init(_ typed: String, at point: GeoPoint?, country: String? = nil, _ app: App) throws {
+        self.typed = typed
         let name = typed.trimmingCharacters(in: .whitespaces)
-        let known = TimeZone(named: name)
-        isUnknown = !name.isEmpty && known == nil
-        if let known {
-            zone = known
-        } else if let point = try point ?? app.places.mapCentre() {
-            zone = try app.places.timeZone(at: point)
-        } else {
-            zone = .gmt
+        let zone = TimeZone(named: name)
+        isMistyped = !name.isEmpty && zone == nil
+        let place = try point ?? app.places.mapCentre()
+        known = try zone ?? place.flatMap { try app.places.timeZone(at: $0, country: point == nil ? nil : country) }
+    }
+
+    /// GMT where it is not known, for reading times of a form that will not be taken.
+    var zone: TimeZone { known ?? .gmt }
+
+    /// For showing; `nil` where it is not known.
+    var name: String? { known?.identifier }
+
+    var errors: FieldErrors {
+        var errors = FieldErrors.none
+        if isMistyped {
+            errors.add(.zone, "“\(typed)” is no time zone. Write it as “Europe/Berlin”.")
+        } else if known == nil {
+            errors.add(.zone, "Choose the time zone: we do not know by which clocks this place goes.")
         }
+        return errors
     }
 }

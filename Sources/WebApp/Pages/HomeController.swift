@@ -6,8 +6,8 @@ import Templates
 enum HomeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else {
-            let around = try visit.app.landingMap.around()
-            return visit.page { LandingPage(context: $0, around: around) }
+            let (around, examples) = try (visit.app.landingMap.around(), visit.app.landingMap.towns())
+            return visit.page { LandingPage(context: $0, around: around, examples: examples) }
         }
         let (account, now) = (member.account, member.now)
         let content = try member.app.database.read { try HomeContent(of: account, now: now, $0) }

@@ -2,12 +2,13 @@ import Models
 import Places
 import Synchronization
 
-/// What the map on the landing shows: the cafes in the middle of the import. Looked up once per import, since it is the
-/// same for everybody.
+/// What the landing shows of the import: the cafes in the middle of it, and its largest towns. Looked up once per
+/// import, since it is the same for everybody.
 final class LandingMap: Sendable {
     private struct Kept {
         let version: String?
         let around: PlaceSearchResult?
+        let towns: [Locality]
     }
 
     private let places: PlaceStore
@@ -16,14 +17,20 @@ final class LandingMap: Sendable {
     init(places: PlaceStore) { self.places = places }
 
     /// `nil` without a map. Throws the database's errors.
-    func around() throws -> PlaceSearchResult? {
-        let version = places.version
-        if let kept = kept.withLock({ $0 }), kept.version == version { return kept.around }
+    func around() throws -> PlaceSearchResult? { try current().around }
+
+    /// The largest towns that the map covers, at most three. Throws the database's errors.
+    func towns() throws -> [Locality] { try current().towns }
+
+    private func current() throws -> Kept {
+        let version = places.townsVersion
+        if let kept = kept.withLock({ $0 }), kept.version == version { return kept }
         let around = try places.mapCentre().map { centre in
             let cafes = try places.places(.cafes, around: centre)
             return PlaceSearchResult(origin: .position(centre), places: cafes, alternatives: [])
         }
-        kept.withLock { $0 = Kept(version: version, around: around) }
-        return around
+        let current = Kept(version: version, around: around, towns: try places.coveredTowns())
+        kept.withLock { $0 = current }
+        return current
     }
 }

@@ -33,6 +33,7 @@ enum CafesController {
     private static func page(_ visit: Visit, _ subject: SearchSubject) async throws -> Response {
         let query = try PlaceQuery(visit.query)
         let finding = try await PlaceFinding(query, subject, visit)
+        let covered = try covered(finding.state, visit.app)
         return visit.page(status: finding.status) {
             CafesPage(
                 context: $0,
@@ -40,9 +41,18 @@ enum CafesController {
                 near: query.near,
                 open: query.open,
                 state: finding.state,
-                failures: finding.failures
+                failures: finding.failures,
+                covered: covered
             )
         }
+    }
+
+    /// The largest towns of the map, for a search that found nothing because it lies outside of it.
+    private static func covered(_ state: CafesPage.State, _ app: App) throws -> [Locality]? {
+        guard case .found(let result) = state, result.places.isEmpty, result.unknown.isEmpty,
+            result.outside.places.isEmpty, try !app.places.covers(result.origin.point)
+        else { return nil }
+        return try app.landingMap.towns()
     }
 
     private static func file(_ visit: Visit, _ subject: SearchSubject) async throws -> Response {

@@ -56,7 +56,9 @@ struct OpeningHoursGenerator {
 
     private mutating func weekdays() -> WeekdaySelector {
         var selector = WeekdaySelector()
-        if random.one(in: 5) { selector.holidays = [random.one(in: 2) ? .publicHoliday : .schoolHoliday] }
+        if random.one(in: 5) {
+            selector.holidays = [HolidayDay(kind: random.one(in: 2) ? .publicHoliday : .schoolHoliday)]
+        }
         if selector.holidays.isEmpty || random.one(in: 2) {
             selector.insert(from: random.below(7), to: random.below(7))
             selector.onlyOnHolidays = !selector.holidays.isEmpty && random.one(in: 2)

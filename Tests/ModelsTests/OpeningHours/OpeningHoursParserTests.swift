@@ -11,7 +11,7 @@ struct OpeningHoursParserTests {
         ("Mo, Su 09:00-12:00, 13:00-15:00, Tu off", "Mo,Su 09:00-12:00,13:00-15:00, Tu off"),
         ("\nMo 10:00-12:00;\n\nTu closed ; ", "Mo 10:00-12:00; Tu off"), ("SUN 10:00-0:00", "Su 10:00-24:00"),
         ("Mo-Su 24/7", "Mo,Tu,We,Th,Fr,Sa,Su open"), ("“by appointment”", "\"by appointment\""), ("open", "24/7"),
-        ("(sunrise+01:00)-sunset", "(sunrise+01:00)-sunset"), ("PH -1 day off", "PH off"),
+        ("(sunrise+01:00)-sunset", "(sunrise+01:00)-sunset"), ("PH -1 day off", "PH -1 day off"),
         ("2017 Jul 1 - 2017 Aug 8 Sa off", "2017 Jul 1-2017 Aug 8 Sa off"), ("week 1,3-5 Mo", "week 1,3-5 Mo open"),
     ])
     func `habits of mappers are understood`(text: String, plain: String) {

@@ -29,7 +29,7 @@ struct PinFormTests {
             let event = try test.event(address)
             #expect(event.audience == .public)
             #expect(event.values.reminderSeconds == 3_600)
-            #expect(event.time.zone == (try test.app.places.timeZone(at: try test.middle)).identifier)
+            #expect(event.time.zone == (try test.app.places.timeZone(at: try test.middle))?.identifier)
         }
     }
 

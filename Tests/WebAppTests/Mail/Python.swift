@@ -16,6 +16,12 @@ enum Python {
         return list?.contains("icalendar") == true
     }
 
+    /// Whether the one that knows holidays is there.
+    static var hasHolidays: Bool {
+        let list = try? String(contentsOf: TestApp.root.appending(path: ".venv/packages"), encoding: .utf8)
+        return list?.contains("holidays") == true
+    }
+
     static let plain = ["/usr/bin/python3", "/usr/local/bin/python3", venv].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }

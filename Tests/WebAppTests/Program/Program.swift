@@ -16,7 +16,11 @@ final class Program {
     init(_ arguments: [String], limits: [String] = [], environment: [String: String] = [:]) throws {
         process.executableURL = URL(filePath: limits.isEmpty ? Self.path : "/usr/bin/prlimit")
         process.arguments = limits.isEmpty ? arguments : limits + [Self.path] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Reading the gazetteer of the system at each start would take long.
+        process.environment = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) {
+            $1
+        }
+        .merging(environment) { $1 }
         process.currentDirectoryURL = TestApp.root
         process.standardOutput = output
         process.standardError = output

@@ -1,0 +1,30 @@
+import Models
+
+/// Says that a search lies outside of the map, and what the map covers.
+struct OutsideMap: HTML {
+    /// Of where was searched.
+    let name: String
+    let covered: [Locality]
+    let interest: String?
+    let assets: AssetPaths
+
+    var body: some HTML {
+        EmptyState(.search, "Outside of this map", assets) {
+            P {
+                "This map covers "
+                if covered.isEmpty { "another region" }
+                for (index, town) in covered.enumerated() {
+                    index == 0 ? "" : index + 1 < covered.count ? ", " : " and "
+                    A(.href(address(of: town)), .dir("auto")) { town.name }
+                }
+                ". "
+                Bdi { name }
+                " is outside it."
+            }
+        }
+    }
+
+    private func address(of town: Locality) -> Route {
+        SearchStart(near: town.name, point: town.point, interest: interest).search
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+import Places
+
+/// Where the towns of the world come from when nobody imports a gazetteer.
+struct GazetteerOptions: ParsableArguments {
+    @Option(name: .long, help: "Folder of Debian's libtimezonemap-data: towns to search near, and their time zones.")
+    var gazetteerFolder: String = Environment.value("GAZETTEER_FOLDER") ?? WorldGazetteer.systemFolder
+
+    func gazetteer(for data: DataDirectory) -> WorldGazetteer {
+        WorldGazetteer(folder: URL(filePath: gazetteerFolder, directoryHint: .isDirectory), database: data.towns)
+    }
+
+    /// Makes the towns anew where that is due. What goes wrong is said and ends nothing.
+    func refresh(_ data: DataDirectory) {
+        do {
+            try gazetteer(for: data).refresh()
+        } catch {
+            FileHandle.standardError.write(Data("The towns of \(gazetteerFolder) cannot be read: \(error)\n".utf8))
+        }
+    }
+}
