@@ -74,6 +74,8 @@ struct MigrationTests {
             9_155_851_752_760_546_848,
             9_503_828_351_365_388_007,
             1_068_104_791_044_316_574,
+            16_403_522_551_694_327_716,
+            9_301_014_149_936_790_578,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let hash = migration.sql.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

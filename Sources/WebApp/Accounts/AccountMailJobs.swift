@@ -30,12 +30,14 @@ enum AccountMailJobs {
             return
         }
         let mail = EmailConfirmationMail(displayName: account.displayName, link: link)
-        try await send(mail, to: payload.email, app)
+        try await send(mail, to: payload.email, identity: linkIdentity(job), app)
     }
 
     private static let sendReset: JobHandler = { job, app in
         let payload = try job.decode(AccountMails.Reset.self)
-        for account in try app.database.read({ try Account.findForReset(email: payload.email, $0) }) {
+        for (number, account) in try app.database.read({ try Account.findForReset(email: payload.email, $0) })
+            .enumerated()
+        {
             var generator = SystemRandomNumberGenerator()
             let token = Token<ResetPurpose>(using: &generator)
             let expiry = Token<ResetPurpose>.expiry(from: app.clock())
@@ -46,7 +48,7 @@ enum AccountMailJobs {
                 continue
             }
             let mail = PasswordResetMail(displayName: account.displayName, link: link)
-            try await send(mail, to: account.email, app)
+            try await send(mail, to: account.email, identity: "\(linkIdentity(job)).\(number)", app)
         }
     }
 
@@ -54,6 +56,9 @@ enum AccountMailJobs {
         let payload = try job.decode(AccountMails.EmailChanged.self)
         guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
         let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
-        try await send(mail, to: payload.oldEmail, app)
+        try await send(mail, to: payload.oldEmail, identity: job.mailID, app)
     }
+
+    /// Each attempt makes another link, and the last alone may open: it must not be taken for a copy of one before.
+    private static func linkIdentity(_ job: Job) -> String { "\(job.mailID).\(job.attempts)" }
 }

@@ -28,6 +28,8 @@ enum AccountMails {
         try Job.enqueue(
             confirmation,
             Confirmation(account: account.rawValue, email: email),
+            in: .account,
+            of: .account(account),
             runAt: now,
             uniqueKey: "\(confirmation) \(account.rawValue) \(email)",
             now: now,
@@ -36,11 +38,13 @@ enum AccountMails {
     }
 
     static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(reset, Reset(email: email), runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
+        let key = "\(reset) \(email)"
+        try Job.enqueue(reset, Reset(email: email), in: .account, of: .site, runAt: now, uniqueKey: key, now: now, db)
     }
 
     static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
         let payload = EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName)
-        try Job.enqueue(emailChanged, payload, runAt: now, now: now, db)
+        // Also where the account is erased in the next moment: perhaps not by whoever has the old address.
+        try Job.enqueue(emailChanged, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
     }
 }

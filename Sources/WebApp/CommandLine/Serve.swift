@@ -101,7 +101,7 @@ struct Serve: AsyncParsableCommand {
         let signals = StopSignals()
         for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }
         await withTaskGroup { group in
-            if !noJobs { group.addTask { await app.worker.run() } }
+            if !noJobs { group.addTask { await app.workers.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             await server.stop()

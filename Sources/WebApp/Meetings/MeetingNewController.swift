@@ -51,6 +51,7 @@ enum MeetingNewController {
         }
         let (account, now, invitees) = (member.account.id, member.now, people.invitees)
         let (times, places) = (check.times, check.places)
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         do {
             let event = try await member.app.database.write { db in
                 try DailyLimit.meetings.check(by: account, now: now, db)
@@ -74,6 +75,7 @@ enum MeetingNewController {
                         now: now,
                         db
                     )
+                try gate.judge(event, now: now, db)
                 try EventDraft.remove(.meeting, of: account, db)
                 return event
             }
