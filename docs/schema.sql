@@ -82,6 +82,18 @@ CREATE TABLE alert_digest_event (
 
 CREATE INDEX alert_digest_event_event ON alert_digest_event (event_id);
 
+CREATE TABLE answered_form (
+    digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32), -- SHA-256 of all that was sent, its key included
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    location TEXT NOT NULL CHECK (length(location) BETWEEN 1 AND 2048), -- local path
+    flash TEXT CHECK (length(flash) BETWEEN 1 AND 64),
+    answered_at INTEGER NOT NULL -- epoch seconds
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX answered_form_account ON answered_form (account_id);
+
+CREATE INDEX answered_form_oldest ON answered_form (answered_at);
+
 CREATE TABLE "attendance" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
@@ -421,6 +433,17 @@ CREATE INDEX friendship_removal_friend ON friendship_removal (friend_id);
 
 CREATE INDEX friendship_removal_newest ON friendship_removal (account_id, removed_at);
 
+CREATE TABLE held_mail (
+    attendance_id INTEGER NOT NULL PRIMARY KEY REFERENCES attendance (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- in whose name it is
+    job_id INTEGER NOT NULL, -- that sends it; gone where none will
+    reason TEXT NOT NULL
+        CHECK (reason IN ('unconfirmed', 'account', 'recipient', 'network', 'refused', 'asked')),
+    until INTEGER -- when it may be sent; NULL: not at all
+) STRICT;
+
+CREATE INDEX held_mail_account ON held_mail (account_id, reason);
+
 CREATE TABLE hidden_address (
     account_id INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE
 ) STRICT;
@@ -430,28 +453,41 @@ CREATE TABLE invitation_refusal (
     created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE job (
-    id INTEGER PRIMARY KEY,
+CREATE TABLE "job" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
     payload TEXT NOT NULL, -- JSON
+    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'other')),
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- with whose account it ends
+    share_id INTEGER, -- the number of the account that has caused it, which may be gone
+    mail_id TEXT NOT NULL CHECK (length(mail_id) = 32), -- 128 random bits: names its mail, however often it is done
     unique_key TEXT,
     run_at INTEGER NOT NULL, -- epoch seconds, as all times
+    turn INTEGER NOT NULL, -- its place within the lane
     attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     max_attempts INTEGER NOT NULL CHECK (max_attempts >= 1),
     leased_until INTEGER,
     lease_token BLOB,
+    leased_by INTEGER, -- the process: its byte in the file of locks
     last_error TEXT,
     parked_at INTEGER,
     created_at INTEGER NOT NULL,
-    CHECK ((leased_until IS NULL) = (lease_token IS NULL)),
+    CHECK ((leased_until IS NULL) = (lease_token IS NULL) AND (leased_until IS NULL) = (leased_by IS NULL)),
     CHECK (parked_at IS NULL OR leased_until IS NULL)
 ) STRICT;
 
-CREATE INDEX job_due ON job (run_at, id) WHERE parked_at IS NULL AND leased_until IS NULL;
+CREATE INDEX job_account ON job (account_id) WHERE account_id IS NOT NULL;
+
+CREATE INDEX job_due ON job (lane, run_at, id) WHERE parked_at IS NULL AND leased_until IS NULL;
 
 CREATE INDEX job_leased ON job (leased_until) WHERE leased_until IS NOT NULL;
 
 CREATE INDEX job_parked ON job (parked_at) WHERE parked_at IS NOT NULL;
+
+CREATE INDEX job_share ON job (share_id, lane, run_at, id, turn)
+    WHERE share_id IS NOT NULL AND parked_at IS NULL;
+
+CREATE INDEX job_turn ON job (lane, turn, id, run_at) WHERE parked_at IS NULL AND leased_until IS NULL;
 
 CREATE UNIQUE INDEX job_unique_key ON job (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL;
 
@@ -463,6 +499,15 @@ CREATE TABLE known_address (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX known_address_digest ON known_address (digest);
+
+CREATE TABLE mail_refusal (
+    account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    recipient BLOB NOT NULL CHECK (length(recipient) = 32),
+    refused_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, recipient)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX mail_refusal_age ON mail_refusal (refused_at);
 
 CREATE TABLE "moderation_case" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -708,3 +753,23 @@ CREATE TABLE site_invitation (
 CREATE INDEX site_invitation_email ON site_invitation (email_folded);
 
 CREATE TABLE sqlite_sequence(name,seq);
+
+CREATE TABLE stranger_mail (
+    job_id INTEGER NOT NULL PRIMARY KEY, -- that writes it; it may be done
+    account_id INTEGER REFERENCES account (id) ON DELETE SET NULL, -- in whose name
+    recipient BLOB NOT NULL CHECK (length(recipient) = 32), -- under the key of known_address
+    network BLOB CHECK (length(network) = 32), -- whence it was asked for, under the same key
+    event_id INTEGER, -- which may be gone
+    reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 40),
+    is_expected INTEGER NOT NULL CHECK (is_expected IN (0, 1)), -- to somebody who has said that they come
+    asked_at INTEGER NOT NULL, -- epoch seconds, as all times
+    sent_at INTEGER
+) STRICT;
+
+CREATE INDEX stranger_mail_account ON stranger_mail (account_id, asked_at) WHERE account_id IS NOT NULL;
+
+CREATE INDEX stranger_mail_age ON stranger_mail (asked_at);
+
+CREATE INDEX stranger_mail_network ON stranger_mail (network, asked_at) WHERE network IS NOT NULL;
+
+CREATE INDEX stranger_mail_recipient ON stranger_mail (recipient, asked_at);

@@ -36,6 +36,22 @@ static inline int csystem_openat(int directory, const char *path, int flags, mod
 static inline int csystem_fcntl(int descriptor, int command, int argument) {
     return fcntl(descriptor, command, argument);
 }
+// Locks of one byte that belong to the open file (F_OFD_SETLK, fcntl_locking(2)): whoever dies gives them back. Their
+// numbers hide behind _GNU_SOURCE.
+static inline struct flock csystem_byte(long long offset) {
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = offset, .l_len = 1, .l_pid = 0};
+    return lock;
+}
+static inline int csystem_lock_byte(int descriptor, long long offset) {
+    struct flock lock = csystem_byte(offset);
+    return fcntl(descriptor, 37, &lock);
+}
+// 1 where another open file has the lock, 0 where none has it, -1 where that is not known.
+static inline int csystem_is_byte_locked(int descriptor, long long offset) {
+    struct flock lock = csystem_byte(offset);
+    if (fcntl(descriptor, 36, &lock) != 0) return -1;
+    return lock.l_type == F_UNLCK ? 0 : 1;
+}
 // Since glibc 2.34; hides behind _GNU_SOURCE.
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 static inline int csystem_closefrom(posix_spawn_file_actions_t *actions, int first) {

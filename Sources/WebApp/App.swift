@@ -19,12 +19,16 @@ final class App: Sendable {
     let leaflet: StaticFiles?
     let assetPaths: AssetPaths
     let media: MediaStore
-    /// For work that would hold up an event loop: hashing, pictures, mail.
+    /// For work that would hold up an event loop: hashing, pictures.
     let pool: WorkPool
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
     private let cardPool: WorkPool
+    /// For mails, each of which waits for a server: as many threads as workers that may send at once.
+    let mailPool: WorkPool
+    /// For what works on jobs here.
+    let process: WorkerProcess
     let tiles: TileCache
     let cards: EventCards
     let landingMap: LandingMap
@@ -69,6 +73,9 @@ final class App: Sendable {
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         cardPool = WorkPool(threads: 1)
+        mailPool = WorkPool(threads: JobWorkers.mailing)
+        var random = SystemRandomNumberGenerator()
+        process = try WorkerProcess(file: settings.data.workerLocks.path, using: &random)
         landingMap = LandingMap(places: places)
         tiles = TileCache(folder: settings.data.tiles, places: places, pool: drawingPool)
         cards = EventCards(
@@ -94,7 +101,7 @@ final class App: Sendable {
         .merging(NoticeJobs.handlers) { first, _ in first }
         .merging(AlertJobs.handlers) { first, _ in first }
 
-    var worker: JobWorker { JobWorker(app: self, handlers: Self.jobHandlers) }
+    var workers: JobWorkers { JobWorkers(app: self, handlers: Self.jobHandlers) }
 
     /// What is to happen every day, from the start of a program that runs jobs.
     func scheduleDailyJobs() async throws {
@@ -114,6 +121,7 @@ final class App: Sendable {
         pool.close()
         drawingPool.close()
         cardPool.close()
+        mailPool.close()
         database.close()
     }
 

@@ -58,6 +58,9 @@ struct DataDirectory: Sendable {
     /// Where places were found by name at a source of others; may be lost.
     var geocoding: URL { folder.appending(path: "geocoding.json") }
 
+    /// Which processes that work on jobs are alive: a lock each, and nothing in it.
+    var workerLocks: URL { folder.appending(path: "workers.lock") }
+
     /// Mails, where no server takes them.
     var outbox: URL { folder.appending(path: "outbox") }
 }

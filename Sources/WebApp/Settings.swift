@@ -20,6 +20,8 @@ struct Settings: Sendable {
     var sender: MailAddress?
     /// A push service of the operator's own, which may lie where others must not: in the network around the site.
     var pushService: OutboundURL?
+    /// For one message to a push service.
+    var pushTimeout: Duration = .seconds(5)
     /// The site's own mailbox, to which calendars answer invitations: `receive-mail` reads what comes to it.
     var replyAddress: MailAddress?
     /// Which sources of others are asked.

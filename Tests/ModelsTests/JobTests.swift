@@ -7,7 +7,7 @@ extension AppDatabase {
     fileprivate func lease(now: Int64) async throws -> Job? {
         try await write { db in
             try Job.releaseExpired(now: now, db)
-            return try Job.lease(.random(), seconds: 60, now: now, db)
+            return try Job.lease(.random(), in: .mail, by: .first, seconds: 60, now: now, db)
         }
     }
 }
@@ -26,7 +26,17 @@ struct JobTests {
         -> JobID?
     {
         try await database.write {
-            try Job.enqueue("mail", payload: payload, runAt: runAt, uniqueKey: key, maxAttempts: max, now: noon, $0)
+            try Job.enqueue(
+                "mail",
+                payload: payload,
+                in: .mail,
+                of: .site,
+                runAt: runAt,
+                uniqueKey: key,
+                maxAttempts: max,
+                now: noon,
+                $0
+            )
         }
     }
 
@@ -52,24 +62,24 @@ struct JobTests {
         try await enqueue("second", at: noon)
         try await enqueue("first", at: noon - 5)
         #expect(try counts() == [2, 1, 0, 0])
-        #expect(try database.read { try Job.nextWakeUp($0) } == noon - 5)
+        #expect(try database.read { try Job.nextWakeUp(in: .mail, $0) } == noon - 5)
         #expect(try await lease()?.payload == "first")
         #expect(try await lease()?.payload == "second")
         #expect(try await lease() == nil)
         #expect(try counts() == [0, 1, 2, 0])
-        #expect(try database.read { try Job.nextWakeUp($0) } == noon + 1)
+        #expect(try database.read { try Job.nextWakeUp(in: .mail, $0) } == noon + 1)
     }
 
     @Test func `a job is there only if the transaction that asked for it is`() async throws {
         struct Undone: Error {}
         await #expect(throws: Undone.self) {
             try await database.write { db in
-                try Job.enqueue("mail", payload: "{}", runAt: noon, now: noon, db)
+                try Job.enqueue("mail", payload: "{}", in: .mail, of: .site, runAt: noon, now: noon, db)
                 throw Undone()
             }
         }
         #expect(try await lease() == nil)
-        #expect(try database.read { try Job.nextWakeUp($0) } == nil)
+        #expect(try database.read { try Job.nextWakeUp(in: .mail, $0) } == nil)
     }
 
     @Test func `many workers at once never get the same job`() async throws {

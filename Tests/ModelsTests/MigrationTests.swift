@@ -76,6 +76,8 @@ struct MigrationTests {
             1_068_104_791_044_316_574,
             5_129_342_070_521_924_322,
             4_278_598_096_743_163_657,
+            16_403_522_551_694_327_716,
+            9_301_014_149_936_790_578,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

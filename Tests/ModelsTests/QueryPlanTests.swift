@@ -21,6 +21,7 @@ struct QueryPlanTests {
             try useFriends(db)
             try useAccounts(db)
             try useJobs(db)
+            try useStrangerMails(db)
             try useNotices(db)
             try useEventMap(db)
             try useModeration(db)
@@ -252,15 +253,31 @@ struct QueryPlanTests {
 
     private func useJobs(_ db: GRDB.Database) throws {
         try Job.cancel(uniqueKeysBeginning: "event-reminder:7:", db)
-        for key in ["a", "b"] { try Job.enqueue("k", payload: "{}", runAt: noon, uniqueKey: key, now: noon, db) }
-        let job = try #require(try Job.lease(.random(), seconds: 9, now: noon, db))
+        for key in ["a", "b"] {
+            try Job.enqueue(
+                "k",
+                payload: "{}",
+                in: .mail,
+                of: .outliving(AccountID(rawValue: 1)),
+                runAt: noon,
+                uniqueKey: key,
+                now: noon,
+                db
+            )
+        }
+        let worker = WorkerID(rawValue: 1)
+        let job = try #require(try Job.lease(.random(), in: .mail, by: worker, seconds: 9, now: noon, db))
+        _ = try Job.lease(.random(), in: .mail, by: worker, seconds: 9, now: noon, db)
+        _ = try Job.workers(besides: WorkerID(rawValue: 2), db)
+        _ = try job.postpone(until: noon, db)
+        try Job.release(from: worker, now: noon, db)
         _ = try job.extend(seconds: 9, now: noon, db)
         _ = try job.fail("x", now: noon, db)
         _ = try job.complete(db)
         _ = try Job.retry(job.id, now: noon, db)
         try Job.cancel(uniqueKey: "b", db)
         try Job.releaseExpired(now: noon, db)
-        _ = try Job.nextWakeUp(db)
+        _ = try Job.nextWakeUp(in: .mail, db)
         _ = try JobCounts.count(now: noon, db)
         _ = try ParkedJob.list(limit: 9, db)
     }

@@ -92,6 +92,15 @@ extension EventAlert {
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
     func enqueue(now: Int64, _ db: GRDB.Database) throws {
         let moment = AlertJob.Moment(alert: id, account: account.rawValue, dueAt: dueAt)
-        try Job.enqueue(AlertJob.digest, moment, runAt: dueAt, uniqueKey: digestKey, now: now, db)
+        try Job.enqueue(
+            AlertJob.digest,
+            moment,
+            in: .other,
+            of: .account(account),
+            runAt: dueAt,
+            uniqueKey: digestKey,
+            now: now,
+            db
+        )
     }
 }

@@ -186,5 +186,6 @@ package enum Schema {
             """
         ),
         friends, events, notices, eventMap, ratings, alerts, eventPictures, moderation, numbers, forms,
+        jobLanes, strangerMails,
     ]
 }

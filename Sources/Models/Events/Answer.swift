@@ -1,7 +1,7 @@
 import GRDB
 
 /// What somebody has said to an invitation.
-package enum Answer: String, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
+package enum Answer: String, Codable, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
     /// Nothing so far.
     case none
     case going

@@ -23,6 +23,7 @@ extension Event {
             let taken = try seatsTaken(db)
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
+        let before = EventSnapshot(values, exceptions: try exceptions(db))
         try unschedule(db)
         if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
@@ -39,6 +40,7 @@ extension Event {
                 .changed,
                 by: actor,
                 detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
+                before: before,
                 now: now,
                 db
             )

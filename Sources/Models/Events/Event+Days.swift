@@ -22,6 +22,7 @@ extension Event {
         var excluded = try exceptions(db)
         guard !excluded.contains(start) else { return }
         try checkDay(start, now)
+        let before = EventSnapshot(values, exceptions: excluded)
         excluded.insert(start)
         guard try values.firstOpenStart(excluding: excluded, now: now) != nil else { throw SeriesProblem.lastDay }
         try db.execute(
@@ -29,7 +30,7 @@ extension Event {
             arguments: [id, start]
         )
         try replan(now: now, db)
-        try tellDay(start, by: actor, detail: detail, now: now, db)
+        try tellDay(start, from: before, by: actor, detail: detail, now: now, db)
     }
 
     /// Undoes `takeOut`, and tells those who are concerned. Does nothing when the day is not taken out.
@@ -40,7 +41,8 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
-        guard try exceptions(db).contains(start) else { return }
+        let excluded = try exceptions(db)
+        guard excluded.contains(start) else { return }
         try checkDay(start, now)
         try db.execute(
             cached: "DELETE FROM event_exception WHERE event_id = ? AND starts_at = ?",
@@ -48,7 +50,8 @@ extension Event {
         )
         try settleReminders(keepingEarlier: true, now: now, db)
         try replan(now: now, db)
-        try tellDay(start, by: actor, detail: detail, now: now, db)
+        let before = EventSnapshot(values, exceptions: excluded)
+        try tellDay(start, from: before, by: actor, detail: detail, now: now, db)
     }
 
     /// Whether the series, days taken out included, begins at exactly this instant and is not over then.
@@ -75,6 +78,7 @@ extension Event {
 
     private func tellDay(
         _ start: Int64,
+        from before: EventSnapshot,
         by actor: AccountID,
         detail: String,
         now: Int64,
@@ -82,7 +86,7 @@ extension Event {
     ) throws {
         let answers = try dayAnswers(at: start, db)
         let people = try Attendance.all(in: id, db).filter { (answers[$0.id] ?? $0.answer) != .declined }
-        try tell(people, .eventChanged, .changed, by: actor, detail: detail, now: now, db)
+        try tell(people, .eventChanged, .changed, by: actor, detail: detail, before: before, now: now, db)
     }
 
     /// The starts that a series leaves out.

@@ -8,7 +8,7 @@ package enum EventChange: Hashable, Sendable, CaseIterable {
     /// Whether others hear of it. A reminder concerns nobody before its time.
     package var isTold: Bool { self != .reminder && self != .capacity && self != .category }
 
-    static func between(_ old: EventValues, _ new: EventValues) -> Set<EventChange> {
+    package static func between(_ old: EventValues, _ new: EventValues) -> Set<EventChange> {
         var changes: Set<EventChange> = []
         if old.time != new.time { changes.insert(.time) }
         if old.place != new.place { changes.insert(.place) }

@@ -20,8 +20,23 @@ package enum EventJob {
         package let attendance: Int64
         package let account: Int64?
         package let email: String?
+        /// What they had said when it was asked for.
+        package let answer: Answer?
         package let reason: Reason
         package let detail: String
+        /// The event as they know it, where it tells of a change.
+        package let before: EventSnapshot?
+
+        init(_ event: Event, to person: Attendance, _ reason: Reason, detail: String, before: EventSnapshot?) {
+            self.event = event.id.rawValue
+            attendance = person.id.rawValue
+            account = person.account?.rawValue
+            email = person.email
+            answer = person.answer
+            self.reason = reason
+            self.detail = detail
+            self.before = before
+        }
     }
 
     /// Of `reminder`, `nudge` and `advance`: does nothing when the event has moved since.
@@ -38,7 +53,7 @@ extension Event {
     private func enqueue(_ kind: String, for start: Int64, at due: Int64, now: Int64, _ db: GRDB.Database) throws {
         let moment = EventJob.Moment(event: id.rawValue, startsAt: start)
         let key = "\(kind):\(id.rawValue):\(due)"
-        try Job.enqueue(kind, moment, runAt: due, uniqueKey: key, now: now, db)
+        try Job.enqueue(kind, moment, in: .other, of: .outliving(host), runAt: due, uniqueKey: key, now: now, db)
     }
 
     /// When the reminder of the next time is due; `nil` without one.
@@ -73,42 +88,6 @@ extension Event {
     func unschedule(_ db: GRDB.Database) throws {
         for kind in [EventJob.reminder, EventJob.nudge, EventJob.advance] {
             try Job.cancel(uniqueKeysBeginning: "\(kind):\(id.rawValue):", db)
-        }
-    }
-
-    /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
-    /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is hidden nobody
-    /// hears.
-    func tell(
-        _ people: [Attendance],
-        _ kind: NoticeKind,
-        _ reason: EventJob.Reason,
-        by actor: AccountID?,
-        detail: String = "",
-        onceKey: String? = nil,
-        now: Int64,
-        _ db: GRDB.Database
-    ) throws {
-        guard hiddenAt == nil else { return }
-        let strangers = try Block.everybody(around: host, db)
-        for person in people where person.account == nil || person.account != actor {
-            if let account = person.account {
-                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
-                    continue
-                }
-                try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
-                    .post(now: now, db)
-            }
-            guard person.account == nil || kind.hasOwnMail else { continue }
-            let mail = EventJob.Mail(
-                event: id.rawValue,
-                attendance: person.id.rawValue,
-                account: person.account?.rawValue,
-                email: person.email,
-                reason: reason,
-                detail: detail
-            )
-            try Job.enqueue(EventJob.mail, mail, runAt: now, now: now, db)
         }
     }
 }

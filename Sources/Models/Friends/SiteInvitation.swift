@@ -110,15 +110,16 @@ extension SiteInvitation: FetchableRecord {
         for inviter in inviters { try FriendRequest.send(from: inviter, to: joined, now: now, db) }
     }
 
-    /// The owner of an address wants no more invitations, of anybody.
+    /// The owner of an address wants no more mails in members' names, of anybody and of any kind.
     package static func refuse(_ digest: AddressDigest, now: Int64, _ db: GRDB.Database) throws {
         try db.execute(
             cached: "INSERT INTO invitation_refusal (digest, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
             arguments: [digest, now]
         )
+        try MailAllowance.refuseAll(by: digest, now: now, db)
     }
 
-    private static func isRefused(_ digest: AddressDigest, _ db: GRDB.Database) throws -> Bool {
+    static func isRefused(_ digest: AddressDigest, _ db: GRDB.Database) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: "SELECT EXISTS (SELECT 1 FROM invitation_refusal WHERE digest = ?)",

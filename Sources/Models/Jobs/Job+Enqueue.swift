@@ -1,6 +1,10 @@
 import GRDB
 
 extension Job {
+    /// So many seconds lie between the places of two jobs of one account in a lane, so that whoever asks for a thousand
+    /// at once keeps those waiting only who ask for hundreds. More than a job takes; an order, not a delay.
+    static let shareSeconds: Int64 = 60
+
     /// Asks for work, in the transaction of the fact that causes it: both are kept or neither. Runs at `runAt` or later.
     ///
     /// With a `uniqueKey` there is one such job at a time: `nil` when one waits or runs already. One that was parked does
@@ -9,42 +13,53 @@ extension Job {
     package static func enqueue(
         _ kind: String,
         payload: String,
+        in lane: JobLane,
+        of owner: JobOwner,
         runAt: Int64,
         uniqueKey: String? = nil,
         maxAttempts: Int = defaultMaxAttempts,
         now: Int64,
         _ db: GRDB.Database
     ) throws -> JobID? {
-        try JobID.fetchOne(
+        let turn = try max(runAt, lastTurn(of: owner, in: lane, by: runAt, db) ?? runAt)
+        return try JobID.fetchOne(
             db,
             cached: """
-                INSERT INTO job (kind, payload, unique_key, run_at, max_attempts, created_at) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO job (kind, payload, lane, account_id, share_id, mail_id, unique_key, run_at, turn,
+                    max_attempts, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL DO NOTHING
                 RETURNING id
                 """,
-            arguments: [kind, payload, uniqueKey, runAt, maxAttempts, now]
+            arguments: [
+                kind, payload, lane, owner.account, owner.share, newMailID(), uniqueKey, runAt, turn, maxAttempts, now,
+            ]
         )
     }
 
-    /// Takes back a job that nobody has begun, by its key. Returns whether there was one.
-    @discardableResult
-    package static func cancel(uniqueKey: String, _ db: GRDB.Database) throws -> Bool {
-        try db.execute(
-            cached: "DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL",
-            arguments: [uniqueKey]
-        )
-        return db.changesCount == 1
-    }
-
-    /// Takes back those that nobody has begun and whose keys begin so; the key ends with a colon.
-    static func cancel(uniqueKeysBeginning prefix: String, _ db: GRDB.Database) throws {
-        // A semicolon follows the colon in ASCII, so that the span is read from the index of keys.
-        let end = prefix.dropLast() + ";"
-        try db.execute(
+    /// The place behind the account's last job that is due by then.
+    private static func lastTurn(
+        of owner: JobOwner,
+        in lane: JobLane,
+        by runAt: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int64? {
+        guard let share = owner.share else { return nil }
+        return try Int64.fetchOne(
+            db,
             cached: """
-                DELETE FROM job WHERE unique_key >= ? AND unique_key < ? AND parked_at IS NULL AND leased_until IS NULL
+                SELECT turn + \(shareSeconds) FROM job
+                WHERE share_id = ? AND lane = ? AND run_at <= ? AND parked_at IS NULL
+                ORDER BY run_at DESC, id DESC LIMIT 1
                 """,
-            arguments: [prefix, String(end)]
+            arguments: [share, lane, runAt]
         )
+    }
+
+    private static func newMailID() -> String {
+        (0..<16).map { _ in
+            let byte = String(UInt8.random(in: 0...255), radix: 16)
+            return byte.count == 1 ? "0" + byte : byte
+        }.joined()
     }
 }

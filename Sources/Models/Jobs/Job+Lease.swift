@@ -1,25 +1,49 @@
 import GRDB
 
 extension Job {
-    /// Takes the job that is due longest, for `seconds`. `nil` when none is due. `token` is new for every call.
+    /// So many of those that are due are looked at for one whose account has none with a worker.
+    private static let lookAhead = 100
+
+    /// Takes the due job of the lane whose turn it is, for `seconds`. An account has one with a worker at most, so that
+    /// the others of the lane are for others. `nil` when there is none. `token` is new for every call.
     package static func lease(
         _ token: LeaseToken,
+        in lane: JobLane,
+        by worker: WorkerID,
         seconds: Int64,
         now: Int64,
         _ db: GRDB.Database
     ) throws -> Job? {
-        try fetchOne(
+        guard let next = try next(in: lane, now: now, db) else { return nil }
+        return try fetchOne(
             db,
             cached: """
-                UPDATE job SET leased_until = ?1, lease_token = ?2, attempts = attempts + 1
-                WHERE id = (
-                    SELECT id FROM job WHERE parked_at IS NULL AND leased_until IS NULL AND run_at <= ?3
-                    ORDER BY run_at, id LIMIT 1
-                )
+                UPDATE job SET leased_until = ?, lease_token = ?, leased_by = ?, attempts = attempts + 1 WHERE id = ?
                 RETURNING \(columns)
                 """,
-            arguments: [now + seconds, token, now]
+            arguments: [now + seconds, token, worker, next]
         )
+    }
+
+    private static func next(in lane: JobLane, now: Int64, _ db: GRDB.Database) throws -> JobID? {
+        let busy = Set(
+            try AccountID.fetchAll(
+                db,
+                cached: "SELECT share_id FROM job WHERE leased_until >= 0 AND lane = ? AND share_id IS NOT NULL",
+                arguments: [lane]
+            )
+        )
+        // A sum is looked up in no index: that of turns is read in its order.
+        let due = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT id, share_id FROM job
+                WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL AND run_at + 0 <= ?
+                ORDER BY turn, id LIMIT \(busy.isEmpty ? 1 : lookAhead)
+                """,
+            arguments: [lane, now]
+        )
+        return due.first { row in (row[1] as AccountID?).map { !busy.contains($0) } ?? true }.map { $0[0] }
     }
 
     /// Lengthens the lease to `seconds` from now. False when the worker has lost it, and should stop.
@@ -31,31 +55,16 @@ extension Job {
         return db.changesCount == 1
     }
 
-    /// Gives back the jobs of workers that died: due at once, or parked when that was the last attempt, so that a job
-    /// that kills its worker does not do so for ever. Run before each `lease`. Returns how many.
-    @discardableResult
-    package static func releaseExpired(now: Int64, _ db: GRDB.Database) throws -> Int {
-        try db.execute(
-            cached: """
-                UPDATE job
-                SET leased_until = NULL, lease_token = NULL, last_error = 'The worker stopped before it was done.',
-                    parked_at = CASE WHEN attempts >= max_attempts THEN ?1 END
-                WHERE leased_until <= ?1
-                """,
-            arguments: [now]
-        )
-        return db.changesCount
-    }
-
-    /// When the next job is due that nobody has taken, or the next lease ends: how long a worker may sleep. `nil` when
-    /// there is neither.
-    package static func nextWakeUp(_ db: GRDB.Database) throws -> Int64? {
+    /// When the lane's next job is due that nobody has taken, or the next lease ends: how long a worker may sleep. `nil`
+    /// when there is neither.
+    package static func nextWakeUp(in lane: JobLane, _ db: GRDB.Database) throws -> Int64? {
         let due = try Int64.fetchOne(
             db,
             cached: """
-                SELECT run_at FROM job WHERE parked_at IS NULL AND leased_until IS NULL AND run_at >= 0
+                SELECT run_at FROM job WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL AND run_at >= 0
                 ORDER BY run_at LIMIT 1
-                """
+                """,
+            arguments: [lane]
         )
         let lost = try Int64.fetchOne(
             db,

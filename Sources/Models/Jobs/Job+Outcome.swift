@@ -14,7 +14,7 @@ extension Job {
         try db.execute(
             cached: """
                 UPDATE job
-                SET leased_until = NULL, lease_token = NULL, last_error = ?1, run_at = ?2,
+                SET leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = ?1, run_at = ?2, turn = ?2,
                     parked_at = CASE WHEN attempts >= max_attempts THEN ?3 END
                 WHERE id = ?4 AND lease_token = ?5
                 """,
@@ -26,11 +26,25 @@ extension Job {
         return db.changesCount == 1
     }
 
+    /// Puts the job off until then, as if it had not been taken. `false` when the worker has lost the lease.
+    package func postpone(until instant: Int64, _ db: GRDB.Database) throws -> Bool {
+        try db.execute(
+            cached: """
+                UPDATE job
+                SET leased_until = NULL, lease_token = NULL, leased_by = NULL, run_at = ?1, turn = ?1,
+                    attempts = attempts - 1
+                WHERE id = ?2 AND lease_token = ?3
+                """,
+            arguments: [instant, id, leaseToken]
+        )
+        return db.changesCount == 1
+    }
+
     /// Starts a parked job anew. False when it is not parked, or another with its key waits.
     package static func retry(_ id: JobID, now: Int64, _ db: GRDB.Database) throws -> Bool {
         try db.execute(
             cached: """
-                UPDATE job SET parked_at = NULL, attempts = 0, run_at = ?1
+                UPDATE job SET parked_at = NULL, attempts = 0, run_at = ?1, turn = ?1
                 WHERE id = ?2 AND parked_at IS NOT NULL AND NOT EXISTS (
                     SELECT 1 FROM job AS other WHERE other.unique_key = job.unique_key AND other.parked_at IS NULL
                 )

@@ -6,12 +6,23 @@ extension Job {
     package static func enqueue(
         _ kind: String,
         _ payload: some Encodable,
+        in lane: JobLane,
+        of owner: JobOwner,
         runAt: Int64,
         uniqueKey: String? = nil,
         now: Int64,
         _ db: GRDB.Database
     ) throws -> JobID? {
-        try enqueue(kind, payload: JSONText.encode(payload), runAt: runAt, uniqueKey: uniqueKey, now: now, db)
+        try enqueue(
+            kind,
+            payload: JSONText.encode(payload),
+            in: lane,
+            of: owner,
+            runAt: runAt,
+            uniqueKey: uniqueKey,
+            now: now,
+            db
+        )
     }
 
     /// The value that `enqueue` was given. Throws `DecodingError` for what is none of that type.

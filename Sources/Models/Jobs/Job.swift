@@ -8,6 +8,10 @@ package struct Job: Hashable, Sendable {
     package let kind: String
     /// JSON, as the one who asked wrote it.
     package let payload: String
+    /// Who has caused it; the account may be gone.
+    package let share: AccountID?
+    /// Names the mail that the job writes, however often it is done: 32 letters and digits that no other job has.
+    package let mailID: String
     /// Counts from 1: this one included.
     package let attempts: Int
     package let maxAttempts: Int
@@ -27,16 +31,20 @@ package struct Job: Hashable, Sendable {
 }
 
 extension Job: FetchableRecord {
-    static let columns = "id, kind, payload, attempts, max_attempts, last_error, leased_until, lease_token"
+    static let columns = """
+        id, kind, payload, share_id, mail_id, attempts, max_attempts, last_error, leased_until, lease_token
+        """
 
     package init(row: Row) throws {
         id = row[0]
         kind = row[1]
         payload = row[2]
-        attempts = row[3]
-        maxAttempts = row[4]
-        lastError = row[5]
-        leasedUntil = row[6]
-        leaseToken = row[7]
+        share = row[3]
+        mailID = row[4]
+        attempts = row[5]
+        maxAttempts = row[6]
+        lastError = row[7]
+        leasedUntil = row[8]
+        leaseToken = row[9]
     }
 }

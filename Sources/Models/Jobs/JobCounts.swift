@@ -12,10 +12,15 @@ package struct JobCounts: Hashable, Sendable {
     package let parked: Int
 
     package static func count(now: Int64, _ db: GRDB.Database) throws -> JobCounts {
-        let waiting = "SELECT count(*) FROM job WHERE parked_at IS NULL AND leased_until IS NULL"
+        let waiting = "SELECT count(*) FROM job WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL"
+        func sum(_ condition: String) throws -> Int {
+            try JobLane.allCases.reduce(0) {
+                try $0 + (Int.fetchOne(db, cached: "\(waiting) AND \(condition)", arguments: [$1, now]) ?? 0)
+            }
+        }
         return JobCounts(
-            due: try Int.fetchOne(db, cached: "\(waiting) AND run_at <= ?", arguments: [now]) ?? 0,
-            scheduled: try Int.fetchOne(db, cached: "\(waiting) AND run_at > ?", arguments: [now]) ?? 0,
+            due: try sum("run_at <= ?"),
+            scheduled: try sum("run_at > ?"),
             leased: try Int.fetchOne(db, cached: "SELECT count(*) FROM job WHERE leased_until >= 0") ?? 0,
             parked: try Int.fetchOne(db, cached: "SELECT count(*) FROM job WHERE parked_at >= 0") ?? 0
         )

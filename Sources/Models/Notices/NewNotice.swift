@@ -54,7 +54,7 @@ package struct NewNotice: Hashable, Sendable {
             ]
         )
         guard let id else { return nil }
-        let delivery = NoticeDelivery(account: account, notice: id, heldUntil: heldUntil)
+        let delivery = NoticeDelivery(account: account, by: actor, notice: id, heldUntil: heldUntil)
         if channels.contains(.mail), !kind.hasOwnMail { try delivery.enqueueMail(now: now, db) }
         if channels.contains(.push) { try delivery.enqueuePushes(now: now, db) }
         return id

@@ -12,20 +12,25 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     package let heldUntil: Int64?
     /// Of a push: the session whose browser it is for, as `TokenDigest` prints it.
     package private(set) var session: String?
+    /// Who has caused it, if it was somebody.
+    package let actorID: Int64?
 
     package var account: AccountID { AccountID(rawValue: accountID) }
 
-    init(account: AccountID, notice: Int64, heldUntil: Int64?) {
+    init(account: AccountID, by actor: AccountID?, notice: Int64, heldUntil: Int64?) {
         accountID = account.rawValue
+        actorID = actor?.rawValue
         self.notice = heldUntil == nil ? notice : nil
         self.heldUntil = heldUntil
     }
+
+    private var owner: JobOwner { .account(account, causedBy: actorID.map { AccountID(rawValue: $0) }) }
 
     /// Of all notices that are held until the same instant the first alone makes a job, and that brings all of them.
     private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
 
     func enqueueMail(now: Int64, _ db: GRDB.Database) throws {
-        try enqueue(Self.mailJob, key: "\(Self.mailJob) \(key)", now: now, db)
+        try enqueue(Self.mailJob, in: .mail, key: "\(Self.mailJob) \(key)", now: now, db)
     }
 
     /// One job per browser: where one push service is down, the others are not asked again.
@@ -34,16 +39,16 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
             var delivery = self
             let session = subscription.session.description
             delivery.session = session
-            try delivery.enqueue(Self.pushJob, key: "\(Self.pushJob) \(key) \(session)", now: now, db)
+            try delivery.enqueue(Self.pushJob, in: .push, key: "\(Self.pushJob) \(key) \(session)", now: now, db)
         }
     }
 
     /// Puts a push off, as its service asked for.
     package func enqueuePush(at instant: Int64, now: Int64, _ db: GRDB.Database) throws {
-        try Job.enqueue(Self.pushJob, self, runAt: instant, now: now, db)
+        try Job.enqueue(Self.pushJob, self, in: .push, of: owner, runAt: instant, now: now, db)
     }
 
-    private func enqueue(_ kind: String, key: String, now: Int64, _ db: GRDB.Database) throws {
-        try Job.enqueue(kind, self, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
+    private func enqueue(_ kind: String, in lane: JobLane, key: String, now: Int64, _ db: GRDB.Database) throws {
+        try Job.enqueue(kind, self, in: lane, of: owner, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
     }
 }

@@ -8,6 +8,8 @@ package struct EventPeoplePage: Page {
     package let counts: AnswerCounts
     /// Friends of the reader who are not asked yet, in their order.
     package let friends: [Byline]
+    /// Whom no mail has reached yet, and why.
+    package let held: [AttendanceID: HeldMail]
     package let emails: String
     package let now: Int64
     package let errors: FieldErrors
@@ -18,6 +20,7 @@ package struct EventPeoplePage: Page {
         guests: [EventPerson],
         counts: AnswerCounts,
         friends: [Byline],
+        held: [AttendanceID: HeldMail] = [:],
         emails: String = "",
         now: Int64,
         errors: FieldErrors = .none
@@ -27,6 +30,7 @@ package struct EventPeoplePage: Page {
         self.guests = guests
         self.counts = counts
         self.friends = friends
+        self.held = held
         self.emails = emails
         self.now = now
         self.errors = errors
@@ -45,9 +49,24 @@ package struct EventPeoplePage: Page {
         }
         H1 { "People" }
         P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+        if !held.isEmpty {
+            P {
+                held.count == 1
+                    ? "One of them is not mailed: why stands beside their name."
+                    : "\(held.count) of them are not mailed: why stands beside their names."
+            }
+        }
         if counts.none > 0, event.isAhead(at: now) { nudge }
         UL(.class("rows")) {
-            for guest in guests { ManagedPersonRow(guest: guest, event: event, now: now, context: context) }
+            for guest in guests {
+                ManagedPersonRow(
+                    guest: guest,
+                    event: event,
+                    held: held[guest.attendance.id],
+                    now: now,
+                    context: context
+                )
+            }
         }
         if event.isAhead(at: now) { invite }
     }
@@ -90,7 +109,8 @@ package struct EventPeoplePage: Page {
                     "By mail",
                     value: emails,
                     help:
-                        "Addresses of people without an account, one in a line. They answer with a link of their own.",
+                        "Addresses of people without an account, one in a line. They answer with a link of their own."
+                        + HeldMailWords.untilConfirmed(context.viewer),
                     rows: 2
                 )
                 SubmitButton("Ask them")

@@ -4,6 +4,8 @@ import Models
 struct ManagedPersonRow: HTML {
     let guest: EventPerson
     let event: Event
+    /// Why they are not mailed yet, or not at all.
+    let held: HeldMail?
     let now: Int64
     let context: PageContext
 
@@ -13,6 +15,7 @@ struct ManagedPersonRow: HTML {
             Div(.class("row-text")) {
                 Span(.dir("auto")) { guest.name(forManager: true) }
                 P(.class("soft")) { guest.roleWords }
+                if let held { P(.class("soft")) { HeldMailWords(held, zone: event.time.zone).sentence } }
                 if !guest.attendance.note.isEmpty { P(.class("excerpt"), .dir("auto")) { guest.attendance.note } }
             }
             if guest.attendance.role != .host, event.isAhead(at: now) { actions }

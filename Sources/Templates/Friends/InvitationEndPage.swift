@@ -22,13 +22,13 @@ package struct InvitationEndPage: Page {
             if isDone {
                 P {
                     Bdi { email }
-                    " gets no more invitations from Hereabouts, whoever sends them."
+                    " gets no more invitations from Hereabouts, nor other mails about events, whoever sends them."
                 }
             } else {
                 P {
                     "Nobody can then invite "
                     Bdi { email }
-                    " to Hereabouts any more."
+                    " to Hereabouts or to an event any more, and no mail tells of changes."
                 }
                 PostForm(.friends(.invitationEnd(token)), context) { SubmitButton("Stop invitations") }
             }

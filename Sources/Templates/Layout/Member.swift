@@ -7,11 +7,20 @@ package struct Member: Hashable, Sendable {
     package let photo: Route?
     /// Notices; from 100 on nobody counts.
     package let unread: Int
+    /// Until then nothing is mailed in their name.
+    package let isEmailConfirmed: Bool
 
-    package init(username: String, displayName: String, photo: Route? = nil, unread: Int = 0) {
+    package init(
+        username: String,
+        displayName: String,
+        photo: Route? = nil,
+        unread: Int = 0,
+        isEmailConfirmed: Bool = true
+    ) {
         self.username = username
         self.displayName = displayName
         self.photo = photo
         self.unread = unread
+        self.isEmailConfirmed = isEmailConfirmed
     }
 }

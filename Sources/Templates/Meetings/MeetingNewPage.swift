@@ -43,7 +43,13 @@ package struct MeetingNewPage: Page {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
                 fields.text(.title, "What", .eventTitle, value: input.title)
-                MeetingPeopleFields(input: input, friends: choices.friends, fields: fields, assets: context.assets)
+                MeetingPeopleFields(
+                    input: input,
+                    friends: choices.friends,
+                    fields: fields,
+                    viewer: context.viewer,
+                    assets: context.assets
+                )
                 MeetingPlaceFields(
                     input: input,
                     choices: choices,

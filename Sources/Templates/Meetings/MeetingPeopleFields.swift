@@ -6,6 +6,7 @@ struct MeetingPeopleFields: HTML {
     let input: MeetingInput
     let friends: [Byline]
     let fields: FormFields
+    let viewer: Viewer
     let assets: AssetPaths
 
     /// More than these need a search.
@@ -69,7 +70,8 @@ struct MeetingPeopleFields: HTML {
                     .emails,
                     "E-mail addresses",
                     value: input.emails,
-                    help: "Of people without an account, one in a line. They answer with a link of their own.",
+                    help: "Of people without an account, one in a line. They answer with a link of their own."
+                        + HeldMailWords.untilConfirmed(viewer),
                     rows: 2
                 )
             }

@@ -3,9 +3,14 @@ import Templates
 
 extension AccountMailJobs {
     /// Hands a mail to the server or the outbox, on a thread that may wait. Throws `MailError`.
-    static func send(_ mail: some MailWords, to address: String, unsubscribe: MailUnsubscribe? = nil, _ app: App)
-        async throws
-    {
+    /// - Parameter identity: the left side of its Message-ID.
+    static func send(
+        _ mail: some MailWords,
+        to address: String,
+        identity: String,
+        unsubscribe: MailUnsubscribe? = nil,
+        _ app: App
+    ) async throws {
         // An address that no mail can be sent to is not tried again: nothing will mend it.
         guard let to = MailAddress(address), let from = app.settings.sender else { return }
         var message = MailMessage(
@@ -16,7 +21,8 @@ extension AccountMailJobs {
             html: mail.html
         )
         message.unsubscribe = unsubscribe
+        message.identity = identity
         let (mailer, sent, date) = (app.mailer, message, Int(app.clock()))
-        try await app.pool.run { try mailer.send(sent, date) }
+        try await app.mailPool.run { try mailer.send(sent, date) }
     }
 }

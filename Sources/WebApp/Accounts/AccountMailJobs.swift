@@ -25,20 +25,23 @@ enum AccountMailJobs {
         }
         guard let found else { return }
         // Whoever asked is told nothing: whose address it is learns of it.
-        if let holder = found.holder { return try await tell(holder, app) }
+        if let holder = found.holder { return try await tell(holder, job, app) }
         guard let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else { return }
-        try await send(EmailConfirmationMail(displayName: found.account.displayName, link: link), to: found.email, app)
+        let mail = EmailConfirmationMail(displayName: found.account.displayName, link: link)
+        try await send(mail, to: found.email, identity: linkIdentity(job), app)
     }
 
-    private static func tell(_ holder: Account, _ app: App) async throws {
+    private static func tell(_ holder: Account, _ job: Job, _ app: App) async throws {
         guard let logIn = WebAddress(app.address.absolute(Route.logIn(next: nil).path)) else { return }
         let mail = EmailTakenMail(displayName: holder.displayName, username: holder.username, logIn: logIn)
-        try await send(mail, to: holder.email, app)
+        try await send(mail, to: holder.email, identity: linkIdentity(job), app)
     }
 
     private static let sendReset: JobHandler = { job, app in
         let payload = try job.decode(AccountMails.Reset.self)
-        for account in try app.database.read({ try Account.findForReset(email: payload.email, $0) }) {
+        for (number, account) in try app.database.read({ try Account.findForReset(email: payload.email, $0) })
+            .enumerated()
+        {
             var generator = SystemRandomNumberGenerator()
             let token = Token<ResetPurpose>(using: &generator)
             let expiry = Token<ResetPurpose>.expiry(from: app.clock())
@@ -49,7 +52,7 @@ enum AccountMailJobs {
                 continue
             }
             let mail = PasswordResetMail(displayName: account.displayName, link: link)
-            try await send(mail, to: account.email, app)
+            try await send(mail, to: account.email, identity: "\(linkIdentity(job)).\(number)", app)
         }
     }
 
@@ -57,6 +60,9 @@ enum AccountMailJobs {
         let payload = try job.decode(AccountMails.EmailChanged.self)
         guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
         let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
-        try await send(mail, to: payload.oldEmail, app)
+        try await send(mail, to: payload.oldEmail, identity: job.mailID, app)
     }
+
+    /// Each attempt makes another link, and the last alone may open: it must not be taken for a copy of one before.
+    private static func linkIdentity(_ job: Job) -> String { "\(job.mailID).\(job.attempts)" }
 }

@@ -40,16 +40,26 @@ enum AccountMails {
         let expiry = Token<ConfirmationPurpose>.expiry(from: now)
         try EmailConfirmation.request(email, for: mail.account, secret: secret, expiresAt: expiry, db)
         guard outcome == .mail else { return true }
-        try Job.enqueue(confirmation, Confirmation(request: Data(secret.bytes)), runAt: now, now: now, db)
+        try Job.enqueue(
+            confirmation,
+            Confirmation(request: Data(secret.bytes)),
+            in: .account,
+            of: .account(mail.account),
+            runAt: now,
+            now: now,
+            db
+        )
         return true
     }
 
     static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(reset, Reset(email: email), runAt: now, uniqueKey: "\(reset) \(email)", now: now, db)
+        let key = "\(reset) \(email)"
+        try Job.enqueue(reset, Reset(email: email), in: .account, of: .site, runAt: now, uniqueKey: key, now: now, db)
     }
 
     static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
         let payload = EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName)
-        try Job.enqueue(emailChanged, payload, runAt: now, now: now, db)
+        // Also where the account is erased in the next moment: perhaps not by whoever has the old address.
+        try Job.enqueue(emailChanged, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
     }
 }

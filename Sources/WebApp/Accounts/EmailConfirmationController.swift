@@ -27,6 +27,7 @@ enum EmailConfirmationController {
                 }
                 // Whoever has the address in an address book, or has invited it, learns of it now.
                 try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
+                try HeldMail.release(of: account.id, now: now, db)
                 try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
                 return account
             }

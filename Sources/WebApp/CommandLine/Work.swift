@@ -42,7 +42,7 @@ struct Work: AsyncParsableCommand {
         let signals = StopSignals()
         logger.info("Working on jobs")
         await withTaskGroup { group in
-            group.addTask { await app.worker.run() }
+            group.addTask { await app.workers.run() }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             group.cancelAll()

@@ -17,10 +17,12 @@ enum EventPeopleController {
         if errors.isEmpty, given.invitees.isEmpty { errors.add(nil, "Choose somebody, or enter an address.") }
         guard errors.isEmpty else { return try page(member, event, given.emails, errors) }
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         do {
             try await member.app.database.write { db in
                 guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return }
                 try event.invite(invitees, by: account, now: now, db)
+                try gate.judge(event, now: now, db)
             }
         } catch let problem as InvitationProblem {
             return try page(member, event, given.emails, FieldErrors(form: problem.sentence))
@@ -88,10 +90,10 @@ enum EventPeopleController {
         _ errors: FieldErrors = .none
     ) throws -> Response {
         let account = member.account.id
-        let (guests, counts, friends) = try member.app.database.read { db in
+        let (guests, counts, friends, held) = try member.app.database.read { db in
             (
                 try EventGuest.list(of: event.id, limit: 1_000, db), try AnswerCounts.count(of: event.id, db),
-                try Friend.list(of: account, db).map(\.person)
+                try Friend.list(of: account, db).map(\.person), try HeldMail.list(of: event.id, db)
             )
         }
         let asked = Set(guests.compactMap(\.attendance.account))
@@ -102,6 +104,7 @@ enum EventPeopleController {
                 guests: guests.map { EventPerson($0) },
                 counts: counts,
                 friends: friends.filter { !asked.contains($0.id) }.map { Byline($0) },
+                held: held,
                 emails: emails,
                 now: member.now,
                 errors: errors

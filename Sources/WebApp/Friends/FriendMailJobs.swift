@@ -16,6 +16,15 @@ enum FriendMailJobs {
             return (maySend ? try Account.find(inviter, db) : nil, try Account.isMember(payload.email, db))
         }
         guard let account else { return }
+        let verdict = try await app.database.write {
+            try StrangerMailGate(app: app)
+                .judgeInvitation(of: payload.email, by: inviter, job: job.id, now: now, $0)
+        }
+        switch verdict {
+        case .never: return
+        case .later(_, let until): throw JobPostponed(instant: until)
+        case .send: break
+        }
         let route: Route =
             isMember
             ? .person(username: account.username)
@@ -26,6 +35,6 @@ enum FriendMailJobs {
         else { return }
         let mail = SiteInvitationMail(inviter: account.displayName, link: link, isMember: isMember, end: endLink)
         let unsubscribe = MailUnsubscribe(url: endLink.text)
-        try await AccountMailJobs.send(mail, to: payload.email, unsubscribe: unsubscribe, app)
+        try await AccountMailJobs.send(mail, to: payload.email, identity: job.mailID, unsubscribe: unsubscribe, app)
     }
 }

@@ -16,13 +16,27 @@ enum SiteInvitationsController {
             return try rejected(member, form, email, "Confirm your own address first: open the link in the mail to it.")
         }
         let (account, now) = (member.account.id, member.now)
-        let outcome = try await member.app.database.write { db in
-            let outcome = try SiteInvitation.invite(email, by: account, now: now, db)
-            if outcome == .mail { try FriendMails.invite(email, by: account, now: now, db) }
-            return outcome
-        }
-        guard outcome != .tooMany else {
-            return try rejected(member, form, email, "You have sent 20 invitations within a day. Send more tomorrow.")
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
+        do {
+            try await member.app.database.write { db in
+                let outcome = try SiteInvitation.invite(email, by: account, now: now, db)
+                if outcome == .tooMany { throw TooManyMails() }
+                guard outcome == .mail, let job = try FriendMails.invite(email, by: account, now: now, db) else {
+                    return
+                }
+                // What the address itself has had tells nobody: then the mail is left out, or comes later.
+                switch try gate.judgeInvitation(of: email, by: account, job: job, now: now, db) {
+                case .later(.account, _), .later(.network, _): throw TooManyMails()
+                default: break
+                }
+            }
+        } catch is TooManyMails {
+            return try rejected(
+                member,
+                form,
+                email,
+                "You have sent as many mails as you may in a day. Send more tomorrow."
+            )
         }
         return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
     }
@@ -61,3 +75,6 @@ enum SiteInvitationsController {
         return (token, email)
     }
 }
+
+/// No further mails in this member's name today: nothing is kept of the invitation.
+private struct TooManyMails: Error {}

@@ -2,14 +2,15 @@ import Foundation
 import Logging
 import Models
 
-/// Takes jobs as they become due, one at a time, until its task is cancelled. Any number may run at once, here and in
-/// other processes: a lease says whose a job is.
+/// Takes the jobs of one lane as they become due, one at a time, until its task is cancelled. Any number may run at
+/// once, here and in other processes: a lease says whose a job is.
 struct JobWorker: Sendable {
     let app: App
+    let lane: JobLane
     /// What does the jobs of a kind.
     let handlers: [String: JobHandler]
 
-    /// Longer than any job takes; a worker that dies loses its job to another after this.
+    /// Longer than any job takes; a worker that hangs loses its job to another after this.
     private static let leaseSeconds: Int64 = 300
     /// Jobs of other processes, and those that become due, are looked for this often.
     private static let pollInterval = Duration.milliseconds(500)
@@ -29,12 +30,17 @@ struct JobWorker: Sendable {
     func runNext() async throws -> Bool {
         var generator = SystemRandomNumberGenerator()
         let token = LeaseToken(using: &generator)
-        let now = app.clock()
+        let (now, process, lane) = (app.clock(), app.process.id, lane)
+        let (due, others) = try app.database.read {
+            (try Job.nextWakeUp(in: lane, $0), try Job.workers(besides: process, $0))
+        }
+        let dead = others.filter(app.process.isDead)
         // Nothing due is the usual case, and asking so costs no write.
-        guard let due = try app.database.read({ try Job.nextWakeUp($0) }), due <= now else { return false }
+        guard !dead.isEmpty || due.map({ $0 <= now }) == true else { return false }
         let job = try await app.database.write { db in
+            for worker in dead { try Job.release(from: worker, now: now, db) }
             _ = try Job.releaseExpired(now: now, db)
-            return try Job.lease(token, seconds: Self.leaseSeconds, now: now, db)
+            return try Job.lease(token, in: lane, by: process, seconds: Self.leaseSeconds, now: now, db)
         }
         guard let job else { return false }
         await perform(job)
@@ -49,20 +55,33 @@ struct JobWorker: Sendable {
             // It took longer than its lease, and another worker has it now: done twice, which jobs must bear.
             if !isOurs { app.logger.warning("Job \(job.id.rawValue) (\(job.kind)) outlived its lease") }
         } catch {
-            app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(error)")
-            let (text, now) = ("\(error)", app.clock())
-            do {
+            await putBack(job, after: error)
+        }
+    }
+
+    private func putBack(_ job: Job, after error: any Error) async {
+        let (text, now) = ("\(error)", app.clock())
+        do {
+            if let postponed = error as? JobPostponed {
+                _ = try await app.database.write { try job.postpone(until: postponed.instant, $0) }
+            } else {
+                app.logger.warning("Job \(job.id.rawValue) (\(job.kind)), attempt \(job.attempts): \(text)")
                 _ = try await app.database.write { try job.fail(text, now: now, $0) }
-            } catch {
-                // The lease runs out, and the job is taken again.
-                app.logger.error("Job \(job.id.rawValue) cannot be put back: \(error)")
             }
+        } catch {
+            // The lease runs out, and the job is taken again.
+            app.logger.error("Job \(job.id.rawValue) cannot be put back: \(error)")
         }
     }
 }
 
 /// Does a job, or throws why it could not. May be called again for one that was done already.
 typealias JobHandler = @Sendable (Job, App) async throws -> Void
+
+/// The job cannot be done yet, and nothing has failed.
+struct JobPostponed: Error {
+    let instant: Int64
+}
 
 struct UnknownJob: Error, CustomStringConvertible {
     let kind: String

@@ -21,6 +21,6 @@ enum MediaRemovalJob {
     /// In the transaction after which nothing refers to the files.
     static func enqueue(_ keys: [String], now: Int64, _ db: DatabaseConnection) throws {
         guard !keys.isEmpty else { return }
-        try Job.enqueue(kind, Payload(keys: keys), runAt: now, now: now, db)
+        try Job.enqueue(kind, Payload(keys: keys), in: .other, of: .site, runAt: now, now: now, db)
     }
 }

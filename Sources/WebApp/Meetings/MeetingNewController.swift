@@ -52,6 +52,7 @@ enum MeetingNewController {
         let (account, now, invitees) = (member.account.id, member.now, people.invitees)
         let (times, places) = (check.times, check.places)
         let flash: Flash = isPoll ? .pollCreated : check.isShifted ? .seriesCreatedLater : .meetingCreated
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         do {
             let event = try await member.app.database.write { db in
                 try DailyLimit.meetings.check(by: account, now: now, db)
@@ -75,6 +76,7 @@ enum MeetingNewController {
                         now: now,
                         db
                     )
+                try gate.judge(event, now: now, db)
                 try EventDraft.remove(.meeting, of: account, db)
                 try form.remember(.event(event.code), flash, for: account, now: now, db)
                 return event

@@ -6,7 +6,7 @@ import Templates
 enum NoticeJobs {
     static let handlers: [String: JobHandler] = [
         NoticeDelivery.mailJob: { job, app in
-            try await NoticeMailing(app: app).deliver(try job.decode(NoticeDelivery.self))
+            try await NoticeMailing(app: app).deliver(try job.decode(NoticeDelivery.self), identity: job.mailID)
         },
         NoticeDelivery.pushJob: { job, app in
             try await NoticePushing(app: app).deliver(try job.decode(NoticeDelivery.self))
@@ -17,6 +17,7 @@ enum NoticeJobs {
                 try Notice.removeOld(now: now, db)
                 try AccountMail.removeOld(now: now, db)
                 try EmailConfirmation.removeExpired(now: now, db)
+                try StrangerMail.removeOld(now: now, db)
                 try enqueueSweep(at: now + 86_400, now: now, db)
             }
         },
@@ -27,7 +28,16 @@ enum NoticeJobs {
     /// Removes notices that were read long ago, now and then every day. One job a day, however often the program starts.
     static func enqueueSweep(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let key = "\(sweepJob) \(instant / 86_400)"
-        _ = try Job.enqueue(sweepJob, payload: "{}", runAt: instant, uniqueKey: key, now: now, db)
+        _ = try Job.enqueue(
+            sweepJob,
+            payload: "{}",
+            in: .other,
+            of: .site,
+            runAt: instant,
+            uniqueKey: key,
+            now: now,
+            db
+        )
     }
 
     /// What is left to tell on that channel: nothing that was seen on the site meanwhile, called off

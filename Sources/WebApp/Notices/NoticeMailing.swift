@@ -6,7 +6,8 @@ struct NoticeMailing: Sendable {
     let app: App
 
     /// Throws `MailError`.
-    func deliver(_ delivery: NoticeDelivery) async throws {
+    /// - Parameter identity: the left side of its Message-ID.
+    func deliver(_ delivery: NoticeDelivery, identity: String) async throws {
         let (account, notices) = try app.database.read { db in
             (
                 try Account.find(delivery.account, db),
@@ -20,11 +21,10 @@ struct NoticeMailing: Sendable {
         let date = delivery.heldUntil ?? first.createdAt
         guard let mail = try words(notices, for: account) else { return }
         var message = MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
-        // The same whenever the job is done again, so that the mail is the same too.
-        message.identity = "notice.\(delivery.notice ?? first.id).\(date)"
+        message.identity = identity
         message.unsubscribe = try unsubscription(of: account, notices, date: date)
         let (mailer, sent) = (app.mailer, message)
-        try await app.pool.run { try mailer.send(sent, Int(date)) }
+        try await app.mailPool.run { try mailer.send(sent, Int(date)) }
     }
 
     /// What the mail's own link ends.

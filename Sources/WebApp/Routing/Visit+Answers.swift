@@ -81,7 +81,8 @@ extension Member {
             username: account.username,
             displayName: account.displayName,
             photo: account.photoKey.map { ProfilePhoto(key: $0).small },
-            unread: unread
+            unread: unread,
+            isEmailConfirmed: account.isEmailConfirmed
         )
     }
 }

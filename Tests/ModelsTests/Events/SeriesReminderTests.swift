@@ -27,8 +27,7 @@ struct SeriesReminderTests {
     }
 
     private static func next(_ now: Int64, _ db: GRDB.Database) throws -> Bool {
-        var generator = SystemRandomNumberGenerator()
-        while let job = try Job.lease(LeaseToken(using: &generator), seconds: 60, now: now, db) {
+        while let job = try Job.lease(.random(), in: .other, by: WorkerID(rawValue: 1), seconds: 60, now: now, db) {
             if job.kind == EventJob.reminder {
                 let moment = try job.decode(EventJob.Moment.self)
                 for _ in 0..<2 {

@@ -183,7 +183,7 @@ struct AlertDigestTests {
             let scene = try await Scene(test)
             try await scene.pin("Chess")
             clock.advance(86_400)
-            let isDone = try await test.app.worker.runNext()
+            let isDone = try await test.app.workers.runNext()
             #expect(isDone)
             let (alert, bo) = (try #require(try scene.alerts.first), try test.account(.bo).id)
             #expect(alert.dueAt > clock.now)
@@ -250,7 +250,7 @@ struct AlertDigestTests {
             let scene = try await Scene(test)
             try await scene.pin("Chess")
             clock.advance(86_400)
-            _ = try await test.app.worker.runNext()
+            _ = try await test.app.workers.runNext()
             try await test.app.database.write { try $0.execute(sql: "UPDATE event SET status = 'cancelled'") }
             try await test.runJobs()
             #expect(try scene.letters.isEmpty)

@@ -73,7 +73,8 @@ struct EventMailTests {
 
     @Test(.enabled(if: Python.hasCalendars, "there is no .venv with icalendar: Scripts/test-venv makes it"))
     func `a change and the end of an event reach the same entry with a higher number`() async throws {
-        try await withApp { test in
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
             try await test.people(.ada)
             let ada = try test.account(.ada).id
             let event = try await test.meet([.address(dee)])
@@ -83,6 +84,7 @@ struct EventMailTests {
             _ = try await test.app.database.write { db in
                 try event.change(to: later, by: ada, now: now, db) { _, _, _ in "Now an hour later." }
             }
+            clock.advance(Event.gatherSeconds)
             try await test.runJobs()
             try await test.app.database.write { db in
                 try Event.find(event.id, db)?.cancel("Flu.\n- Ada", by: ada, now: now, db)
@@ -90,7 +92,8 @@ struct EventMailTests {
             try await test.runJobs()
             let mails = try test.letters(to: dee)
             #expect(mails.map { $0.subject?.prefix(7) } == ["Ad Test", "Changed", "Called "])
-            let tells = mails[1].words.contains("Now an hour later.") && mails[2].words.contains("| Flu.\r\n| - Ada")
+            let tells =
+                mails[1].words.contains("Now Tue 24 Nov 2026, 20:30") && mails[2].words.contains("| Flu.\r\n| - Ada")
             #expect(tells)
             let numbers = mails.map { $0.calendarText.firstMatch(of: /SEQUENCE:(\d+)/)?.output.1 }
             #expect(numbers == ["0", "1", "2"])
@@ -118,16 +121,15 @@ struct EventMailTests {
             let isCancel = mail.calendarText.contains("METHOD:CANCEL")
             let hasLinks = mail.allText.contains("/invitations/")
             #expect(isCancel && !hasLinks && mail.header["list-unsubscribe"] == nil)
-            try await test.app.database.write { try event.invite([.address(dee)], by: ada, now: now, $0) }
-            try await test.runJobs()
-            let again = try test.attendance(dee, event)
+            let eve = "eve@example.net"
+            try await test.app.database.write { try event.invite([.address(eve)], by: ada, now: now, $0) }
+            let again = try test.attendance(eve, event)
             try await test.app.database.write { db in
                 try event.remove(again, by: ada, now: now, db)
-                try event.invite([.address(dee)], by: ada, now: now, db)
+                try event.invite([.address(eve)], by: ada, now: now, db)
             }
             try await test.runJobs()
-            let subjects = try test.letters(to: dee).dropFirst(3).compactMap { $0.subject?.prefix(5) }
-            #expect(subjects == ["Ad Te"])
+            #expect(try test.letters(to: eve).compactMap { $0.subject?.prefix(5) } == ["Ad Te"])
         }
     }
 
@@ -136,8 +138,9 @@ struct EventMailTests {
             try await test.people(.ada)
             let (ada, now, dee) = (try test.account(.ada).id, test.app.clock(), dee)
             let event = try await test.meet([.address(dee)])
+            try await test.runJobs()
             let mine = try test.attendance(dee, event)
-            // Asked, taken off, and the number given to somebody else of another event, before a mail was written.
+            // Taken off, and the number given to somebody else of another event, before a mail was written.
             try await test.app.database.write { db in
                 try event.remove(mine, by: ada, now: now, db)
                 let other = try Event.create(TestApp.values("Tea"), audience: .public, by: ada, now: now, db)
@@ -145,7 +148,7 @@ struct EventMailTests {
             }
             try await test.runJobs()
             #expect(try test.letters(to: "ad@example.org").isEmpty)
-            #expect(try test.letters(to: dee).compactMap(\.subject) == ["You are off the list: Chess & cake"])
+            #expect(try test.letters(to: dee).last?.subject == "You are off the list: Chess & cake")
         }
     }
 
@@ -171,7 +174,7 @@ struct EventMailTests {
             let (ada, now) = (try test.account(.ada).id, test.app.clock())
             try await test.app.database.write { try event.cancel("", by: ada, now: now, $0) }
         }
-        #expect(cancelled == 1)
+        #expect(cancelled == 0, "whom no mail has told of it needs none that it is over")
         let over = try await count { test, event in
             try await test.app.database.write { db in
                 try db.execute(sql: "UPDATE event SET listed_at = 1000, starts_at = 1000, ends_at = 2000")
@@ -213,12 +216,9 @@ struct EventMailTests {
             _ = try await test.meet([.address(dee), .address("eve@example.net")])
             let send = try #require(EventJobs.handlers[EventJob.mail])
             for number in 0..<2 {
-                var generator = SystemRandomNumberGenerator()
-                let token = LeaseToken(using: &generator)
-                let now = test.app.clock()
-                let leased = try await test.app.database.write { try Job.lease(token, seconds: 300, now: now, $0) }
-                let job = try #require(leased)
+                let job = try #require(try await test.lease(.mail))
                 for _ in 0..<2 { try await send(job, test.app) }
+                _ = try await test.app.database.write { try job.complete($0) }
                 #expect(try test.letters(to: dee).count + test.letters(to: "eve@example.net").count == number + 1)
             }
         }

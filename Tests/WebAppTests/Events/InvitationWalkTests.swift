@@ -15,6 +15,7 @@ struct InvitationWalkTests {
                 let ada = test.browser()
                 try await test.signUp(.ada, in: ada)
                 try await test.runJobs()
+                try await test.settle(.ada)
                 let token = try await ada.token(of: "/meetings/new")
                 let made = try await ada.post(
                     "/meetings/new",

@@ -67,6 +67,7 @@ struct PollPageTests {
     @Test func `somebody without an account votes by the link of their mail`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()
+            try await test.settle(.ada)
             let made = try await poll(test, [("emails", "dee@example.org")], in: ada)
             let address = try #require(made["Location"])
             try await test.runJobs()

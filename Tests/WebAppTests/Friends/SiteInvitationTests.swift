@@ -92,6 +92,7 @@ struct SiteInvitationTests {
             let early = try await test.post("/friends/invitations", ["email": "x@example.org"], by: ada)
             #expect(early.status == .unprocessableContent && early.says("Confirm your own address first"))
             try await test.confirm(ada)
+            try await test.settle(.ada)
             for email in ["", "nowhere", "AD@example.org", "a@x.org\r\nBcc: b@x.org"] {
                 let answer = try await test.post("/friends/invitations", ["email": email], by: ada)
                 #expect(answer.status == .unprocessableContent && answer.hasError(at: "email"), "\(email)")

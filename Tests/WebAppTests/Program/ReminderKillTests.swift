@@ -56,11 +56,10 @@ struct ReminderKillTests {
         }
     }
 
-    /// As if the time had passed for which a killed worker holds its job, and that for which a job rests after it.
-    private func endLeases(_ database: AppDatabase) async throws {
-        try await database.write {
-            try $0.execute(sql: "UPDATE job SET run_at = 1, leased_until = NULL, lease_token = NULL")
-        }
+    /// As if the time had passed for which a job rests that has failed, and as if none had ever failed: killed so often,
+    /// a job would be parked.
+    private func endRests(_ database: AppDatabase) async throws {
+        try await database.write { try $0.execute(sql: "UPDATE job SET run_at = 1, turn = 1, attempts = 0") }
     }
 
     private func waiting(_ database: AppDatabase) throws -> Int {
@@ -80,7 +79,7 @@ struct ReminderKillTests {
             try await Task.sleep(for: .milliseconds(25 * life))
             worker.signal(SIGKILL)
             _ = worker.finish()
-            try await endLeases(database)
+            try await endRests(database)
         }
         let last = try Program(["work", "--data", folder.path])
         while last.process.isRunning, try waiting(database) > 0 { try await Task.sleep(for: .milliseconds(50)) }

@@ -6,12 +6,15 @@ package struct EventMailsPage: Page {
     package let token: String
     package let eventTitle: String
     package let isMuted: Bool
+    /// Ends all mails to somebody without an account; members have their settings.
+    package let endToken: String?
 
-    package init(context: PageContext, token: String, eventTitle: String, isMuted: Bool) {
+    package init(context: PageContext, token: String, eventTitle: String, isMuted: Bool, endToken: String? = nil) {
         self.context = context
         self.token = token
         self.eventTitle = eventTitle
         self.isMuted = isMuted
+        self.endToken = endToken
     }
 
     package var title: String { isMuted ? "No more mails" : "End these mails" }
@@ -35,6 +38,11 @@ package struct EventMailsPage: Page {
                     "”, not even if it is moved or called off?"
                 }
                 PostForm(.invitation(.mails(token)), context) { SubmitButton("No more mails") }
+            }
+            if let endToken {
+                P(.class("soft")) {
+                    A(.href(.friends(.invitationEnd(endToken)))) { "No more mails about anything here, from anybody" }
+                }
             }
         }
     }

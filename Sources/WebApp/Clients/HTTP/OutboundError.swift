@@ -15,6 +15,8 @@ enum OutboundError: Error, Hashable, CustomStringConvertible {
     case cancelled
     /// As many calls wait here as may.
     case busy
+    /// It has failed not long ago, and is left alone for a while.
+    case resting
     /// No HTTP, or not what was agreed to stand in it.
     case badResponse
     /// The request itself cannot be sent: a field with a line break.
@@ -33,6 +35,7 @@ enum OutboundError: Error, Hashable, CustomStringConvertible {
         case .badStatus(let status, _): "the server answered with status \(status)"
         case .cancelled: "the call was ended early"
         case .busy: "too many calls are waiting"
+        case .resting: "the server has failed not long ago"
         case .badResponse: "the answer cannot be understood"
         case .badRequest: "the request cannot be written"
         case .notKept(let reason): "what came cannot be kept: \(reason)"

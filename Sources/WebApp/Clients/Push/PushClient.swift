@@ -22,6 +22,8 @@ final class PushClient: Sendable {
     /// By origin: one token is good for many messages.
     private let tokens = Mutex<[OutboundURL.Origin: VAPIDToken]>([:])
 
+    private let breakers = PushBreakers()
+
     private static let maxTokens = 100
     /// A token that ends sooner is made anew.
     private static let tokenReserveSeconds: Int64 = 3_600
@@ -33,11 +35,11 @@ final class PushClient: Sendable {
             settings.address.isHTTPS
             ? settings.address.text : "mailto:" + (settings.sender?.address ?? "hereabouts@localhost")
         ownService = settings.pushService?.origin
-        // The worker sends one after another, and a service that hangs must not hold it up for long.
+        // Workers wait for the answer, and a service that hangs must not hold them up for long.
         http = OutboundHTTP(
             userAgent: "Hereabouts/\(Version.current) (+\(settings.address.text))",
-            timeout: .seconds(10),
-            threads: 1,
+            timeout: settings.pushTimeout,
+            threads: JobWorkers.pushing,
             maxWaiting: 16
         )
     }
@@ -63,7 +65,9 @@ final class PushClient: Sendable {
         else { return .gone }
         do {
             let request = try request(message, to: recipient, at: url, now: now)
-            return try await http.fetch(request) { _ in .delivered }
+            return try await breakers.guarding(url.origin, now: now) {
+                try await http.fetch(request) { _ in .delivered }
+            }
         } catch OutboundError.badStatus(let status, let retryAfter) {
             return try outcome(status, retryAfter)
         } catch OutboundError.refusedAddress {

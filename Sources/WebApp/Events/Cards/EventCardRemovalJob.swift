@@ -21,6 +21,7 @@ enum EventCardRemovalJob {
     /// In the transaction with which they are out of date.
     static func enqueue(_ events: [EventCode], now: Int64, _ db: DatabaseConnection) throws {
         guard !events.isEmpty else { return }
-        try Job.enqueue(kind, Payload(events: events.map(\.description)), runAt: now, now: now, db)
+        let payload = Payload(events: events.map(\.description))
+        try Job.enqueue(kind, payload, in: .other, of: .site, runAt: now, now: now, db)
     }
 }

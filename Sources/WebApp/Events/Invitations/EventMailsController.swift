@@ -14,7 +14,13 @@ enum EventMailsController {
     @Sendable static func end(_ visit: Visit) async throws -> Response {
         try visit.request.body.check(limit: 65_536)
         let shown = try ShownInvitation(visit, .mails)
-        try await visit.app.database.write { try shown.mine.setMuted(true, $0) }
+        let (event, mine, app, now) = (shown.event, shown.mine, visit.app, visit.now)
+        try await app.database.write { db in
+            try mine.setMuted(true, db)
+            // Who neither comes nor wants to hear of it has been mailed in vain.
+            guard let email = mine.email, mine.answer == .declined else { return }
+            try MailAllowance.refuse(event.host, by: app.addressDigest(email), now: now, db)
+        }
         return page(visit, shown, isMuted: true)
     }
 
@@ -28,7 +34,13 @@ enum EventMailsController {
     private static func page(_ visit: Visit, _ shown: ShownInvitation, isMuted: Bool) -> Response {
         let token = InvitationToken.mails.text(for: shown.mine, visit.app.signingKey)
         return visit.formPage {
-            EventMailsPage(context: $0, token: token, eventTitle: shown.event.title, isMuted: isMuted)
+            EventMailsPage(
+                context: $0,
+                token: token,
+                eventTitle: shown.event.title,
+                isMuted: isMuted,
+                endToken: shown.mine.email.map { SiteInvitationLink.endToken(of: $0, in: visit.app, now: visit.now) }
+            )
         }.underSecretAddress()
     }
 }

@@ -10,6 +10,8 @@ struct EventMailFacts {
     let attendance: Attendance?
     let to: MailAddress
     let exclusions: Set<Int64>
+    /// What has changed, or why it is called off.
+    let detail: String
 
     init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
         guard let event = try Event.find(EventID(rawValue: order.event), db),
@@ -31,6 +33,13 @@ struct EventMailFacts {
         self.attendance = attendance
         self.to = to
         exclusions = try event.exceptions(db)
+        guard let before = order.before else {
+            detail = order.detail
+            return
+        }
+        detail = EventChangeSum(before, event, exceptions: exclusions, now: now).words
+        // All is again as they know it.
+        if detail.isEmpty { return nil }
     }
 
     /// The number of a row that is gone may be another's now, of another event even.

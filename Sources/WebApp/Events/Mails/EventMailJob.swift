@@ -8,13 +8,21 @@ enum EventMailJob {
         let order = try job.decode(EventJob.Mail.self)
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }),
-            let message = message(facts, job: job.id, app)
+            let message = message(facts, identity: job.mailID, app)
         else { return }
+        let gate = StrangerMailGate(app: app)
+        let verdict = try await app.database.write { try gate.judge(job, order, of: facts.event, now: now, $0) }
+        switch verdict {
+        case .never: return
+        case .later(_, let until): throw JobPostponed(instant: until)
+        case .send: break
+        }
         let (mailer, date) = (app.mailer, Int(now))
-        try await app.pool.run { try mailer.send(message, date) }
+        try await app.mailPool.run { try mailer.send(message, date) }
+        try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
     }
 
-    static func message(_ facts: EventMailFacts, job: JobID, _ app: App) -> MailMessage? {
+    static func message(_ facts: EventMailFacts, identity: String, _ app: App) -> MailMessage? {
         guard let sender = app.settings.sender else { return nil }
         let (event, host, mine) = (facts.event, facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
@@ -24,26 +32,19 @@ enum EventMailJob {
             host: host.displayName,
             name: facts.to.name,
             answer: mine.flatMap { $0.answer == .none ? nil : $0.words },
-            detail: facts.order.detail,
+            detail: facts.detail,
             links: links
         )
         guard let from = MailAddress(sender.address, name: "\(host.displayName) via Hereabouts") else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
         // RFC 3834: so that no program answers it on its own.
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
-        message.identity = identity(facts, job, app)
+        message.identity = identity
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
         let mailbox = mine.flatMap { reply(to: $0, host, app) }
         message.replyTo = mailbox
         if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
         return message
-    }
-
-    /// The same for a job that is done twice, and another one for everything else.
-    private static func identity(_ facts: EventMailFacts, _ job: JobID, _ app: App) -> String {
-        let order = facts.order
-        let words = "\(order.attendance) \(facts.event.sequence) \(order.reason.rawValue) \(job.rawValue)"
-        return app.signingKey.tag(words, for: "event-mail").replacing("_", with: "-")
     }
 
     private static func links(_ mine: Attendance, _ app: App) -> EventMail.Links? {

@@ -1,0 +1,88 @@
+import GRDB
+
+extension Event {
+    /// Mails about changes wait so long, so that one tells of all that is changed meanwhile.
+    package static let gatherSeconds: Int64 = 120
+
+    /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
+    /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
+    /// hidden nobody hears.
+    /// - Parameter before: the event as it was, where something has changed.
+    func tell(
+        _ people: [Attendance],
+        _ kind: NoticeKind,
+        _ reason: EventJob.Reason,
+        by actor: AccountID?,
+        detail: String = "",
+        before: EventSnapshot? = nil,
+        onceKey: String? = nil,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        guard hiddenAt == nil else { return }
+        let strangers = try Block.everybody(around: host, db)
+        for person in people where person.account == nil || person.account != actor {
+            if let account = person.account {
+                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
+                    continue
+                }
+                try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
+                    .post(now: now, db)
+            }
+            guard person.account == nil || kind.hasOwnMail else { continue }
+            let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before)
+            try enqueue(mail, to: person, by: actor ?? host, now: now, db)
+        }
+    }
+
+    /// One mail of a kind waits for a person at a time, and one that asks them tells all that is so by then.
+    private func enqueue(
+        _ mail: EventJob.Mail,
+        to person: Attendance,
+        by sender: AccountID,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        let (ask, changed) = (EventJob.key(.invitation, of: mail, now), EventJob.key(.changed, of: mail, now))
+        switch mail.reason {
+        case .cancelled, .removed:
+            try Job.cancel(uniqueKey: changed, db)
+            // Whom no mail has told of it needs none that it is over.
+            if try Job.cancelUntried(uniqueKey: ask, db), person.account == nil { return }
+        case .invitation, .poll: try Job.cancel(uniqueKey: changed, db)
+        case .changed, .nudge, .seat, .reminder: if try Job.waits(uniqueKey: ask, db) { return }
+        }
+        let key = EventJob.key(mail.reason, of: mail, now)
+        guard try !Job.waits(uniqueKey: key, db) else { return }
+        let owner = person.account.map { JobOwner.account($0, causedBy: sender) } ?? .outliving(sender)
+        let runAt = mail.reason == .changed ? now + Self.gatherSeconds : now
+        // While one is being sent, it may have looked at the event already.
+        for key in [key, key + ":again"] {
+            let job = try Job.enqueue(
+                EventJob.mail,
+                mail,
+                in: .mail,
+                of: owner,
+                runAt: runAt,
+                uniqueKey: key,
+                now: now,
+                db
+            )
+            if job != nil { return }
+        }
+    }
+}
+
+extension EventJob {
+    static func keys(of event: EventID) -> String { "\(mail):\(event.rawValue):" }
+
+    fileprivate static func key(_ reason: Reason, of order: Mail, _ now: Int64) -> String {
+        let name: String =
+            switch reason {
+            case .invitation, .poll: "ask"
+            case .changed, .cancelled, .removed: reason.rawValue
+            case .nudge, .seat, .reminder: "\(reason.rawValue) \(now)"
+            }
+        return keys(of: EventID(rawValue: order.event)) + "\(order.attendance):\(name)"
+    }
+}

@@ -1,0 +1,35 @@
+import GRDB
+
+extension Job {
+    private static let given = """
+        leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = 'The worker stopped before it was done.',
+            parked_at = CASE WHEN attempts >= max_attempts THEN ?1 END
+        """
+
+    /// Gives back the jobs of workers that hang: due at once, or parked when that was the last attempt, so that a job
+    /// that kills its worker does not do so for ever. Run before each `lease`. Returns how many.
+    @discardableResult
+    package static func releaseExpired(now: Int64, _ db: GRDB.Database) throws -> Int {
+        try db.execute(cached: "UPDATE job SET \(given) WHERE leased_until <= ?1", arguments: [now])
+        return db.changesCount
+    }
+
+    /// The processes that have jobs, `worker` left out.
+    package static func workers(besides worker: WorkerID, _ db: GRDB.Database) throws -> Set<WorkerID> {
+        Set(
+            try WorkerID.fetchAll(
+                db,
+                cached: "SELECT leased_by FROM job WHERE leased_until >= 0 AND leased_by <> ?",
+                arguments: [worker]
+            )
+        )
+    }
+
+    /// Gives back, as above and at once, the jobs of a process that is dead.
+    package static func release(from worker: WorkerID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: "UPDATE job SET \(given) WHERE leased_until >= 0 AND leased_by = ?2",
+            arguments: [now, worker]
+        )
+    }
+}

@@ -1,0 +1,12 @@
+import GRDB
+
+/// Jobs of different lanes never wait for each other: each lane has workers of its own.
+package enum JobLane: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    /// Mails without which nobody gets into an account.
+    case account
+    /// All other mails.
+    case mail
+    case push
+    /// What the site does for itself: reminders fall due, files go.
+    case other
+}

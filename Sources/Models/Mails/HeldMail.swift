@@ -1,0 +1,73 @@
+import GRDB
+
+/// Why somebody on the list of an event is not mailed yet, or not at all. They stay on the list.
+package struct HeldMail: Hashable, Sendable {
+    package enum Reason: String, Sendable, DatabaseValueConvertible {
+        /// The host has not confirmed their own address.
+        case unconfirmed
+        /// The host, the recipient or the network has had as many as there may be within a day.
+        case account, recipient, network
+        /// The recipient wants no such mails, of anybody.
+        case refused
+        /// They were told the same about this event not long ago.
+        case asked
+    }
+
+    package let reason: Reason
+    /// `nil` where it is not sent at all.
+    package let until: Int64?
+
+    package init(_ reason: Reason, until: Int64?) {
+        self.reason = reason
+        self.until = until
+    }
+
+    /// By guest.
+    package static func list(of event: EventID, _ db: GRDB.Database) throws -> [AttendanceID: HeldMail] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT attendance_id, reason, until FROM attendance JOIN held_mail ON attendance_id = attendance.id
+                WHERE event_id = ?
+                """,
+            arguments: [event]
+        )
+        return Dictionary(rows.map { ($0[0], HeldMail($0[1], until: $0[2])) }) { first, _ in first }
+    }
+
+    /// Keeps what was judged of a guest's mail; nothing, where it is sent.
+    package static func keep(
+        _ verdict: StrangerMail.Verdict,
+        of mail: StrangerMail,
+        to guest: AttendanceID,
+        _ db: GRDB.Database
+    ) throws {
+        let (reason, until): (Reason, Int64?)
+        switch verdict {
+        case .send:
+            return try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])
+        case .later(let why, let instant): (reason, until) = (why, instant)
+        case .never(let why): (reason, until) = (why, nil)
+        }
+        try db.execute(
+            cached: """
+                INSERT INTO held_mail (attendance_id, account_id, job_id, reason, until)
+                SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM attendance WHERE id = ?1)
+                ON CONFLICT (attendance_id) DO UPDATE SET account_id = excluded.account_id, job_id = excluded.job_id,
+                    reason = excluded.reason, until = excluded.until
+                """,
+            arguments: [guest, mail.sender, mail.job, reason, until]
+        )
+    }
+
+    /// The member has confirmed their address: what has waited for that goes out.
+    package static func release(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(
+            cached: """
+                UPDATE job SET run_at = ?1, turn = ?1 WHERE parked_at IS NULL AND leased_until IS NULL AND run_at > ?1
+                    AND id IN (SELECT job_id FROM held_mail WHERE account_id = ?2 AND reason = 'unconfirmed')
+                """,
+            arguments: [now, account]
+        )
+    }
+}

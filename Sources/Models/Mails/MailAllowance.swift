@@ -1,0 +1,71 @@
+import GRDB
+
+/// How many mails to strangers a member may send within a day. New accounts may send few; whoever is answered may send
+/// more, and whose mails are not wanted, fewer.
+package enum MailAllowance {
+    package static let firstDay = 5
+    package static let later = 20
+    /// What answers add at most, one each.
+    package static let mostForAnswers = 40
+    /// What one refusal takes away.
+    package static let perRefusal = 5
+    /// For so long answers and refusals count.
+    static let memory: Int64 = 90 * 86_400
+
+    /// None, before the member's own address is confirmed.
+    package static func perDay(of account: Account, now: Int64, _ db: GRDB.Database) throws -> Int {
+        guard account.isEmailConfirmed else { return 0 }
+        let base = now - account.createdAt < StrangerMail.day ? firstDay : later
+        let more = base == firstDay ? 0 : try answers(to: account.id, now: now, db)
+        return max(0, base + more - perRefusal * (try refusals(of: account.id, now: now, db)))
+    }
+
+    /// Somebody wants no mails of this member's.
+    package static func refuse(
+        _ account: AccountID,
+        by recipient: AddressDigest,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws {
+        try db.execute(
+            cached:
+                "INSERT INTO mail_refusal (account_id, recipient, refused_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            arguments: [account, recipient, now]
+        )
+    }
+
+    /// Somebody wants no mails of anybody's: all count as refused who have written to them of late.
+    static func refuseAll(by recipient: AddressDigest, now: Int64, _ db: GRDB.Database) throws {
+        let senders = try AccountID.fetchAll(
+            db,
+            cached: """
+                SELECT account_id FROM stranger_mail
+                WHERE recipient = ? AND asked_at > ? AND account_id IS NOT NULL
+                """,
+            arguments: [recipient, now - StrangerMail.lifetime]
+        )
+        for sender in Set(senders) { try refuse(sender, by: recipient, now: now, db) }
+    }
+
+    /// People without an account who have said that they come, or may.
+    private static func answers(to account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+        try Int64.fetchAll(
+            db,
+            cached: """
+                SELECT attendance.id FROM event JOIN attendance ON attendance.event_id = event.id
+                WHERE event.host_id = ? AND event.audience = 'invited' AND event.created_at > ?
+                    AND attendance.email IS NOT NULL AND attendance.answer IN ('going', 'maybe')
+                LIMIT \(mostForAnswers)
+                """,
+            arguments: [account, now - memory]
+        ).count
+    }
+
+    private static func refusals(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM mail_refusal WHERE account_id = ? AND refused_at > ?",
+            arguments: [account, now - memory]
+        ) ?? 0
+    }
+}

@@ -1,0 +1,144 @@
+import GRDB
+
+/// A mail in a member's name to somebody who is no member. It is counted as it is asked for, once however often its job is
+/// done, and what is counted stays counted, whatever becomes of the event and of the guest.
+package struct StrangerMail: Hashable, Sendable {
+    /// That writes it.
+    package let job: JobID
+    package let sender: AccountID
+    package let recipient: AddressDigest
+    /// Whence it was asked for, where that is known.
+    package let network: AddressDigest?
+    package let event: EventID?
+    package let reason: String
+    /// The recipient has said that they come, or may: they wait for news and are no stranger to the sender.
+    package let isExpected: Bool
+
+    package init(
+        job: JobID,
+        sender: AccountID,
+        recipient: AddressDigest,
+        network: AddressDigest? = nil,
+        event: EventID? = nil,
+        reason: String,
+        isExpected: Bool = false
+    ) {
+        self.job = job
+        self.sender = sender
+        self.recipient = recipient
+        self.network = network
+        self.event = event
+        self.reason = reason
+        self.isExpected = isExpected
+    }
+
+    package enum Verdict: Hashable, Sendable {
+        case send
+        /// Epoch seconds.
+        case later(HeldMail.Reason, until: Int64)
+        case never(HeldMail.Reason)
+    }
+
+    /// To one address within a day, from everybody together.
+    package static let mostToOne = 5
+    /// From one network within a day.
+    package static let mostFromNetwork = 60
+    static let day: Int64 = 86_400
+    /// For so long nobody is asked to the same event again, and rows are kept.
+    package static let lifetime: Int64 = 30 * 86_400
+
+    /// Judges the mail and counts it where it may be sent. Inside of a transaction that writes.
+    package func reserve(now: Int64, _ db: GRDB.Database) throws -> Verdict {
+        if try isReserved(db) { return .send }
+        if try SiteInvitation.isRefused(recipient, db) { return .never(.refused) }
+        guard let account = try Account.find(sender, db), account.isEmailConfirmed || isExpected else {
+            return .later(.unconfirmed, until: now + Self.day)
+        }
+        if try wasTold(now: now, db) { return .never(.asked) }
+        if let hold = try hold(account, now: now, db) { return hold }
+        try db.execute(
+            cached: """
+                INSERT INTO stranger_mail (job_id, account_id, recipient, network, event_id, reason, is_expected, asked_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [job, sender, recipient, network, event, reason, isExpected, now]
+        )
+        return .send
+    }
+
+    /// The mail is out.
+    package static func markSent(_ job: JobID, now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(cached: "UPDATE stranger_mail SET sent_at = ? WHERE job_id = ?", arguments: [now, job])
+    }
+
+    /// What counts no longer.
+    package static func removeOld(now: Int64, _ db: GRDB.Database) throws {
+        try db.execute(cached: "DELETE FROM stranger_mail WHERE asked_at <= ?", arguments: [now - lifetime])
+        try db.execute(
+            cached: "DELETE FROM mail_refusal WHERE refused_at <= ?",
+            arguments: [now - MailAllowance.memory]
+        )
+    }
+
+    private func isReserved(_ db: GRDB.Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: "SELECT EXISTS (SELECT 1 FROM stranger_mail WHERE job_id = ?)",
+            arguments: [job]
+        ) ?? false
+    }
+
+    /// Being taken off a list and put on it again is told to nobody twice.
+    private func wasTold(now: Int64, _ db: GRDB.Database) throws -> Bool {
+        guard let event, [EventJob.Reason.invitation, .poll, .removed].map(\.rawValue).contains(reason) else {
+            return false
+        }
+        return try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (
+                    SELECT 1 FROM stranger_mail
+                    WHERE recipient = ? AND asked_at > ? AND event_id = ? AND reason = ? AND sent_at IS NOT NULL)
+                """,
+            arguments: [recipient, now - Self.lifetime, event, reason]
+        ) ?? false
+    }
+
+    /// What keeps it from being sent now. Whoever comes is told in any case that it does not take place.
+    private func hold(_ account: Account, now: Int64, _ db: GRDB.Database) throws -> Verdict? {
+        let isEnd = [EventJob.Reason.cancelled, .removed].map(\.rawValue).contains(reason)
+        if !(isEnd && isExpected),
+            let free = try Self.free("recipient = ?1", recipient, Self.mostToOne, now: now, db)
+        {
+            return .later(.recipient, until: free)
+        }
+        guard !isExpected else { return nil }
+        let most = try MailAllowance.perDay(of: account, now: now, db)
+        if let free = try Self.free("account_id = ?1 AND is_expected = 0", sender, most, now: now, db) {
+            return .later(.account, until: free)
+        }
+        if let network, let free = try Self.free("network = ?1", network, Self.mostFromNetwork, now: now, db) {
+            return .later(.network, until: free)
+        }
+        return nil
+    }
+
+    /// When there is room for one more; `nil` where there is now.
+    private static func free(
+        _ rows: String,
+        _ value: some DatabaseValueConvertible,
+        _ most: Int,
+        now: Int64,
+        _ db: GRDB.Database
+    ) throws -> Int64? {
+        guard most > 0 else { return now + day }
+        return try Int64.fetchOne(
+            db,
+            cached: """
+                SELECT asked_at FROM stranger_mail WHERE \(rows) AND asked_at > ?2
+                ORDER BY asked_at DESC LIMIT 1 OFFSET ?3
+                """,
+            arguments: [value, now - day, most - 1]
+        ).map { $0 + day }
+    }
+}

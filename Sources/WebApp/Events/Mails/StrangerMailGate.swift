@@ -1,0 +1,71 @@
+import Auth
+import Models
+
+/// Judges mails in members' names to people who are no members, before they are sent.
+struct StrangerMailGate {
+    let app: App
+    /// The client's address, where the mails are asked for by a request.
+    var client: String?
+
+    private var network: AddressDigest? {
+        client.map { AddressDigest(app.signingKey.digest(NetworkName.throttled($0), for: "mail-network")) }
+    }
+
+    /// Judges what has just been asked for of an event, in the transaction that has asked for it, so that the host's next
+    /// page says who is not mailed yet.
+    func judge(_ event: Event, now: Int64, _ db: DatabaseConnection) throws {
+        for pending in try PendingEventMail.due(of: event.id, now: now, db) {
+            guard let mail = try mail(pending.order, job: pending.job, sender: pending.sender ?? event.host, db) else {
+                continue
+            }
+            let verdict = try mail.reserve(now: now, db)
+            try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: pending.order.attendance), db)
+            try pending.settle(verdict, db)
+        }
+    }
+
+    /// Judges a mail once more when it is to be sent: it may be that nobody has, and that things are not what they were.
+    func judge(_ job: Job, _ order: EventJob.Mail, of event: Event, now: Int64, _ db: DatabaseConnection) throws
+        -> StrangerMail.Verdict
+    {
+        guard let mail = try mail(order, job: job.id, sender: job.share ?? event.host, db) else { return .send }
+        let verdict = try mail.reserve(now: now, db)
+        try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: order.attendance), db)
+        return verdict
+    }
+
+    /// The same for a mail that asks somebody to come to the site.
+    func judgeInvitation(of email: String, by inviter: AccountID, job: JobID, now: Int64, _ db: DatabaseConnection)
+        throws -> StrangerMail.Verdict
+    {
+        try StrangerMail(
+            job: job,
+            sender: inviter,
+            recipient: app.addressDigest(email),
+            network: network,
+            reason: FriendMails.invitation
+        ).reserve(now: now, db)
+    }
+
+    /// `nil` for one to a member.
+    private func mail(
+        _ order: EventJob.Mail,
+        job: JobID,
+        sender: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> StrangerMail? {
+        guard order.account == nil, let email = order.email else { return nil }
+        let guest = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
+        guard guest?.account == nil else { return nil }
+        let answer = guest?.answer ?? order.answer
+        return StrangerMail(
+            job: job,
+            sender: sender,
+            recipient: app.addressDigest(email),
+            network: network,
+            event: EventID(rawValue: order.event),
+            reason: order.reason.rawValue,
+            isExpected: answer == .going || answer == .maybe
+        )
+    }
+}

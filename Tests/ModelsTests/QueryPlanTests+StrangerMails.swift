@@ -1,0 +1,28 @@
+import GRDB
+import Testing
+
+@testable import Models
+
+extension QueryPlanTests {
+    func useStrangerMails(_ db: GRDB.Database) throws {
+        let sender = try Account.signUp(.person("sender"), now: noon - 86_400, db)
+        try db.execute(sql: "UPDATE account SET email_confirmed_at = 1 WHERE id = ?", arguments: [sender.id])
+        let (one, two) = (AddressDigest(Array(repeating: 1, count: 32)), AddressDigest(Array(repeating: 2, count: 32)))
+        let mail = StrangerMail(
+            job: JobID(rawValue: 1),
+            sender: sender.id,
+            recipient: one,
+            network: two,
+            event: EventID(rawValue: 1),
+            reason: EventJob.Reason.invitation.rawValue
+        )
+        #expect(try mail.reserve(now: noon, db) == .send)
+        try HeldMail.keep(.never(.asked), of: mail, to: AttendanceID(rawValue: 1), db)
+        try HeldMail.keep(.send, of: mail, to: AttendanceID(rawValue: 1), db)
+        _ = try HeldMail.list(of: EventID(rawValue: 1), db)
+        try HeldMail.release(of: sender.id, now: noon, db)
+        try StrangerMail.markSent(mail.job, now: noon, db)
+        try StrangerMail.removeOld(now: noon, db)
+        _ = try PendingEventMail.due(of: EventID(rawValue: 1), now: noon, db)
+    }
+}

@@ -1,0 +1,147 @@
+import GRDB
+import Testing
+
+@testable import Models
+
+/// How many mails to people who are no members go out in a member's name.
+struct StrangerMailTests {
+    private static let day: Int64 = 86_400
+
+    let place: TemporaryDatabase
+    let database: AppDatabase
+
+    init() throws {
+        place = try TemporaryDatabase()
+        database = try place.openReal()
+    }
+
+    private func member(_ name: String, daysOld: Int64 = 30) async throws -> AccountID {
+        let account = try await database.signUp(name, now: noon - daysOld * Self.day)
+        return try #require(try await database.confirm(account)).id
+    }
+
+    /// Of a number that nobody else has.
+    private func address(_ number: Int) -> AddressDigest {
+        AddressDigest((0..<32).map { UInt8(truncatingIfNeeded: number >> ($0 % 4 * 8)) })
+    }
+
+    private func ask(
+        _ number: Int,
+        by sender: AccountID,
+        to recipient: Int? = nil,
+        network: Int? = nil,
+        event: Int64? = nil,
+        reason: EventJob.Reason = .invitation,
+        isExpected: Bool = false,
+        now: Int64 = noon
+    ) async throws -> StrangerMail.Verdict {
+        let mail = StrangerMail(
+            job: JobID(rawValue: Int64(number)),
+            sender: sender,
+            recipient: address(recipient ?? number),
+            network: network.map { address(1_000_000 + $0) },
+            event: event.map { EventID(rawValue: $0) },
+            reason: reason.rawValue,
+            isExpected: isExpected
+        )
+        return try await database.write { try mail.reserve(now: now, $0) }
+    }
+
+    /// How many of a hundred go out at once.
+    private func most(_ sender: AccountID, from first: Int = 0, now: Int64 = noon) async throws -> Int {
+        var sent = 0
+        for number in first..<first + 100 where try await ask(number, by: sender, now: now) == .send { sent += 1 }
+        return sent
+    }
+
+    @Test func `nobody whose address is not confirmed has mail sent to strangers`() async throws {
+        let ada = try await database.signUp("ada-l", now: noon - 30 * Self.day)
+        #expect(try await ask(1, by: ada.id) == .later(.unconfirmed, until: noon + Self.day))
+        try await database.confirm(ada)
+        #expect(try await ask(1, by: ada.id) == .send)
+    }
+
+    @Test func `a new account sends five in its first day, then twenty a day`() async throws {
+        let ada = try await member("ada-l", daysOld: 0)
+        #expect(try await most(ada) == 5)
+        #expect(try await ask(300, by: ada) == .later(.account, until: noon + Self.day))
+        #expect(try await most(ada, from: 400, now: noon + Self.day) == 20)
+    }
+
+    @Test func `a mail whose job is done again counts once`() async throws {
+        let ada = try await member("ada-l")
+        for _ in 0..<50 { #expect(try await ask(1, by: ada) == .send) }
+        #expect(try await most(ada, from: 10) == 19)
+    }
+
+    @Test func `one address gets five a day from everybody together, and one network sends sixty`() async throws {
+        for number in 0..<5 {
+            let sender = try await member("sender-\(number)")
+            #expect(try await ask(number, by: sender, to: 77) == .send)
+        }
+        let ada = try await member("ada-l")
+        #expect(try await ask(6, by: ada, to: 77) == .later(.recipient, until: noon + Self.day))
+        for number in 0..<60 {
+            let sender = try await member("network-\(number)")
+            #expect(try await ask(100 + number, by: sender, network: 1) == .send)
+        }
+        #expect(try await ask(200, by: ada, network: 1) == .later(.network, until: noon + Self.day))
+        #expect(try await ask(201, by: ada, network: 2) == .send)
+    }
+
+    @Test func `who comes is told whatever the day's mails are, and that it is off even beyond their own five`()
+        async throws
+    {
+        let ada = try await member("ada-l")
+        #expect(try await most(ada) == 20)
+        for number in 200..<205 {
+            #expect(try await ask(number, by: ada, to: 77, reason: .changed, isExpected: true) == .send)
+        }
+        let sixth = try await ask(205, by: ada, to: 77, reason: .changed, isExpected: true)
+        #expect(sixth == .later(.recipient, until: noon + Self.day))
+        #expect(try await ask(206, by: ada, to: 77, reason: .cancelled, isExpected: true) == .send)
+    }
+
+    @Test func `each refusal takes five away, also for whoever wanted no mails of anybody's`() async throws {
+        let ada = try await member("ada-l")
+        #expect(try await ask(1, by: ada) == .send)
+        let (first, second) = (address(1), address(2))
+        try await database.write { db in
+            try SiteInvitation.refuse(first, now: noon, db)
+            try MailAllowance.refuse(ada, by: second, now: noon, db)
+        }
+        #expect(try await ask(2, by: ada, to: 1) == .never(.refused))
+        #expect(try await most(ada, from: 10) == 9)
+    }
+
+    @Test func `answers make room for more`() async throws {
+        let ada = try await member("ada-l")
+        try await database.write { db in
+            let event = try Event.create(
+                EventWorld.values(),
+                audience: .invited,
+                by: ada,
+                inviting: (0..<7).map { .address("n\($0)@example.org") },
+                now: noon,
+                db
+            )
+            for guest in try Attendance.all(in: event.id, db) where guest.email != nil {
+                try event.answer(Reply(.going), as: guest, now: noon, db)
+            }
+        }
+        #expect(try await most(ada) == 27)
+    }
+
+    @Test func `nobody is asked to the same event again within thirty days of a mail that went out`() async throws {
+        let ada = try await member("ada-l")
+        #expect(try await ask(1, by: ada, to: 77, event: 5) == .send)
+        #expect(try await ask(2, by: ada, to: 77, event: 5) == .send, "the first is not out yet")
+        try await database.write { try StrangerMail.markSent(JobID(rawValue: 2), now: noon, $0) }
+        #expect(try await ask(3, by: ada, to: 77, event: 5) == .never(.asked))
+        #expect(try await ask(4, by: ada, to: 77, event: 6) == .send)
+        let later = noon + StrangerMail.lifetime
+        #expect(try await ask(5, by: ada, to: 77, event: 5, now: later) == .send)
+        try await database.write { try StrangerMail.removeOld(now: later, $0) }
+        #expect(try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM stranger_mail") } == 1)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import Models
+import Testing
+
+@testable import WebApp
+
+/// What a killed worker was at is taken up by the next at once.
+struct JobKillTests {
+    let folder: TestFolder
+    let data: DataDirectory
+
+    init() throws {
+        folder = try TestFolder()
+        data = try DataDirectory(path: folder.path)
+    }
+
+    /// A change of address that is told to the old one: a mail that needs nothing else.
+    private func enqueueMail(_ database: AppDatabase) async throws {
+        let now = Int64(Date().timeIntervalSince1970)
+        let payload = AccountMails.EmailChanged(
+            oldEmail: "old@example.org",
+            newEmail: "new@example.org",
+            displayName: "Ada"
+        )
+        _ = try await database.write {
+            try Job.enqueue(AccountMails.emailChanged, payload, in: .account, of: .site, runAt: now, now: now, $0)
+        }
+    }
+
+    private func holder(_ database: AppDatabase) throws -> Int64? {
+        try database.read { try Int64.fetchOne($0, sql: "SELECT leased_by FROM job WHERE leased_by IS NOT NULL") }
+    }
+
+    /// Looks a few times a second, for half a minute at most: far below the lease of a worker that hangs.
+    private func wait(until isSo: () throws -> Bool) async throws -> Bool {
+        for _ in 0..<300 {
+            if try isSo() { return true }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        return false
+    }
+
+    @Test func `a mail that a killed worker was sending is sent by the next one at once`() async throws {
+        let database = try AppDatabase(path: data.database.path)
+        defer { database.close() }
+        try await enqueueMail(database)
+        // Takes connections and never says a word.
+        let silent = try SilentListener()
+        let killed = try Program(["work", "--data", folder.path, "--smtp-url", "smtp://127.0.0.1:\(silent.port)"])
+        #expect(try await wait { try holder(database) != nil })
+        killed.signal(SIGKILL)
+        _ = killed.finish()
+        #expect(try holder(database) != nil)
+        let next = try Program(["work", "--data", folder.path])
+        let isSent = try await wait {
+            let files = try? FileManager.default.contentsOfDirectory(atPath: data.outbox.path)
+            return files?.contains { $0.hasSuffix(".eml") } == true
+        }
+        #expect(isSent)
+        next.signal(SIGTERM)
+        _ = next.finish()
+    }
+
+    @Test func `a process is dead when its locks are gone, and not before`() throws {
+        var random = SystemRandomNumberGenerator()
+        let file = data.workerLocks.path
+        let mine = try WorkerProcess(file: file, using: &random)
+        var other: WorkerProcess? = try WorkerProcess(file: file, using: &random)
+        let id = try #require(other?.id)
+        #expect(!mine.isDead(id) && !mine.isDead(mine.id))
+        other = nil
+        #expect(mine.isDead(id) && !mine.isDead(mine.id))
+    }
+}
