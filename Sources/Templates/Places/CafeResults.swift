@@ -12,7 +12,7 @@ struct CafeResults: HTML {
     var body: some HTML {
         Section(.ariaLabel("Results")) {
             if known.isEmpty, let covered {
-                OutsideMap(name: originName, covered: covered, interest: subject.interest, assets: assets)
+                OutsideMap(name: originName, covered: covered, subject: subject, assets: assets)
                 otherPlaces
             } else if known.isEmpty {
                 EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {

@@ -5,11 +5,11 @@ struct OutsideMap: HTML {
     /// Of where was searched.
     let name: String
     let covered: [Locality]
-    let interest: String?
+    let subject: SearchSubject
     let assets: AssetPaths
 
     var body: some HTML {
-        EmptyState(.search, "Outside of this map", assets) {
+        EmptyState(.search, subject.none, assets) {
             P {
                 "This map covers "
                 if covered.isEmpty { "another region" }
@@ -25,6 +25,6 @@ struct OutsideMap: HTML {
     }
 
     private func address(of town: Locality) -> Route {
-        SearchStart(near: town.name, point: town.point, interest: interest).search
+        SearchStart(near: town.name, point: town.point, interest: subject.interest).search
     }
 }
