@@ -1,3 +1,4 @@
+// Long because it is a list: each statement that pages rest on, with what it is asked.
 import GRDB
 import Synchronization
 import Testing

@@ -115,6 +115,7 @@ struct FormTests {
                 "within", "sort", "period", "capacity", "version", "availability", "option_date", "option_time",
                 "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until",
                 "repeat_count", "on", "next", "csrf_token",
+                "form_key",
             ]
         )
     }

@@ -50,20 +50,6 @@ struct PollPageTests {
         return try await client.post(address + "/votes", fields: [("csrf_token", token)] + fields)
     }
 
-    @Test func `lists and home say what is still to be chosen, and no time or place as if it were fixed`() async throws
-    {
-        try await withApp { test in
-            let (ada, bo) = try await test.friends()
-            _ = try await made(test, in: ada)
-            for (client, path) in [(ada, "/"), (ada, "/events"), (ada, "/meetings"), (bo, "/"), (bo, "/meetings")] {
-                let page = try await client.get(path).text
-                let main = try #require(page.components(separatedBy: "<main").last)
-                #expect(main.contains("3 times and 2 places to choose from"), "\(path)")
-                #expect(!main.contains("19 Jun 2027") && !main.contains("Blue Heron"), "\(path)")
-            }
-        }
-    }
-
     @Test func `somebody without an account votes by the link of their mail`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()

@@ -1,0 +1,31 @@
+import HTTPServer
+import Testing
+
+@testable import WebApp
+
+/// Meetings that are voted on, as lists show them.
+struct PollListTests {
+    private static func poll(in client: TestClient) async throws -> [(String, String)] {
+        let token = try await client.token(of: "/meetings/new")
+        let times = [("2027-06-19", "18:30"), ("2027-06-20", "18:30"), ("2027-06-22", "12:00")]
+        return [
+            ("csrf_token", token), ("title", "Chess & cake"), ("participants", Person.bo.username),
+            ("zone", "Europe/Berlin"), ("reminder", "60"), ("option_place", "demo-1"), ("option_place", "demo-2"),
+        ] + times.flatMap { [("option_date", $0), ("option_time", $1)] }
+    }
+
+    @Test func `lists and home say what is still to be chosen, and no time or place as if it were fixed`() async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let made = try await ada.post("/meetings/new", fields: try await Self.poll(in: ada))
+            #expect(made.status == .seeOther)
+            for (client, path) in [(ada, "/"), (ada, "/events"), (ada, "/meetings"), (bo, "/"), (bo, "/meetings")] {
+                let page = try await client.get(path).text
+                let main = try #require(page.components(separatedBy: "<main").last)
+                #expect(main.contains("3 times and 2 places to choose from"), "\(path)")
+                #expect(!main.contains("19 Jun 2027") && !main.contains("Blue Heron"), "\(path)")
+            }
+        }
+    }
+}
