@@ -41,10 +41,15 @@ extension Visit {
     /// it later gets the one that was remembered.
     func once(_ form: Form, _ answer: () async throws -> Response) async throws -> Response {
         guard let key = form.key else { return try await answer() }
-        return try await app.formsInWork.value(key.digest.description) {
+        // An answer is for one browser alone, whatever another one sends.
+        return try await app.formsInWork.value("\(asker) \(key.digest)") {
             if let earlier = try earlierAnswer(key) { return earlier }
             return try await answer()
         }
+    }
+
+    private var asker: String {
+        signedIn.map { "\($0.session.digest)" } ?? cookies[app.address.cookieName("csrf")] ?? ""
     }
 
     private func earlierAnswer(_ key: FormKey) throws -> Response? {

@@ -7,11 +7,9 @@ import Testing
 /// The gazetteer that Debian brings, as a fresh machine has it.
 @Suite(.enabled(if: SystemGazetteer.isThere, "needs Debian's libtimezonemap-data: make deps"))
 struct WorldGazetteerTests {
-    /// Made once for all tests, gone with the machine's temporary files.
+    /// Made once for all tests, also of later runs: it is made anew only when the package's files change.
     private static let database: URL = {
-        let url = FileManager.default.temporaryDirectory.appending(
-            path: "towns-\(ProcessInfo.processInfo.processIdentifier)"
-        )
+        let url = FileManager.default.temporaryDirectory.appending(path: "hereabouts-towns.sqlite")
         _ = try? WorldGazetteer(folder: SystemGazetteer.folder, database: url).refresh()
         return url
     }()
