@@ -38,6 +38,7 @@ final class App: Sendable {
     let signUpThrottle = SignUpThrottle()
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
+    let exportGate = ExportGate()
     /// Forms that are being answered, by their keys.
     let formsInWork = SharedWork<Response>()
     let signingKey: SigningKey

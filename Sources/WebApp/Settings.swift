@@ -3,7 +3,8 @@ import Auth
 /// What the command line and the environment decide about the running site.
 struct Settings: Sendable {
     var data: DataDirectory
-    var publicFolder: String
+    /// Style sheets, scripts and images; `nil` for what answers no browser.
+    var publicFolder: String?
     /// Where Debian's libjs-leaflet lies; without it maps are still pictures.
     var leafletFolder: String?
     /// `nil` where maps are drawn here, as they are unless somebody says otherwise.

@@ -5,18 +5,19 @@
 /// noticed. With `reloads`, for development, nothing is kept: each request looks at the disk.
 public struct StaticFiles: Sendable {
     private let address: StaticAddress
-    private let folder: FileFolder
+    private let folder: FileFolder?
     /// By percent-encoded path; `nil` with `reloads`.
     private let table: [String: StaticFile]?
     private let knownAddresses: [String: String]
     private let pathPrefix: [UInt8]
 
-    /// Files whose names begin with a dot, symbolic links and anything but regular files are left out.
-    /// Throws `SystemError` when the folder or a file in it cannot be read.
-    public init(folder path: String, prefix: String = "/assets", reloads: Bool = false) throws {
+    /// Files whose names begin with a dot, symbolic links and anything but regular files are left out; without a folder
+    /// there are no files. Throws `SystemError` when the folder or a file in it cannot be read.
+    public init(folder path: String?, prefix: String = "/assets", reloads: Bool = false) throws {
         address = StaticAddress(prefix: prefix)
         pathPrefix = Array((address.prefix + "/").utf8)
-        folder = try FileFolder(path)
+        let folder = try path.map { try FileFolder($0) }
+        self.folder = folder
         guard !reloads else {
             table = nil
             knownAddresses = [:]
@@ -24,8 +25,8 @@ public struct StaticFiles: Sendable {
         }
         var table: [String: StaticFile] = [:]
         var addresses: [String: String] = [:]
-        for components in folder.files() {
-            guard let (kept, asked) = try Self.load(components, folder) else { continue }
+        for components in folder?.files() ?? [] {
+            guard let folder, let (kept, asked) = try Self.load(components, folder) else { continue }
             let fingerprinted = address.fingerprinted(components, kept.fingerprint)
             table[fingerprinted] = kept
             table[address.plain(components)] = asked
@@ -71,7 +72,7 @@ public struct StaticFiles: Sendable {
     /// The address of every file, by its name in the folder.
     public var addresses: [String: String] {
         guard table == nil else { return knownAddresses }
-        let names = folder.files().map { $0.joined(separator: "/") }
+        let names = (folder?.files() ?? []).map { $0.joined(separator: "/") }
         return Dictionary(uniqueKeysWithValues: names.map { ($0, address(of: $0)) })
     }
 
@@ -95,7 +96,7 @@ public struct StaticFiles: Sendable {
 
     /// In development: as it is on the disk now.
     private func read(_ components: [String]) -> StaticFile? {
-        guard let name = components.last, let file = folder.open(components) else { return nil }
+        guard let name = components.last, let file = folder?.open(components) else { return nil }
         return try? StaticFile(file, name: name, caching: .revalidated)
     }
 

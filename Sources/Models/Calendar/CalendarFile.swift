@@ -12,13 +12,22 @@ package struct CalendarFile: Hashable, Sendable {
     package var method: Method?
     /// What a subscribed calendar is called.
     package var name: String?
+    /// What its reader is to know of the whole.
+    package var description: String?
     /// How often a subscriber should look again, in seconds.
     package var refreshSeconds: Int?
     package var events: [CalendarEvent]
 
-    package init(method: Method? = nil, name: String? = nil, refreshSeconds: Int? = nil, events: [CalendarEvent]) {
+    package init(
+        method: Method? = nil,
+        name: String? = nil,
+        description: String? = nil,
+        refreshSeconds: Int? = nil,
+        events: [CalendarEvent]
+    ) {
         self.method = method
         self.name = name
+        self.description = description
         self.refreshSeconds = refreshSeconds
         self.events = events
     }
@@ -39,6 +48,10 @@ package struct CalendarFile: Hashable, Sendable {
         if let name {
             // RFC 7986 section 5.1, and what was there before it.
             properties += [ContentLine("NAME", text: name), ContentLine("X-WR-CALNAME", text: name)]
+        }
+        if let description {
+            properties.append(ContentLine("DESCRIPTION", text: description))
+            properties.append(ContentLine("X-WR-CALDESC", text: description))
         }
         if let refreshSeconds {
             let duration = CalendarDuration.text(max(1, refreshSeconds))

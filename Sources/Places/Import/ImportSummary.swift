@@ -6,6 +6,10 @@ package struct ImportSummary: Hashable, Sendable {
     package var relations = 0
     /// Places that went into the index, new ones and updated ones.
     package var places = 0
+    /// Places that went since the file, which covers where they were, has them no longer; and those that stay although
+    /// it has them not: where they are it has too little to believe that it would.
+    package var gone = 0
+    package var doubtful = 0
     /// Venues left out: a position that is not on earth, a name that is not UTF-8, an id out of range.
     package var invalid = 0
     /// Venues left out because none of their nodes is in the file.

@@ -17,8 +17,11 @@ package struct PlacesImport: Sendable {
     /// Brings places, and features, sea and extent of the map. What is known by the same id is updated, others stay; the
     /// sea and the extents of a file go when one of the same name comes; with `replace` everything there was goes first,
     /// the gazetteer's rows too. The demo town goes with the first import that brings places. `progress` is called
-    /// after every part of the file (a blob, or 8,000 objects of XML), which can be hundreds of times a second. A place
-    /// that the map no longer has stays until an import with `replace`. Throws `ImportError`.
+    /// after every part of the file (a blob, or 8,000 objects of XML), which can be hundreds of times a second.
+    ///
+    /// Places and features that a file has no longer go too, where it says that it covers them and has most of what is
+    /// known around them (see `ImportComparison`); elsewhere they stay until an import with `replace`. Throws
+    /// `ImportError`.
     package func run(
         file: URL,
         replace: Bool = false,
@@ -46,7 +49,9 @@ package struct PlacesImport: Sendable {
                 ) { phase, position, count in
                     meter.advance(phase, bytes: position, nodes: count)
                 }
+                let isFirst = try !ClosedObjects.areToBeLookedFor(db)
                 try work.run()
+                if !isFirst { try work.removeClosed(now: now) }
                 let summary = work.summary
                 try map.removeSources(named: input.name)
                 if summary.places > 0 {

@@ -30,6 +30,9 @@ struct ExtentFinder {
         return found.isEmpty ? stated : found
     }
 
+    /// The same of a file that says what it covers: one that does not may be anybody's choice of objects.
+    var complete: [MapBox] { stated.isEmpty ? [] : boxes }
+
     private struct Tile: Hashable {
         let x: Int32
         let y: Int32

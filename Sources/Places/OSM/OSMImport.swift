@@ -17,6 +17,9 @@ struct OSMImport {
     private var extents = ExtentFinder()
     private var coast: [CoastWay] = []
     private var relations: [OSMRelation] = []
+    /// Rows of the places that the file has, and of the objects with features from before that it has too.
+    private var placeRows: [Int64] = []
+    private var seen: [Int64] = []
     private(set) var summary = ImportSummary()
     private let progress: (ImportProgress.Phase, _ position: Int64, _ nodes: Int) -> Void
 
@@ -93,10 +96,21 @@ struct OSMImport {
         summary.features = rows.written
     }
 
+    /// Removes what was known within the boxes that the file covers, and what it has no longer; after `run`.
+    mutating func removeClosed(now: Date) throws {
+        let boxes = extents.complete
+        guard !boxes.isEmpty, summary.places > 0 else { return }
+        let closed = ClosedObjects(database: map.database, boxes: boxes, now: now)
+        (summary.gone, summary.doubtful) = try closed.removePlaces(except: SortedIDs(placeRows), places)
+        try closed.removeFeatures(known: known, except: SortedIDs(seen), map)
+    }
+
     private mutating func take(_ batch: ScanBatch) throws {
         summary.count(batch)
         for place in batch.places { try places.write(place.venue, id: place.id, at: place.point) }
         summary.places += batch.places.count
+        placeRows += batch.places.compactMap { PlaceKey.row($0.id) }
+        seen += batch.known
         for object in batch.known { try map.forget(object) }
         coast += batch.coast
         try rows.append(batch.rows)
@@ -108,6 +122,11 @@ struct OSMImport {
                 progress(.outlines, fileSize * Int64(index) / Int64(relations.count), index)
             }
             let id = PlaceID(.relation, relation.id)
+            if let row = PlaceKey.row(id) {
+                // Also those that the file has a part of only.
+                if relation.venue != nil { placeRows.append(row) }
+                if known.index(of: row) != nil { seen.append(row) }
+            }
             if let venue = relation.venue {
                 if let centre = outlines.centre(of: relation) {
                     try places.write(venue, id: id, at: centre)

@@ -62,6 +62,15 @@ package final class PlaceStore: Sendable {
         return try pool.read { try PlaceRow.fetch($0, row: row) } ?? nil
     }
 
+    /// Since when the map has the place no longer, in epoch seconds; `nil` where it has it or never had.
+    package func gone(_ id: PlaceID) throws -> Int64? {
+        guard let row = PlaceKey.row(id) else { return nil }
+        return try pool.read { db in
+            guard try db.tableExists("place_gone") else { return nil }
+            return try Int64.fetchOne(db, sql: "SELECT gone_at FROM place_gone WHERE id = ?", arguments: [row])
+        } ?? nil
+    }
+
     /// The imports that the database consists of, oldest first.
     package func sources() throws -> [ImportedSource] {
         try pool.read(ImportedSource.fetchAll) ?? []

@@ -12,6 +12,7 @@ struct PlaceWriter {
     private let deleteNames: Statement
     private let putWords: Statement
     private let deleteWords: Statement
+    private let deletePlace: Statement
 
     init(_ database: Database) throws {
         self.database = database
@@ -28,6 +29,7 @@ struct PlaceWriter {
         insertName = try database.makeStatement(sql: "INSERT OR IGNORE INTO place_name VALUES (?, ?)")
         putWords = try database.makeStatement(sql: "INSERT OR REPLACE INTO place_words (rowid, names) VALUES (?, ?)")
         deleteWords = try database.makeStatement(sql: "DELETE FROM place_words WHERE rowid = ?")
+        deletePlace = try database.makeStatement(sql: "DELETE FROM place WHERE id = ?")
         deleteNames = try database.makeStatement(sql: "DELETE FROM place_name WHERE place = ?")
     }
 
@@ -56,14 +58,17 @@ struct PlaceWriter {
     /// Removes the places of the demo town.
     func removeDemo() throws {
         let rows = try Int64.fetchAll(database, sql: "SELECT id FROM place WHERE id & 3 = 3")
-        for row in rows {
-            try forgetEntries(row)
-            try deleteWords.execute(arguments: [row])
-            try database.execute(sql: "DELETE FROM place WHERE id = ?", arguments: [row])
-        }
+        for row in rows { try remove(row) }
         try database.execute(sql: "DELETE FROM source WHERE kind = 'demo'")
         try database.execute(sql: "DELETE FROM locality_name WHERE locality < 0")
         try database.execute(sql: "DELETE FROM locality WHERE id < 0")
+    }
+
+    /// Removes the place of that row.
+    func remove(_ row: Int64) throws {
+        try forgetEntries(row)
+        try deleteWords.execute(arguments: [row])
+        try deletePlace.execute(arguments: [row])
     }
 
     /// Removes what refers to a place by its tags and names, if there is such a place.

@@ -67,8 +67,15 @@ enum PlacesSchema {
         ) WITHOUT ROWID;
         """
 
+    /// Places that an import has removed since the map has them no longer, and when. Made where it is missing: files of
+    /// this version did not always have it.
+    static let gone = """
+        CREATE TABLE IF NOT EXISTS place_gone (id INTEGER PRIMARY KEY, gone_at INTEGER NOT NULL);
+        """
+
     static func create(_ db: Database) throws {
         try db.execute(sql: sql)
+        try db.execute(sql: gone)
         try db.execute(sql: MapSchema.sql)
         try db.execute(sql: "PRAGMA user_version = \(version)")
         try db.execute(sql: "INSERT INTO meta VALUES ('schema', ?)", arguments: [String(version)])

@@ -2,14 +2,14 @@
 package struct ErrorPage: Page {
     package let context: PageContext
     package let status: Int
+    private let words: ErrorWords
 
     /// `status` is the HTTP status of the answer; one without words of its own gets those of its class.
-    package init(context: PageContext, status: Int) {
+    package init(context: PageContext, status: Int, words: ErrorWords? = nil) {
         self.context = context
         self.status = status
+        self.words = words ?? ErrorWords(status: status)
     }
-
-    private var words: ErrorWords { ErrorWords(status: status) }
 
     package var title: String { words.heading }
     package var description: String { words.happened }

@@ -1,5 +1,5 @@
 /// The sentences of an error page.
-struct ErrorWords {
+package struct ErrorWords: Sendable {
     let heading: String
     let happened: String
     let safe: String
@@ -17,6 +17,17 @@ struct ErrorWords {
     init(status: Int) {
         self = Self.known[status] ?? (status < 500 ? Self.refused : Self.broken)
     }
+
+    package static let exportIsRunning = ErrorWords(
+        "Your copy is on its way",
+        "A copy of what you have written is being downloaded already; there can be one at a time.",
+        todo: "Let it come to its end, then ask again if you need another."
+    )
+    package static let exportsWait = ErrorWords(
+        "One moment, please",
+        "Other members are downloading copies of what they have written, and each takes the server a while.",
+        todo: "Try again in half a minute."
+    )
 
     private static let refused = ErrorWords(
         "We could not read that",

@@ -5,6 +5,8 @@ package struct PlacePage: Page {
     package let context: PageContext
     package let place: Place
     package let heading: PlaceHeading
+    /// When an import found that the map has it no longer.
+    package let goneSince: CivilDay?
     /// Its hours now, by its own clocks.
     package let opening: PlaceOpening?
     package let bookmark: PlaceBookmark
@@ -18,6 +20,7 @@ package struct PlacePage: Page {
         context: PageContext,
         place: Place,
         heading: PlaceHeading,
+        goneSince: CivilDay? = nil,
         opening: PlaceOpening? = nil,
         bookmark: PlaceBookmark = .hidden,
         rating: RatingSummary = RatingSummary(count: 0, sum: 0),
@@ -27,6 +30,7 @@ package struct PlacePage: Page {
         self.context = context
         self.place = place
         self.heading = heading
+        self.goneSince = goneSince
         self.opening = opening
         self.bookmark = bookmark
         self.rating = rating
@@ -49,6 +53,12 @@ package struct PlacePage: Page {
             if let mean = rating.mean {
                 RatingLine(mean: mean) {
                     A(.href(heading.address(.reviews))) { rating.count == 1 ? "1 review" : "\(rating.count) reviews" }
+                }
+            }
+            if let goneSince {
+                P(.class("soft")) {
+                    "No longer on the map since "
+                    DayWords(day: goneSince)
                 }
             }
             if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }

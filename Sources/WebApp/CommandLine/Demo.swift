@@ -39,7 +39,6 @@ struct Demo: AsyncParsableCommand {
         let app = try await App(
             settings: Settings(
                 data: data,
-                publicFolder: PublicFolder.standard,
                 address: site.address(port: 8080),
                 passwordCost: site.passwordCost,
                 mail: MailSettings(host: "localhost", outbox: data.outbox.path)

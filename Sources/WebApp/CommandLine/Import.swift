@@ -6,7 +6,8 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Import places and the map from an OpenStreetMap extract (.osm.pbf, .osm or .osm.gz).",
         discussion: """
-            What is known already is updated, the rest stays. A running server notices the new data within a second. \
+            What is known already is updated. What the file no longer has goes, where the file says that it covers it \
+            and has at least half of what is known around it; the rest stays. A running server notices the new data within a second. \
             If anything is wrong with the file, the data stays as it was. A file may also be an http or https address: \
             it is downloaded into the data folder, imported, and removed.
             """

@@ -11,9 +11,6 @@ struct Work: AsyncParsableCommand {
     @Option(name: .long, help: "The port that the site is served on, where --base-url does not say.")
     var port: UInt16 = Environment.value("PORT") ?? 8080
 
-    @Option(name: .long, help: "Folder with style sheets, scripts and images.")
-    var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
-
     @OptionGroup(title: "The site") var site: SiteOptions
 
     @OptionGroup(title: "Mail") var mail: MailOptions
@@ -28,7 +25,6 @@ struct Work: AsyncParsableCommand {
         let app = try await App(
             settings: Settings(
                 data: data,
-                publicFolder: publicFolder,
                 address: address,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),

@@ -6,12 +6,28 @@ import Templates
 enum PersonalExportController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let (app, account, now, media) = (member.app, member.account.id, member.now, member.app.media)
+        let pass: ExportGate.Pass
+        do throws(ExportGate.Refusal) { pass = try app.exportGate.enter(account, now: now) } catch {
+            return busy(member, error)
+        }
         let export = try await app.pool.run {
             try app.database.read { try PersonalExport(of: account, now: now, app, $0) }
         }
         return Response(
             headers: .download("hereabouts-export.zip", "application/zip"),
-            body: .stream { try await export.write(from: media, to: $0) }
+            body: .stream { writer in
+                defer { pass.leave() }
+                try await export.write(from: media, to: writer)
+            }
         )
+    }
+
+    private static func busy(_ member: MemberVisit, _ refusal: ExportGate.Refusal) -> Response {
+        let status: Status = refusal == .isFull ? .serviceUnavailable : .tooManyRequests
+        var response = member.page(status: status) {
+            ErrorPage(context: $0, status: status.code, words: refusal == .isFull ? .exportsWait : .exportIsRunning)
+        }
+        response.headers["Retry-After"] = "30"
+        return response
     }
 }

@@ -4,8 +4,13 @@ import Models
 struct GeoJSONPoints<Properties: Encodable>: Encodable {
     let type = "FeatureCollection"
     let features: [Feature]
+    /// The pages before and after this one, as OGC API Features has them.
+    let links: [GeoJSONLink]?
 
-    init(_ features: [Feature]) { self.features = features }
+    init(_ features: [Feature], links: [GeoJSONLink]? = nil) {
+        self.features = features
+        self.links = links
+    }
 
     struct Feature: Encodable {
         let type = "Feature"
@@ -25,4 +30,11 @@ struct GeoJSONPoints<Properties: Encodable>: Encodable {
         /// Longitude first (section 3.1.1).
         let coordinates: [Double]
     }
+}
+
+/// To another document (RFC 8288).
+struct GeoJSONLink: Encodable {
+    let rel: String
+    let href: String
+    let type: String
 }

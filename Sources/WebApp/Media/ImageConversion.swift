@@ -42,11 +42,12 @@ struct ImageConversion: Sendable {
 
     private func converting<Value: Sendable>(
         _ file: String,
-        _ body: @escaping @Sendable (PictureWork) throws -> Value
+        _ body: @escaping @Sendable (inout PictureWork) throws -> Value
     ) async throws -> Value {
         try await pool.run { [limits, temporaryFolder] in
             do {
-                return try body(PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder))
+                var work = try PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder)
+                return try body(&work)
             } catch let error as PictureError {
                 throw error
             } catch {

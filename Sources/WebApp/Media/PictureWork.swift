@@ -4,7 +4,9 @@ import Foundation
 struct PictureWork {
     /// The name of what was sent, in the folder.
     let source = "picture"
-    let format: Picture.Format
+    /// Whether the source has alpha: what is made of it is PNG as long as some pixel of the first lets something through.
+    private let hasAlpha: Bool
+    private(set) var format: Picture.Format
     private let colours: Vips.Colours
     private let folder: PictureFolder
     private let vips: Vips
@@ -23,14 +25,21 @@ struct PictureWork {
             throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }
         colours = header.colours
+        hasAlpha = header.hasAlpha
         format = header.hasAlpha ? .png : .jpeg
     }
 
-    /// Writes `output` and reads it back, looking at every segment of it. Throws `PictureError` and `UncleanPicture`.
-    func make(_ output: String, from source: String, size: String, crop: Bool) throws -> Picture {
+    /// Writes `output` and reads it back, looking at every segment of it. Programs that take pictures of screens give
+    /// alpha to what is opaque: that becomes JPEG. Throws `PictureError` and `UncleanPicture`.
+    mutating func make(_ output: String, from source: String, size: String, crop: Bool) throws -> Picture {
         // What was made here has its colours already.
         let colours = source == self.source ? colours : .gray
         try vips.thumbnail(source, colours: colours, size: size, crop: crop, to: output, format)
+        if hasAlpha, source == self.source, try vips.isOpaque("\(output).png") {
+            // From the small copy: decoding the source once more would cost more than all the rest.
+            format = .jpeg
+            try vips.copy("\(output).png", to: output, format)
+        }
         let written = try Data(contentsOf: URL(filePath: folder.path(of: "\(output).\(format.ending)")))
         return try Picture(Array(written), as: format)
     }

@@ -53,17 +53,36 @@ struct Vips {
         to output: String,
         _ format: Picture.Format
     ) throws {
-        let options =
-            switch format {
-            case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
-            case .png: "[strip]"
-            }
         let written = folder.path(of: "\(output).\(format.ending)")
         var arguments = [folder.path(of: name), "--size", size] + colours.arguments
         if crop { arguments += ["--smartcrop", "attention"] }
-        try run("vipsthumbnail", arguments + ["--output", written + options])
+        try run("vipsthumbnail", arguments + ["--output", written + Self.options(format)])
         // Some versions say that they succeeded when they did not.
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
+    /// Writes the file `name`, which was made here, in another format. Throws `PictureError`.
+    func copy(_ name: String, to output: String, _ format: Picture.Format) throws {
+        let written = folder.path(of: "\(output).\(format.ending)")
+        try run("vips", ["copy", folder.path(of: name), written + Self.options(format)])
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
+    private static func options(_ format: Picture.Format) -> String {
+        switch format {
+        case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
+        case .png: "[strip]"
+        }
+    }
+
+    /// Whether the last band of the file `name`, which is its alpha, lets nothing through. Throws `PictureError`.
+    func isOpaque(_ name: String) throws -> Bool {
+        let matrix = folder.path(of: "\(name).mat")
+        try run("vips", ["stats", folder.path(of: name), matrix])
+        // A line of sizes, one for all bands together, one per band: the least, the greatest, and more.
+        let lines = try String(contentsOfFile: matrix, encoding: .utf8).split(separator: "\n")
+        guard let alpha = lines.last?.split(separator: " ").prefix(2) else { throw PictureError.broken }
+        return alpha == ["255", "255"]
     }
 
     /// Writes an SVG file as PNG of at most 256 colours in its own size. Only for drawings of our own: the reader

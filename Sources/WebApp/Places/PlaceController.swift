@@ -32,6 +32,7 @@ enum PlaceController {
                 context: $0,
                 place: shown.place,
                 heading: shown.heading,
+                goneSince: shown.goneSince.map { CivilDay(epochSeconds: Int($0)) },
                 opening: opening,
                 bookmark: bookmark,
                 rating: rating,

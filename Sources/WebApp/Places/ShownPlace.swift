@@ -7,6 +7,8 @@ import Templates
 struct ShownPlace {
     let place: Place
     let heading: PlaceHeading
+    /// Since when nobody knows more of it than the bookmark that it is shown by. Epoch seconds.
+    let goneSince: Int64?
 
     var id: PlaceID { place.summary.id }
 
@@ -16,6 +18,7 @@ struct ShownPlace {
         else { throw HTTPError(.notFound, "no such place") }
         self.place = place
         heading = PlaceHeading(place.summary, from: try PlaceQuery(visit.query).start)
+        goneSince = nil
     }
 
     /// Of the path `/bookmarks/:id…`: there even when an import has it no longer. Throws 404 for one that the member
@@ -26,5 +29,6 @@ struct ShownPlace {
         else { throw HTTPError(.notFound, "no such bookmark") }
         place = try await member.app.finder.place(of: bookmark)
         heading = PlaceHeading(place.summary, isBookmarked: true)
+        goneSince = try member.app.places.gone(id)
     }
 }

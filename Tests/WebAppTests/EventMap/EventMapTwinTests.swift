@@ -85,7 +85,7 @@ struct EventMapTwinTests {
                 return try await offPool { try Python.output(of: Self.atomReader, [path]) }
             }
             let lines = String(decoding: read, as: UTF8.self).split(separator: "\n").map(String.init)
-            #expect(lines.first == "http://localhost/map.atom?q=&category=sports 2")
+            #expect(lines.first == "http://localhost/map.atom?category=sports 2")
             #expect(lines.dropFirst().contains { $0.hasPrefix("Ball ]]> <&> \"' ") })
             #expect(lines.dropFirst().allSatisfy { $0.contains("tag:localhost,2026:") })
         }

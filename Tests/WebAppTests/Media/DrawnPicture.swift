@@ -4,8 +4,14 @@ import Foundation
 /// Small pictures made by our own code, so that a test knows every byte of them.
 enum DrawnPicture {
     /// A PNG file of one colour, with further chunks before its pixels.
-    static func png(width: Int, height: Int, alpha: Bool = false, chunks: [(String, [UInt8])] = []) -> [UInt8] {
-        let pixel: [UInt8] = alpha ? [200, 30, 40, 128] : [200, 30, 40]
+    static func png(
+        width: Int,
+        height: Int,
+        alpha: Bool = false,
+        opacity: UInt8 = 128,
+        chunks: [(String, [UInt8])] = []
+    ) -> [UInt8] {
+        let pixel: [UInt8] = alpha ? [200, 30, 40, opacity] : [200, 30, 40]
         let row: [UInt8] = [0] + (0..<width).flatMap { _ in pixel }
         let header = number(width) + number(height) + [8, alpha ? 6 : 2, 0, 0, 0]
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -75,6 +75,27 @@ struct ImageConversionTests {
         }
     }
 
+    @Test func `alpha that hides nothing is no reason for a PNG file`() async throws {
+        let drawn = DrawnPicture.png(width: 300, height: 200, alpha: true, opacity: 255)
+        try await Self.converting(drawn) { conversion, file in
+            let (large, small) = try await conversion.placePictures(of: file, maxSide: 100, square: 32)
+            let squares = try await conversion.squares(of: file, sizes: [64, 32])
+            #expect(([large, small] + squares).map(\.format) == [.jpeg, .jpeg, .jpeg, .jpeg])
+            #expect(large.width == 100 && small.width == 32)
+            for picture in [large, small] + squares {
+                #expect(ForeignBytes.found(in: picture.bytes) == [])
+                let colour = try await Pixels(of: picture).averages(grid: 1)
+                #expect(Pixels.distance(colour, [200, 30, 40]) < 4)
+            }
+        }
+        // A shade of transparency is one.
+        let shaded = DrawnPicture.png(width: 30, height: 20, alpha: true, opacity: 254)
+        try await Self.converting(shaded) { conversion, file in
+            let squares = try await conversion.squares(of: file, sizes: [32])
+            #expect(squares.map(\.format) == [.png])
+        }
+    }
+
     @Test func `sizes come back in the order asked for`() async throws {
         try await Self.converting(DrawnPicture.png(width: 300, height: 200)) { conversion, file in
             let squares = try await conversion.squares(of: file, sizes: [96, 200, 96])

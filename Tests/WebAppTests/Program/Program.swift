@@ -13,7 +13,12 @@ final class Program {
         ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "hereabouts").path
 
     /// `limits` are options of prlimit(1), such as `--nofile=40`.
-    init(_ arguments: [String], limits: [String] = [], environment: [String: String] = [:]) throws {
+    init(
+        _ arguments: [String],
+        limits: [String] = [],
+        environment: [String: String] = [:],
+        in folder: URL = TestApp.root
+    ) throws {
         process.executableURL = URL(filePath: limits.isEmpty ? Self.path : "/usr/bin/prlimit")
         process.arguments = limits.isEmpty ? arguments : limits + [Self.path] + arguments
         // Reading the gazetteer of the system at each start would take long.
@@ -21,7 +26,7 @@ final class Program {
             $1
         }
         .merging(environment) { $1 }
-        process.currentDirectoryURL = TestApp.root
+        process.currentDirectoryURL = folder
         process.standardOutput = output
         process.standardError = output
         try process.run()
@@ -63,10 +68,12 @@ final class Program {
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Runs to the end.
-    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (
-        status: Int32, output: String
-    ) {
-        try Program(arguments, environment: environment).finish()
+    static func run(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        in folder: URL = TestApp.root
+    ) throws -> (status: Int32, output: String) {
+        try Program(arguments, environment: environment, in: folder).finish()
     }
 }
 

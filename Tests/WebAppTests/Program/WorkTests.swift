@@ -22,10 +22,18 @@ struct WorkTests {
         let name = try await RawSignUp(port: port, username: "worker.test").isAcknowledged
         #expect(name != nil)
         #expect(mails.isEmpty)
-        let worker = try Program(["work", "--data", folder.path, "--port", "\(port)"])
+        // Where there is no folder of style sheets, which it does not need.
+        let worker = try Program(["work", "--data", folder.path, "--port", "\(port)"], in: folder.url)
         while mails.isEmpty, worker.process.isRunning { await Task.yield() }
         #expect(mails.count == 1)
         worker.signal(SIGTERM)
         #expect(worker.finish().status == 0)
+    }
+
+    @Test func `an invented town is made outside of the project's folder`() throws {
+        let made = try Program.run(["demo", "--data", "data", "--password-cost-log", "10"], in: folder.url)
+        #expect(made.status == 0, "\(made.output)")
+        let isThere = FileManager.default.fileExists(atPath: folder.path + "/data/places.sqlite")
+        #expect(isThere)
     }
 }
