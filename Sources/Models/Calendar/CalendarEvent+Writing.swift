@@ -6,7 +6,9 @@ extension CalendarEvent {
         properties += times(in: zone)
         properties += words
         properties.append(ContentLine("STATUS", value: status.rawValue))
-        properties.append(ContentLine("TRANSP", value: status == .cancelled ? "TRANSPARENT" : "OPAQUE"))
+        properties.append(
+            ContentLine("TRANSP", value: status == .cancelled || isTransparent ? "TRANSPARENT" : "OPAQUE")
+        )
         if isPrivate { properties.append(ContentLine("CLASS", value: "PRIVATE")) }
         properties += people(withAttendees: withAttendees)
         return CalendarComponent("VEVENT", properties: properties, children: alarms.map(\.component))

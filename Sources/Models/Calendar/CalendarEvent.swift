@@ -29,6 +29,8 @@ package struct CalendarEvent: Hashable, Sendable {
     package var categories: [String] = []
     package var status = Status.confirmed
     package var isPrivate = false
+    /// It takes none of the reader's time (RFC 5545 section 3.8.2.7).
+    package var isTransparent = false
     package var organizer: CalendarPerson?
     package var attendees: [CalendarAttendee] = []
     package var recurrence: RecurrenceRule?

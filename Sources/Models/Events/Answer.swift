@@ -18,7 +18,7 @@ package enum AttendanceRole: String, Hashable, Sendable, DatabaseValueConvertibl
     /// May do what the host may, except to take the event from the host.
     case cohost
     case invited
-    /// Follows a public event of their own accord.
+    /// Is told of a public event of their own accord, and perhaps comes.
     case subscriber
 
     package var manages: Bool { self == .host || self == .cohost }

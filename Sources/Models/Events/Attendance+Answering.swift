@@ -69,7 +69,7 @@ extension Event {
     }
 
     /// Takes the answer of somebody who may give one, seats or queues them, and tells the hosts. The same answer once
-    /// more changes nothing. `words` says it to the hosts ("Going, with 2 others"). Throws `AnswerProblem`.
+    /// more changes nothing. A subscriber who does not come after all stays subscribed. `words` says it to the hosts ("Going, with 2 others"). Throws `AnswerProblem`.
     @discardableResult
     package func answer(
         _ reply: Reply,
@@ -78,6 +78,7 @@ extension Event {
         _ db: GRDB.Database,
         words: (Attendance) -> String = { _ in "" }
     ) throws -> Attendance {
+        let reply = attendance.role == .subscriber && reply.answer != .going ? Reply(.none, note: reply.note) : reply
         try checkAnswer(reply, attendance, now)
         guard reply != Reply(attendance.answer, plusOnes: attendance.plusOnes, note: attendance.note) else {
             return attendance
@@ -97,13 +98,18 @@ extension Event {
         return answered
     }
 
-    private func checkAnswer(_ reply: Reply, _ attendance: Attendance, _ now: Int64) throws {
+    /// Throws `AnswerProblem` where nobody can say any more, or not yet, that they come.
+    func checkOpen(_ now: Int64) throws {
         switch status {
         case .cancelled: throw AnswerProblem.cancelled
         case .polling: throw AnswerProblem.polling
         case .planned: break
         }
         guard listedTime.overAt > now else { throw AnswerProblem.over }
+    }
+
+    private func checkAnswer(_ reply: Reply, _ attendance: Attendance, _ now: Int64) throws {
+        try checkOpen(now)
         if attendance.role == .host, reply.answer != .going { throw AnswerProblem.hostMustCome }
         guard (0...values.maxPlusOnes).contains(reply.plusOnes) else {
             throw AnswerProblem.tooManyPlusOnes(limit: values.maxPlusOnes)

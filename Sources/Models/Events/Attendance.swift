@@ -28,6 +28,8 @@ package struct Attendance: Hashable, Sendable {
     package var isWaiting: Bool { waitsSince != nil }
     /// Comes, and has a seat.
     package var isSeated: Bool { answer == .going && waitsSince == nil }
+    /// Is told of a public event, and does not come: no guest of it.
+    package var onlySubscribes: Bool { role == .subscriber && answer != .going }
 }
 
 /// The number of an attendance. Part of a personal link, where a signature stands beside it.
@@ -43,6 +45,8 @@ extension Attendance: FetchableRecord {
         "link_secret", "reply_stamp", "is_muted",
     ]
     static let columns = columnNames.map { "attendance." + $0 }.joined(separator: ", ")
+    /// The same as a condition.
+    static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
     /// For RETURNING, which knows no other table.
     static let bareColumns = columnNames.joined(separator: ", ")
     static let columnCount = columnNames.count

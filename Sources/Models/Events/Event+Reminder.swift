@@ -1,7 +1,7 @@
 import GRDB
 
 extension Event {
-    /// Reminds everybody who comes, once per start however often it is called: what says that it is done is written in
+    /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is done is written in
     /// the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is told by how
     /// many seconds it is late; of a series it gets the event as it is listed on that day. Returns whether it reminded.
     package static func remind(
@@ -54,7 +54,8 @@ extension Event {
         return true
     }
 
-    /// Those who come on that day: by their answer for it, else by that for all days.
+    /// Those who come on that day: by their answer for it, else by that for all days. Also those who are subscribed, but
+    /// for who has declined that day.
     package func expected(at start: Int64, _ db: GRDB.Database) throws -> [Attendance] {
         try Attendance.fetchAll(
             db,
@@ -62,8 +63,11 @@ extension Event {
                 SELECT \(Attendance.columns) FROM attendance
                 LEFT JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                     AND occurrence_answer.starts_at = ?2
-                WHERE attendance.event_id = ?1 AND attendance.waits_since IS NULL
-                    AND coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                WHERE attendance.event_id = ?1
+                    AND (attendance.waits_since IS NULL
+                        AND coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                        OR attendance.role = 'subscriber'
+                            AND coalesce(occurrence_answer.answer, attendance.answer) <> 'declined')
                 ORDER BY attendance.id
                 """,
             arguments: [id, start]
@@ -76,7 +80,8 @@ extension Event {
         let silent = try Attendance.fetchAll(
             db,
             cached: """
-                SELECT \(Attendance.columns) FROM attendance WHERE event_id = ?1 AND answer = 'none'
+                SELECT \(Attendance.columns) FROM attendance
+                WHERE event_id = ?1 AND answer = 'none' AND role <> 'subscriber'
                     AND NOT (?2 AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
                 ORDER BY id
                 """,

@@ -1,31 +1,59 @@
 import GRDB
 
 extension Event {
-    /// A member follows a public event of their own accord: they come, or wait for a seat, are reminded and told of
-    /// changes. Who has to do with it already stays as they are. Throws `AnswerProblem`.
+    /// A member is told of a public event of their own accord: they are reminded, hear of changes and have it in their
+    /// calendar, and take no seat. Who has to do with it already stays as they are. Throws `AnswerProblem`.
     @discardableResult
-    package func subscribe(
+    package func subscribe(_ account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Attendance? {
+        guard audience == .public else { return nil }
+        try checkOpen(now)
+        try db.execute(
+            cached: """
+                UPDATE attendance SET answer = 'none'
+                WHERE event_id = ? AND account_id = ? AND role = 'subscriber' AND answer = 'declined'
+                """,
+            arguments: [id, account]
+        )
+        return try add(.member(account), .subscriber, answer: .none, now: now, db)
+            ?? Attendance.find(of: account, in: id, db)
+    }
+
+    /// A member says of a public event, asked or not, that they come: they have a seat or wait for one, and are
+    /// subscribed too. `nil` where only who was asked may come. Throws `AnswerProblem`.
+    @discardableResult
+    package func come(
         _ account: AccountID,
+        _ reply: Reply = Reply(.going),
         now: Int64,
         _ db: GRDB.Database,
         words: (Attendance) -> String = { _ in "" }
     ) throws -> Attendance? {
-        guard audience == .public else { return nil }
-        guard let new = try add(.member(account), .subscriber, answer: .none, now: now, db) else {
-            return try Attendance.find(of: account, in: id, db)
-        }
-        return try answer(Reply(.going), as: new, now: now, db, words: words)
+        guard let mine = try subscribe(account, now: now, db) else { return nil }
+        return try answer(reply, as: mine, now: now, db, words: words)
     }
 
-    /// Ends that, and their seat goes to whoever waits. Returns whether there was a subscription.
+    /// Ends the subscription, and gives up the seat of who came: it goes to whoever waits, and `words` tell the hosts.
+    /// Returns what has ended; `nil` where there was no subscription.
     @discardableResult
-    package func unsubscribe(_ account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Bool {
-        try db.execute(
-            cached: "DELETE FROM attendance WHERE event_id = ? AND account_id = ? AND role = 'subscriber'",
+    package func unsubscribe(
+        _ account: AccountID,
+        now: Int64,
+        _ db: GRDB.Database,
+        words: String = ""
+    ) throws -> Attendance? {
+        let ended = try Attendance.fetchOne(
+            db,
+            cached: """
+                DELETE FROM attendance WHERE event_id = ? AND account_id = ? AND role = 'subscriber'
+                RETURNING \(Attendance.bareColumns)
+                """,
             arguments: [id, account]
         )
-        guard db.changesCount == 1 else { return false }
+        guard let ended else { return nil }
         try fillSeats(now: now, db)
-        return true
+        if ended.answer == .going, status == .planned, listedTime.overAt > now {
+            try tellHosts(of: ended, detail: words, now: now, db)
+        }
+        return ended
     }
 }

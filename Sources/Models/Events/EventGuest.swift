@@ -15,13 +15,14 @@ extension EventGuest: FetchableRecord {
     }
 
     /// The host first, then those who come, who wait, who may, who have not answered, who do not come; at most `limit`.
+    /// Who is only subscribed is no guest.
     package static func list(of event: EventID, limit: Int, _ db: GRDB.Database) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
                 SELECT \(Attendance.columns), \(Author.columns)
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
-                WHERE attendance.event_id = ?
+                WHERE attendance.event_id = ? AND NOT \(Attendance.onlySubscribes)
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
                     CASE answer WHEN 'going' THEN waits_since IS NOT NULL WHEN 'maybe' THEN 2 WHEN 'none' THEN 3
                         ELSE 4 END,
@@ -43,6 +44,26 @@ package struct AnswerCounts: Hashable, Sendable {
     package let none: Int
     /// Those who come, with whom they bring.
     package let seats: Int
+    /// Those who are told of it, and do not come.
+    package let subscribed: Int
+
+    package init(
+        going: Int,
+        waiting: Int,
+        maybe: Int,
+        declined: Int,
+        none: Int,
+        seats: Int,
+        subscribed: Int = 0
+    ) {
+        self.going = going
+        self.waiting = waiting
+        self.maybe = maybe
+        self.declined = declined
+        self.none = none
+        self.seats = seats
+        self.subscribed = subscribed
+    }
 }
 
 extension AnswerCounts: FetchableRecord {
@@ -53,6 +74,7 @@ extension AnswerCounts: FetchableRecord {
         declined = row[3]
         none = row[4]
         seats = row[5]
+        subscribed = row[6]
     }
 
     package static func count(of event: EventID, _ db: GRDB.Database) throws -> AnswerCounts {
@@ -60,9 +82,12 @@ extension AnswerCounts: FetchableRecord {
             db,
             cached: """
                 SELECT coalesce(sum(answer = 'going' AND waits_since IS NULL), 0),
-                    coalesce(sum(waits_since IS NOT NULL), 0), coalesce(sum(answer = 'maybe'), 0),
-                    coalesce(sum(answer = 'declined'), 0), coalesce(sum(answer = 'none'), 0),
-                    coalesce(sum(CASE WHEN answer = 'going' AND waits_since IS NULL THEN 1 + plus_ones END), 0)
+                    coalesce(sum(waits_since IS NOT NULL), 0),
+                    coalesce(sum(answer = 'maybe' AND role <> 'subscriber'), 0),
+                    coalesce(sum(answer = 'declined' AND role <> 'subscriber'), 0),
+                    coalesce(sum(answer = 'none' AND role <> 'subscriber'), 0),
+                    coalesce(sum(CASE WHEN answer = 'going' AND waits_since IS NULL THEN 1 + plus_ones END), 0),
+                    coalesce(sum(role = 'subscriber' AND answer IN ('none', 'maybe')), 0)
                 FROM attendance WHERE event_id = ?
                 """,
             arguments: [event]

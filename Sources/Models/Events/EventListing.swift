@@ -18,6 +18,8 @@ package struct EventListing: Hashable, Sendable {
     /// What is voted on, while it is; `time` and `placeName` are not settled then.
     package let poll: PollSize?
 
+    /// As of an attendance.
+    package var onlySubscribes: Bool { role == .subscriber && answer != .going }
     package var hostDisplayName: String { hostName ?? hostUsername }
 
     package static let pageSize = 50
@@ -59,11 +61,11 @@ extension EventListing: FetchableRecord {
 
 /// Which of a member's events a list shows.
 package enum EventListScope: Hashable, Sendable {
-    /// All that they host, attend or follow.
+    /// All that they host, attend or are subscribed to.
     case all
     /// Those to which the host chose the people.
     case meetings
-    /// Public ones that they follow of their own accord.
+    /// Public ones that they are told of, or come to, of their own accord.
     case subscriptions
 
     fileprivate var condition: String {
@@ -192,6 +194,7 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer = 'none'
+                    AND attendance.role <> 'subscriber'
                     AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isShown)
                     AND NOT (event.status = 'polling'
                         AND EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))

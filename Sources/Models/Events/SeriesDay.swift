@@ -61,7 +61,7 @@ package struct SeriesDay: Hashable, Sendable {
             SeriesDay(
                 start: start,
                 isTakenOut: excluded.contains(start),
-                answer: viewer.map { mine[start] ?? $0.answer },
+                answer: viewer.flatMap { mine[start] ?? ($0.onlySubscribes ? nil : $0.answer) },
                 counts: changes[start, default: []].reduce(all) { $0.applying($1) }
             )
         }
@@ -73,6 +73,8 @@ private struct DayChange: FetchableRecord {
     let start: Int64
     let usual: Answer
     let said: Answer
+    /// Nobody asked them.
+    let isSubscriber: Bool
     let people: Int
     /// The people, with whom they bring.
     let seats: Int
@@ -81,8 +83,9 @@ private struct DayChange: FetchableRecord {
         start = row[0]
         usual = row[1]
         said = row[2]
-        people = row[3]
-        seats = row[4]
+        isSubscriber = row[3]
+        people = row[4]
+        seats = row[5]
     }
 
     static func list(
@@ -94,9 +97,10 @@ private struct DayChange: FetchableRecord {
         let changes = try fetchAll(
             db,
             cached: """
-                SELECT starts_at, attendance.answer, occurrence_answer.answer, count(*), sum(1 + plus_ones)
+                SELECT starts_at, attendance.answer, occurrence_answer.answer, role = 'subscriber', count(*),
+                    sum(1 + plus_ones)
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE event_id = ? AND starts_at BETWEEN ? AND ? GROUP BY 1, 2, 3
+                WHERE event_id = ? AND starts_at BETWEEN ? AND ? GROUP BY 1, 2, 3, 4
                 """,
             arguments: [event, first, last]
         )
@@ -107,7 +111,8 @@ private struct DayChange: FetchableRecord {
 extension AnswerCounts {
     fileprivate func applying(_ change: DayChange) -> AnswerCounts {
         func count(_ count: Int, _ answer: Answer) -> Int {
-            count + (change.said == answer ? change.people : 0) - (change.usual == answer ? change.people : 0)
+            if change.isSubscriber, answer != .going { return count }
+            return count + (change.said == answer ? change.people : 0) - (change.usual == answer ? change.people : 0)
         }
         return AnswerCounts(
             going: count(going, .going),
@@ -115,7 +120,8 @@ extension AnswerCounts {
             maybe: count(maybe, .maybe),
             declined: count(declined, .declined),
             none: count(none, .none),
-            seats: seats + (change.said == .going ? change.seats : 0) - (change.usual == .going ? change.seats : 0)
+            seats: seats + (change.said == .going ? change.seats : 0) - (change.usual == .going ? change.seats : 0),
+            subscribed: change.isSubscriber && change.usual != .going ? subscribed - change.people : subscribed
         )
     }
 }

@@ -25,6 +25,7 @@ extension Event {
         guard time.startsAt <= now else { return .notBegun }
         // To log in helps only now.
         guard isMember else { return .guest }
+        if let mine, mine.onlySubscribes, mine.answer != .declined { return nil }
         switch mine?.answer {
         case .going: return mine?.isWaiting == true ? .waiting : nil
         case .maybe: return nil

@@ -65,7 +65,7 @@ package struct PinPage: Page {
                     " is on the map."
                 }
             }
-            P(.class("lead")) { "Everybody can see it, and come along." }
+            P(.class("lead")) { "Everybody can see it, come or subscribe." }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.eventNew, context, hasFiles: true, creates: true) {

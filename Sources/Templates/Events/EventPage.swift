@@ -123,7 +123,7 @@ package struct EventPage: Page {
             )
             if let day = series?.day { SeriesDayNote(event: event, day: day) }
             if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned, isOpen {
-                EventSubscription(event: event, mine: mine, counts: counts, context: context)
+                EventSubscription(event: event, mine: mine, counts: counts, errors: errors, context: context)
             } else if let mine, event.status == .planned, mine.role != .host, isOpen {
                 AnswerForm(
                     event: event,
@@ -163,7 +163,7 @@ package struct EventPage: Page {
             } else if event.audience == .public {
                 Section(.class("part")) {
                     H2 { "People" }
-                    P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+                    P(.class("soft")) { EventCounts(event: event, counts: counts).words }
                 }
             }
             if let series {

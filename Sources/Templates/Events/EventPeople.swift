@@ -15,7 +15,7 @@ struct EventPeople: HTML {
                 H2 { "People" }
                 if manages { A(.class("text-button"), .href(.event(event.code, .people))) { "Manage" } }
             }
-            P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+            P(.class("soft")) { EventCounts(event: event, counts: counts).words }
             UL(.class("rows")) {
                 for guest in guests {
                     LI(.class("row")) {
@@ -43,18 +43,19 @@ struct EventPeople: HTML {
     }
 }
 
-/// "5 going, 2 maybe, 3 not answered · 7 of 10 seats taken"
+/// "5 going, 2 maybe, 3 not answered · 7 of 10 seats taken"; of a public event "5 coming, 3 subscribed".
 struct EventCounts {
+    let event: Event
     let counts: AnswerCounts
-    let capacity: Int?
 
     var words: String {
+        let verb = event.audience == .public ? "coming" : "going"
         let parts = [
-            (counts.going, "going"), (counts.waiting, "waiting for a seat"), (counts.maybe, "maybe"),
-            (counts.none, "not answered"), (counts.declined, "not going"),
+            (counts.going, verb), (counts.waiting, "waiting for a seat"), (counts.maybe, "maybe"),
+            (counts.none, "not answered"), (counts.declined, "not \(verb)"), (counts.subscribed, "subscribed"),
         ]
         let said = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-        return capacity.map { "\(said) · \(counts.seats) of \($0) seats taken" } ?? said
+        return event.values.capacity.map { "\(said) · \(counts.seats) of \($0) seats taken" } ?? said
     }
 }
 

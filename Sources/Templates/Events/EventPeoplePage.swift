@@ -48,7 +48,7 @@ package struct EventPeoplePage: Page {
             }
         }
         H1 { "People" }
-        P(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+        P(.class("soft")) { EventCounts(event: event, counts: counts).words }
         if !held.isEmpty {
             P {
                 held.count == 1

@@ -30,11 +30,15 @@ extension Answer {
 }
 
 extension Attendance {
-    /// "Going, with 2 others", "On the waiting list".
+    /// "Going, with 2 others", "On the waiting list", "Subscribed".
     package var words: String {
+        if onlySubscribes { return "Subscribed" }
         guard !isWaiting else { return "On the waiting list" + others }
-        return answer.words + others
+        return (role == .subscriber ? "Coming" : answer.words) + others
     }
+
+    /// What hosts are told of an answer: that somebody is subscribed concerns nobody, that they had a seat does.
+    package var saidWords: String { onlySubscribes ? "Not coming any more" : words }
 
     private var others: String {
         switch plusOnes {
@@ -54,12 +58,13 @@ extension PollSize {
 }
 
 extension EventListing {
-    /// What the reader has to do with it: "You host", "Going", "Waiting for your answer".
+    /// What the reader has to do with it: "You host", "Going", "Subscribed", "Not answered".
     var stateWords: String {
         if status == .cancelled { return "Called off" }
         if role == .host { return status == .polling ? "You host, being voted on" : "You host" }
         if status == .polling { return "Being voted on" }
         if isWaiting { return "On the waiting list" }
+        if role == .subscriber { return onlySubscribes ? "Subscribed" : "Coming" }
         return answer == .none ? "Not answered" : answer.words
     }
 }

@@ -1,6 +1,6 @@
 import Models
 
-/// Everything that a member hosts, attends or follows, what is ahead first, 50 a page.
+/// Everything that a member hosts, attends or is subscribed to, what is ahead first, 50 a page.
 package struct EventsPage: Page {
     package let context: PageContext
     package let coming: [EventListing]
@@ -25,7 +25,7 @@ package struct EventsPage: Page {
     }
 
     package var title: String { "Events" }
-    package var description: String { "What you host, attend and follow." }
+    package var description: String { "What you host, attend and are subscribed to." }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {

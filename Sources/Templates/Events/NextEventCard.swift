@@ -30,7 +30,7 @@ struct NextEventCard: HTML {
                 }
                 Div(.class("faces")) {
                     for face in faces { Face(name: face.displayName, photo: face.photo) }
-                    Span(.class("soft")) { EventCounts(counts: counts, capacity: event.values.capacity).words }
+                    Span(.class("soft")) { EventCounts(event: event, counts: counts).words }
                 }
             }
         }

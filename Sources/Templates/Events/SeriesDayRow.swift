@@ -20,7 +20,7 @@ struct SeriesDayRow: HTML {
                         "Does not take place"
                     } else {
                         if let answer = day.answer { answer.words + " · " }
-                        EventCounts(counts: day.counts, capacity: nil).words
+                        EventCounts(event: event, counts: day.counts).words
                     }
                 }
             }

@@ -1,6 +1,6 @@
 import Models
 
-/// The public events that a member follows (PU5), each to be left in place.
+/// The public events that a member is subscribed to (PU5), each to be left in place.
 package struct SubscriptionsPage: Page {
     package let context: PageContext
     package let address: EventListAddress
@@ -15,7 +15,7 @@ package struct SubscriptionsPage: Page {
     }
 
     package var title: String { "Subscriptions" }
-    package var description: String { "The public events that you follow." }
+    package var description: String { "The public events that you are subscribed to." }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
@@ -64,7 +64,7 @@ package struct SubscriptionsPage: Page {
             }
         } else if address.isPast {
             EmptyState(.calendar, "No past subscriptions", context.assets) {
-                P { "When an event that you follow is over, it is kept here." }
+                P { "When an event that you are subscribed to is over, it is kept here." }
             }
         } else {
             EmptyState(.calendar, "No subscriptions yet", context.assets) {
@@ -75,7 +75,7 @@ package struct SubscriptionsPage: Page {
     }
 }
 
-/// A coming event with the button that ends following it.
+/// A coming event with the button that ends the subscription.
 struct SubscriptionRow: HTML {
     let event: EventListing
     let list: EventListAddress
@@ -91,7 +91,7 @@ struct SubscriptionRow: HTML {
             PostForm(.event(event.code, .subscriptionRemoval), context) {
                 HiddenField(.next, Route.eventList(list).path)
                 Button(.class("button quiet"), .type("submit")) {
-                    "Unsubscribe"
+                    UnsubscribeWords.button(comes: event.answer == .going, isWaiting: event.isWaiting)
                     Span(.class("visually-hidden"), .dir("auto")) { ": " + event.title }
                 }
             }

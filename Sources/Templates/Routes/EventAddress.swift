@@ -10,7 +10,7 @@ package struct EventAddress: Hashable, Sendable {
         case file
         /// Takes a member's answer.
         case answer
-        /// Takes that a member follows a public event.
+        /// Takes that a member subscribes to a public event.
         case subscription
         case subscriptionRemoval
         /// Takes a member's stars.

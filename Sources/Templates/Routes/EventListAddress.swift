@@ -3,12 +3,12 @@ import Models
 /// A list of a member's events: `/events?page=`, `/meetings?q=&when=past&page=` and `/subscriptions` alike.
 package struct EventListAddress: Hashable, Sendable {
     package enum List: Hashable, Sendable {
-        /// All that they host, attend or follow; what is ahead comes first.
+        /// All that they host, attend or are subscribed to; what is ahead comes first.
         case events
         /// Those to which the host chose the people.
         case meetings
         case pastMeetings
-        /// Public ones that they follow of their own accord.
+        /// Public ones that they are subscribed to.
         case subscriptions
         case pastSubscriptions
     }

@@ -100,7 +100,7 @@ struct DemoPins {
                 let then = min(now, values.time.startsAt - 86_400)
                 let event = try Event.publish(values, by: people[pin.host], anyway: true, now: then, db)
                 for (person, stars) in pin.stars.sorted(by: { $0.key < $1.key }) {
-                    try event.subscribe(people[person], now: then, db)
+                    try event.come(people[person], now: then, db)
                     if let stars { try event.rate(stars, by: people[person], now: now, db) }
                 }
                 // What happened before the demo began is no news.

@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Follows a public event, and ends that (PU4).
+/// Subscribes to a public event, and ends that (PU4).
 enum SubscriptionController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
@@ -15,9 +15,9 @@ enum SubscriptionController {
                 guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
                     throw HTTPError(.notFound, "no such event")
                 }
-                return try event.subscribe(account, now: now, db) { $0.words }
+                return try event.subscribe(account, now: now, db)
             }
-            return member.redirect(to: .event(code), mine?.isWaiting == true ? .answerWaits : .subscribed)
+            return member.redirect(to: .event(code), mine?.role == .subscriber ? .subscribed : nil)
         } catch let problem as AnswerProblem {
             let page = try await EventController.page(member.visit, try ShownEvent(member.visit), nil, problem.errors)
             return page
@@ -27,10 +27,10 @@ enum SubscriptionController {
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         let (account, now, event) = (member.account.id, member.now, shown.event.id)
-        let isEnded = try await member.app.database.write { db in
-            try Event.find(event, db)?.unsubscribe(account, now: now, db) ?? false
+        let ended = try await member.app.database.write { db in
+            try Event.find(event, db)?.unsubscribe(account, now: now, db, words: "Not coming any more")
         }
-        let flash: Flash? = isEnded ? .unsubscribed : nil
+        let flash: Flash? = ended.map { $0.isSeated ? .seatGivenUp : .unsubscribed }
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code), flash)
     }

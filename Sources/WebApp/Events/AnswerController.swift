@@ -3,11 +3,11 @@ import HTTPServer
 import Models
 import Templates
 
-/// A member's answer to an invitation.
+/// A member's answer to an invitation, and of whoever was not asked to a public event that they come.
 enum AnswerController {
     @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
-        guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
+        guard let mine = shown.mine else { return try await come(member, shown, form) }
         if form.fields["on"] != nil { return try await save(for: form.text("on"), member, shown, mine, form) }
         let given = GivenAnswer(form, current: mine)
         guard let reply = given.reply else {
@@ -17,7 +17,7 @@ enum AnswerController {
         do {
             try await member.app.database.write { db in
                 let current = try CurrentAttendance(mine.id, db)
-                try current.event.answer(reply, as: current.mine, now: now, db) { $0.words }
+                try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
             }
         } catch let problem as AnswerProblem {
             return try await EventController.page(
@@ -28,13 +28,49 @@ enum AnswerController {
             )
         }
         let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
-        let flash: Flash = saved?.isWaiting == true ? .answerWaits : .answerSaved
+        let flash = saved.map { Flash.answered($0) }
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code), flash)
     }
 }
 
+extension Flash {
+    /// What an answer has come to.
+    static func answered(_ mine: Attendance) -> Flash {
+        if mine.isWaiting { return .answerWaits }
+        guard mine.role == .subscriber else { return .answerSaved }
+        return mine.onlySubscribes ? .notComing : .coming
+    }
+}
+
 extension AnswerController {
+    /// Of a member who has nothing to do with the event so far: to come is all that they can say.
+    private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: Form) async throws -> Response {
+        guard shown.event.audience == .public, form.fields["on"] == nil else {
+            throw HTTPError(.notFound, "no such invitation")
+        }
+        let given = GivenAnswer(form, current: nil)
+        guard let reply = given.reply else {
+            return try await EventController.page(member.visit, shown, given.input, given.errors)
+        }
+        let (account, now, code) = (member.account.id, member.now, shown.event.code)
+        guard reply.answer == .going else { return member.redirect(to: .event(code)) }
+        do {
+            let mine = try await member.app.database.write { db in
+                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                    throw HTTPError(.notFound, "no such event")
+                }
+                return try event.come(account, reply, now: now, db) { $0.wordsForHosts }
+            }
+            let flash = mine.map { Flash.answered($0) }
+            if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+            return member.redirect(to: .event(code), flash)
+        } catch let problem as AnswerProblem {
+            let now = try ShownEvent(member.visit)
+            return try await EventController.page(member.visit, now, given.input, problem.errors)
+        }
+    }
+
     /// For one day of a series.
     private static func save(
         for text: String,
@@ -77,9 +113,9 @@ struct GivenAnswer {
     private(set) var errors = FieldErrors.none
 
     /// Fields that the form does not have (an answer right in a list has but the button) leave what was said before.
-    init(_ form: Form, current: Attendance) {
-        let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current.plusOnes)
-        let note = form.fields["note"].map { _ in form.text("note") } ?? current.note
+    init(_ form: Form, current: Attendance?) {
+        let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current?.plusOnes ?? 0)
+        let note = form.fields["note"].map { _ in form.text("note") } ?? current?.note ?? ""
         input = AnswerInput(plusOnes: plusOnes, note: note)
         let answer = Answer(rawValue: form.text("answer")).flatMap { $0 == .none ? nil : $0 }
         if answer == nil { errors.add(nil, "Choose one of the answers.") }

@@ -12,7 +12,7 @@ enum Flash: String, Sendable {
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
-    case subscribed, unsubscribed, ratingSaved, ratingRemoved
+    case subscribed, unsubscribed, seatGivenUp, coming, notComing, ratingSaved, ratingRemoved
     case alertSaved, alertThere, alertsFull, alertChanged, alertDeleted
     case bookmarksFull, bookmarkSaved, listRenamed, listRemoved
     case friendRequested, friendsRequested, friendAdded, friendRestored, undoTooLate, nobodySelected
@@ -76,8 +76,11 @@ enum Flash: String, Sendable {
         case .eventSaved: "The changes are saved."
         case .answerSaved: "Your answer is saved. You can change it until the event is over."
         case .answerWaits: "All seats are taken. You are on the waiting list, and told when one is free."
-        case .subscribed: "You follow this event: you are reminded of it, and told when it changes."
-        case .unsubscribed: "You follow this event no longer."
+        case .subscribed: "You are subscribed: you are reminded of it, and told when it changes."
+        case .unsubscribed: "You are not subscribed any more."
+        case .seatGivenUp: "You are not subscribed any more, and your seat is given up."
+        case .coming: "You are coming, and subscribed: you are reminded of it, and told when it changes."
+        case .notComing: "You are not coming. You are still subscribed: reminded of it, and told when it changes."
         case .alertSaved: "The alert is saved: you are told of what is new."
         case .alertThere: "You have an alert for this choice already."
         case .alertsFull: "You have 20 alerts, as many as there can be. Delete one first."

@@ -43,7 +43,7 @@ struct ModerationTests {
         let all = try await ModerationWorld()
         let event = try await all.pin()
         let (bo, ada) = (all.bo, all.ada)
-        try await all.database.write { _ = try event.subscribe(bo, now: noon, $0) }
+        try await all.database.write { _ = try event.come(bo, now: noon, $0) }
         func places(_ account: AccountID) throws -> [Bool] {
             try all.database.read { db in
                 let search = EventSearch(words: "foot", isPast: false, page: 1)
@@ -77,7 +77,7 @@ struct ModerationTests {
         let all = try await ModerationWorld()
         let event = try await all.pin()
         let (bo, ada) = (all.bo, all.ada)
-        try await all.database.write { _ = try event.subscribe(bo, now: noon, $0) }
+        try await all.database.write { _ = try event.come(bo, now: noon, $0) }
         try await all.hide(try all.subject(event))
         let before = try all.world.notices()
         try await all.database.write { db in

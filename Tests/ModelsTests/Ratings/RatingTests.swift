@@ -21,7 +21,7 @@ struct RatingTests {
 
     private func come(_ world: EventWorld, _ person: Account, to event: Event) async throws {
         let account = person.id
-        _ = try await world.database.write { try event.subscribe(account, now: noon, $0) }
+        _ = try await world.database.write { try event.come(account, now: noon, $0) }
     }
 
     private func rate(
@@ -86,6 +86,9 @@ struct RatingTests {
         try await rate(world, event, world.bo, 5, now: event.time.startsAt)
         await #expect(throws: RatingObstacle.waiting) { try await rate(world, event, world.cy, 5) }
         await #expect(throws: RatingObstacle.notThere) { try await rate(world, event, dee, 1) }
+        let subscriber = dee.id
+        _ = try await world.database.write { try event.subscribe(subscriber, now: noon, $0) }
+        try await rate(world, event, dee, 1)
         await #expect(throws: RatingObstacle.host) { try await rate(world, event, world.ada, 5) }
         #expect(event.ratingObstacle(nil, isMember: false, now: begun) == .guest)
         let (database, ada) = (world.database, world.ada.id)

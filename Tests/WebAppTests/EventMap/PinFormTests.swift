@@ -22,7 +22,9 @@ struct PinFormTests {
             let isLinked = form.text.contains("href=\"\(address)\"")
             #expect(isLinked)
             let page = try await test.browser().get(address)
-            for words in ["Football & cake", "Behind the <library>", "Bring a bib.", "Log in to subscribe", "Sports"] {
+            for words in [
+                "Football & cake", "Behind the <library>", "Bring a bib.", "Log in to come or subscribe", "Sports",
+            ] {
                 let isShown = page.reads(words)
                 #expect(isShown, "\(words)")
             }

@@ -5,11 +5,16 @@ import Testing
 
 @testable import WebApp
 
-/// Following public events (PU4, PU5).
+/// Coming to public events, and being subscribed to them (PU4, PU5).
 struct SubscriptionPageTests {
     private func send(_ path: String, _ client: TestClient, next: String = "") async throws -> TestResponse {
         let token = try await client.token(of: "/profile/edit")
         return try await client.post(path, form: ["csrf_token": token, "next": next])
+    }
+
+    private func say(_ answer: String, to address: String, _ client: TestClient) async throws -> TestResponse {
+        let token = try await client.token(of: "/profile/edit")
+        return try await client.post(address + "/answer", form: ["csrf_token": token, "answer": answer])
     }
 
     @Test func `a member subscribes on the page, is told of changes, and leaves in the list`() async throws {
@@ -25,15 +30,59 @@ struct SubscriptionPageTests {
             let isListed = list.reads("Football & cake") && list.reads("Unsubscribe")
             #expect(isListed)
             let page = try await bo.get(address)
-            let seesPeople = page.text.contains("href=\"/people/bo_diddley\"") && page.reads("You come along")
-            #expect(seesPeople)
-            let counts = try await test.browser().get(address)
-            let onlyCounts = counts.reads("2 going") && !counts.text.contains("/people/bo_diddley")
-            #expect(onlyCounts)
+            let isSubscribed = page.reads("You are subscribed") && page.reads("I’m coming") && page.reads("Unsubscribe")
+            let isNoGuest = !page.text.contains("href=\"/people/bo_diddley\"") && page.reads("1 coming, 1 subscribed")
+            #expect(isSubscribed && isNoGuest)
+            let home = try await bo.get("/")
+            let waits = home.reads("Football & cake") && home.reads("Not answered")
+            #expect(!waits)
+            let rows = try await bo.get("/events")
+            let isNamed = rows.reads("Subscribed") && !rows.reads("Not answered")
+            #expect(isNamed)
             let left = try await send(address + "/subscription/delete", bo, next: "/subscriptions")
             #expect(left["Location"] == "/subscriptions")
             let empty = try await bo.get("/subscriptions").reads("No subscriptions yet")
             #expect(empty)
+        }
+    }
+
+    @Test func `whoever says that they come has a seat and a subscription, and gives up each by its own button`()
+        async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let address = try await test.pinned(["capacity": "2"], in: ada)
+            let came = try await say("going", to: address, bo)
+            #expect(came.status == .seeOther && came["Location"] == address)
+            let page = try await bo.get(address)
+            let seesPeople = page.text.contains("href=\"/people/bo_diddley\"") && page.reads("You are coming")
+            #expect(seesPeople)
+            let counts = try await test.browser().get(address)
+            let onlyCounts =
+                counts.reads("2 coming · 2 of 2 seats taken") && !counts.text.contains("/people/bo_diddley")
+            #expect(onlyCounts && counts.text.contains("Log in to come or subscribe"))
+            let list = try await bo.get("/subscriptions")
+            let saysSo = list.reads("Coming") && list.reads("Unsubscribe and give up my seat")
+            #expect(saysSo)
+            _ = try await say("declined", to: address, bo)
+            let back = try await bo.get(address)
+            let isKept =
+                back.reads("You are not coming. You are still subscribed") && back.reads("1 coming, 1 subscribed")
+            #expect(isKept)
+            _ = try await say("going", to: address, bo)
+            let left = try await send(address + "/subscription/delete", bo, next: "/subscriptions")
+            #expect(left["Location"] == "/subscriptions")
+            let both = try await bo.get("/subscriptions").reads("your seat is given up")
+            #expect(both)
+            let gone = try await bo.get(address).reads("1 coming · 1 of 2 seats taken")
+            #expect(gone)
+            // Whoever comes no longer has nothing to take back.
+            #expect(try await say("declined", to: address, bo)["Location"] == address)
+            #expect(try await say("", to: address, bo).status == .unprocessableContent)
+            let meeting = try await test.meet(in: ada)
+            let cy = test.browser("10.0.0.3")
+            try await test.signUp(.cy, in: cy)
+            #expect(try await say("going", to: meeting, cy).status == .notFound)
         }
     }
 
@@ -58,17 +107,20 @@ struct SubscriptionPageTests {
         }
     }
 
-    @Test func `when all seats are taken a subscriber waits, and a past event takes nobody`() async throws {
+    @Test func `when all seats are taken who comes waits, and a past event takes nobody`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let (ada, bo) = try await test.friends()
             let address = try await test.pinned(["capacity": "1"], in: ada)
-            _ = try await send(address + "/subscription", bo)
+            let full = try await bo.get(address).reads("All seats are taken. You can wait for one.")
+            #expect(full)
+            _ = try await say("going", to: address, bo)
             let waits = try await bo.get(address).reads("You are on the waiting list")
             #expect(waits)
             _ = try await send(address + "/subscription/delete", bo)
             clock.advance(8 * 86_400)
             #expect(try await send(address + "/subscription", bo).status == .unprocessableContent)
+            #expect(try await say("going", to: address, bo).status == .unprocessableContent)
         }
     }
 }

@@ -86,7 +86,7 @@ struct HiddenTests {
         }
     }
 
-    @Test func `its followers are not reminded of it`() async throws {
+    @Test func `its subscribers are not reminded of it`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let browsers = try await test.people(.ada, .bo, .cy)

@@ -94,7 +94,14 @@ package struct InvitationPage: Page {
                 }
             }
             if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
-            EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
+            if mine.onlySubscribes {
+                Section(.class("part")) {
+                    H2 { "People" }
+                    P(.class("soft")) { EventCounts(event: event, counts: counts).words }
+                }
+            } else {
+                EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
+            }
             EventMap(event: event, position: position, context: context) { .invitation(.look(token, $0)) }
             yours
         }
@@ -103,6 +110,15 @@ package struct InvitationPage: Page {
     @HTMLBuilder private var answer: some HTML {
         if event.isAhead(at: now), mine.role != .host {
             switch event.status {
+            case .planned where mine.role == .subscriber:
+                EventSubscription(
+                    event: event,
+                    mine: mine,
+                    counts: counts,
+                    errors: errors,
+                    context: context,
+                    action: .invitation(.page(token))
+                )
             case .planned:
                 AnswerForm(
                     event: event,

@@ -35,6 +35,8 @@ package struct EventMail: MailWords {
     package let name: String?
     /// "Going, with 2 others"; `nil` where nothing was said.
     package let answer: String?
+    /// Whether nobody asked the recipient, who is subscribed to a public event.
+    package let isSubscriber: Bool
     /// What has changed, or why it is called off.
     package let detail: String
     package let links: Links?
@@ -45,6 +47,7 @@ package struct EventMail: MailWords {
         host: String,
         name: String?,
         answer: String?,
+        isSubscriber: Bool = false,
         detail: String,
         links: Links?
     ) {
@@ -53,6 +56,7 @@ package struct EventMail: MailWords {
         self.host = host
         self.name = name
         self.answer = answer
+        self.isSubscriber = isSubscriber
         self.detail = detail
         self.links = links
     }
@@ -102,12 +106,14 @@ package struct EventMail: MailWords {
         if !event.place.line.isEmpty { facts.append(.words("Where: " + event.place.line)) }
         facts.append(.words("Host: " + host))
         if let answer { facts.append(.words("Your answer: " + answer)) }
+        if isSubscriber { facts.append(.words("You are subscribed to this event.")) }
         if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }
         return facts
     }
 
     private var asked: [MailParagraph] {
         guard let links else { return [] }
+        if isSubscriber { return [.link("Open the event", links.page)] }
         let page = MailParagraph.link("Open the invitation", links.page)
         switch reason {
         case .invitation, .changed, .nudge: return links.answers.map { .link($0.answer.words, $0.address) } + [page]

@@ -67,12 +67,17 @@ enum CalendarFeedController {
 }
 
 extension EventCalendar {
-    /// As its member has it: what they have not said yes to, or wait for a seat at, is not sure. Its stamp is the time of
+    /// As its member has it: what they have not said yes to, or wait for a seat at, is not sure, and what they are only
+    /// subscribed to takes none of their time. Its stamp is the time of
     /// its last change, so that a calendar in which nothing has happened is the same byte by byte.
     func ownEntry(_ own: CalendarEntry, _ address: SiteAddress) -> CalendarEvent {
         let link = address.absolute(Route.event(own.event.code).path)
         var entry = entry(own.event, exclusions: own.exclusions, link: link, stamp: own.changedAt)
-        if entry.status == .confirmed, !own.attendance.isSeated { entry.status = .tentative }
+        if own.attendance.onlySubscribes {
+            entry.isTransparent = true
+        } else if entry.status == .confirmed, !own.attendance.isSeated {
+            entry.status = .tentative
+        }
         return entry
     }
 }

@@ -21,7 +21,7 @@ enum InvitationController {
                 return try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
             }
             let token = InvitationToken.page.text(for: saved, visit.app.signingKey)
-            return visit.redirect(to: .invitation(.page(token)), saved.isWaiting ? .answerWaits : .answerSaved)
+            return visit.redirect(to: .invitation(.page(token)), .answered(saved))
                 .underSecretAddress()
         } catch let problem as AnswerProblem {
             return try await page(visit, try ShownInvitation(visit, .page), given.input, problem.errors)
@@ -130,7 +130,7 @@ enum InvitationController {
 
 extension Attendance {
     /// As hosts read it: whoever has no account is named by their address.
-    var wordsForHosts: String { prefixForHosts + words }
+    var wordsForHosts: String { prefixForHosts + saidWords }
 
     /// What stands before the words of somebody without an account, as no notice names them.
     var prefixForHosts: String { email.map { $0 + ": " } ?? "" }

@@ -80,10 +80,10 @@ struct EventMailFacts {
         // Nobody is asked in the name of somebody who is suspended. Who comes is told of what changes.
         if reason.asks, try Account.find(event.host, db)?.isSuspended != false { return false }
         return switch reason {
-        case .nudge: mine.answer == .none
+        case .nudge: mine.answer == .none && mine.role != .subscriber
         case .seat: mine.isSeated
         case .changed: mine.answer != .declined
-        case .reminder: event.isSeries || mine.isSeated
+        case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         case .invitation, .poll, .cancelled, .removed: true
         }
     }

@@ -31,7 +31,8 @@ enum EventMailJob {
             event: event,
             host: host.displayName,
             name: facts.to.name,
-            answer: mine.flatMap { $0.answer == .none ? nil : $0.words },
+            answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
+            isSubscriber: mine?.role == .subscriber,
             detail: facts.detail,
             links: links
         )
@@ -41,7 +42,7 @@ enum EventMailJob {
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
         message.identity = identity
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
-        let mailbox = mine.flatMap { reply(to: $0, host, app) }
+        let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         message.replyTo = mailbox
         if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
         return message
@@ -68,8 +69,9 @@ enum EventMailJob {
         return mailbox?.address(token, name: host.displayName)
     }
 
-    /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. While the
-    /// time is voted on there is nothing to tell.
+    /// What calendars are told: with this guest alone in it, so that nobody's address reaches anybody else. Who is only
+    /// subscribed is no guest and is asked nothing: theirs is published (RFC 5546 section 3.2.1). While the time is voted
+    /// on there is nothing to tell.
     private static func calendar(
         _ facts: EventMailFacts,
         _ mailbox: MailAddress?,
@@ -91,12 +93,16 @@ enum EventMailJob {
             let guest = CalendarPerson(name: facts.to.name, address: facts.to.address)
         else { return nil }
         entry.organizer = organizer
-        let status = facts.attendance?.participation ?? .needsAction
-        entry.attendees = [CalendarAttendee(guest, status: status, wantsReply: !isOff && mailbox != nil)]
         if isOff {
             entry.status = .cancelled
             entry.alarms = []
         }
+        if facts.attendance?.onlySubscribes == true {
+            entry.isTransparent = true
+            return CalendarFile(method: .publish, events: [entry])
+        }
+        let status = facts.attendance?.participation ?? .needsAction
+        entry.attendees = [CalendarAttendee(guest, status: status, wantsReply: !isOff && mailbox != nil)]
         return CalendarFile(method: isOff ? .cancel : .request, events: [entry])
     }
 }
