@@ -19,12 +19,17 @@ final class App: Sendable {
     let leaflet: StaticFiles?
     let assetPaths: AssetPaths
     let media: MediaStore
-    /// For work that would hold up an event loop: hashing, pictures.
+    /// For work that would hold up an event loop: searches, files.
     let pool: WorkPool
+    /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
+    /// a network's, or a browser's that has logged in before, and leaves a thread to the others.
+    let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)
+    /// For pictures, two of a member at once and some more in the member's own line. They leave a core to the rest.
+    let picturePool = WorkPool(threads: App.cores - 1, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
-    private let cardPool: WorkPool
+    private let cardPool = WorkPool(threads: 1, niceness: 10)
     /// For mails, each of which waits for a server: as many threads as workers that may send at once.
     let mailPool: WorkPool
     /// For what works on jobs here.
@@ -39,6 +44,8 @@ final class App: Sendable {
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let exportGate = ExportGate()
+    /// Whose bookmarks are being taken from a file.
+    let bookmarkImports = MembersAtWork()
     /// Forms that are being answered, by their keys.
     let formsInWork = SharedWork<Response>()
     let signingKey: SigningKey
@@ -73,7 +80,6 @@ final class App: Sendable {
         media = try MediaStore(folder: settings.data.media.path)
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
-        cardPool = WorkPool(threads: 1)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         var random = SystemRandomNumberGenerator()
         process = try WorkerProcess(file: settings.data.workerLocks.path, using: &random)
@@ -110,9 +116,12 @@ final class App: Sendable {
         try await database.write { try NoticeJobs.enqueueSweep(at: now, now: now, $0) }
     }
 
-    var pictures: ImageConversion {
-        ImageConversion(pool: pool, temporaryFolder: settings.data.uploads.path)
+    /// `share` as in `WorkPool.run`.
+    func pictures(of share: String?) -> ImageConversion {
+        ImageConversion(pool: picturePool, share: share, temporaryFolder: settings.data.uploads.path)
     }
+
+    private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
     /// Finishes the writes that wait.
     func close() {
@@ -120,6 +129,8 @@ final class App: Sendable {
         push.close()
         finder.outside?.close()
         pool.close()
+        hashPool.close()
+        picturePool.close()
         drawingPool.close()
         cardPool.close()
         mailPool.close()

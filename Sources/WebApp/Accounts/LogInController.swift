@@ -27,7 +27,8 @@ enum LogInController {
         }
         let credentials: Credentials?
         do {
-            credentials = try await PasswordCheck(app: visit.app).credentials(candidates, attempt.password)
+            credentials = try await PasswordCheck(app: visit.app, share: known.map { "device \($0)" } ?? visit.share)
+                .credentials(candidates, attempt.password)
         } catch {
             // Nothing was compared, so nothing was guessed.
             throttle.abandoned(account: account, address: address, known: known)

@@ -1,9 +1,11 @@
 import Auth
 import Models
 
-/// Compares passwords, on the pool for slow work.
+/// Compares passwords, on the pool for that.
 struct PasswordCheck: Sendable {
     let app: App
+    /// As in `WorkPool.run`.
+    var share: String?
 
     /// The first of them whose password it is; `nil` for none. The work is the same whoever is among them. A hash of an old
     /// cost is made anew. Throws 503 when too many wait.
@@ -25,7 +27,7 @@ struct PasswordCheck: Sendable {
     /// The hash of a new password.
     func hash(_ password: String) async throws -> String {
         let cost = app.settings.passwordCost
-        return try await app.pool.run {
+        return try await app.hashPool.run(share: share) {
             var generator = SystemRandomNumberGenerator()
             return try PasswordHash(of: password, cost: cost, using: &generator).description
         }
@@ -33,7 +35,7 @@ struct PasswordCheck: Sendable {
 
     private func verify(_ credentials: Credentials?, _ password: String) async throws -> Credentials? {
         let cost = app.settings.passwordCost
-        let (isRight, newHash) = try await app.pool.run { () -> (Bool, String?) in
+        let (isRight, newHash) = try await app.hashPool.run(share: share) { () -> (Bool, String?) in
             guard let credentials, let hash = PasswordHash(credentials.passwordHash) else {
                 PasswordHash.verifyNothing(password, cost: cost)
                 return (false, nil)

@@ -23,7 +23,10 @@ struct PasswordQuestion: Sendable {
         guard wait == 0 else { return .wait(seconds: wait) }
         let credentials: Credentials?
         do {
-            credentials = try await PasswordCheck(app: app).credentials(member.account.id, password)
+            credentials = try await PasswordCheck(app: app, share: member.visit.share).credentials(
+                member.account.id,
+                password
+            )
         } catch {
             app.throttle.abandoned(account: account, address: address, known: known)
             throw error

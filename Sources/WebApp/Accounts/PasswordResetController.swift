@@ -63,7 +63,7 @@ enum PasswordResetController {
                 NewPasswordPage(context: $0, username: account.username, errors: page)
             }
         }
-        let hash = try await PasswordCheck(app: visit.app).hash(password)
+        let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(password)
         let (digest, now) = (TokenDigest(token.digest), visit.now)
         let used = try await visit.app.database.write {
             try PasswordReset.use(digest, settingPasswordHash: hash, now: now, $0)

@@ -22,7 +22,7 @@ enum ProfileController {
         var new: ProfilePhoto?
         if let file = form.file("photo") {
             do {
-                new = try await ProfilePhoto.make(of: file, in: member.app)
+                new = try await ProfilePhoto.make(of: file, for: member.visit)
             } catch let error as PictureError {
                 errors.add(.photo, error.sentence)
             }

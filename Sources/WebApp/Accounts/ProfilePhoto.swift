@@ -16,11 +16,11 @@ struct ProfilePhoto: Sendable {
     var keys: [String] { key.split(separator: "+").map(String.init) }
 
     /// Throws `PictureError` for what is no picture, and `HTTPError` 503 when too many wait.
-    static func make(of file: MultipartForm.File, in app: App) async throws -> ProfilePhoto {
+    static func make(of file: MultipartForm.File, for visit: Visit) async throws -> ProfilePhoto {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        let pictures = try await app.pictures.squares(of: file.content.path, sizes: [512, 96])
-        let store = app.media
-        let keys = try await app.pool.run { try pictures.map { try store.add($0).description } }
+        let pictures = try await visit.app.pictures(of: visit.share).squares(of: file.content.path, sizes: [512, 96])
+        let store = visit.app.media
+        let keys = try await visit.app.pool.run { try pictures.map { try store.add($0).description } }
         return ProfilePhoto(key: keys.joined(separator: "+"))
     }
 

@@ -21,7 +21,7 @@ enum SettingsController {
             email: member.account.email
         )
         guard forms.password.isEmpty else { return try page(member, forms, status: .unprocessableContent) }
-        let hash = try await PasswordCheck(app: member.app).hash(password)
+        let hash = try await PasswordCheck(app: member.app, share: member.visit.share).hash(password)
         let (kept, now) = (member.session.digest, member.now)
         let changed = try await member.app.database.write {
             try Account.changePassword(credentials, to: hash, keeping: kept, now: now, $0)

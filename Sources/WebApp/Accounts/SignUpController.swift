@@ -31,7 +31,7 @@ enum SignUpController {
         if let file {
             do {
                 // Also when something else is wrong, so that all that is wrong is said at once.
-                photo = try await ProfilePhoto.make(of: file, in: visit.app)
+                photo = try await ProfilePhoto.make(of: file, for: visit)
             } catch let error as PictureError {
                 errors.add(.photo, error.sentence)
             }
@@ -65,7 +65,7 @@ enum SignUpController {
         _ form: Form,
         _ photo: ProfilePhoto?
     ) async throws -> Credentials? {
-        let hash = try await PasswordCheck(app: visit.app).hash(submission.password)
+        let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(submission.password)
         let new = NewAccount(
             username: submission.username,
             name: submission.name,

@@ -14,26 +14,36 @@ enum BookmarkImportController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         guard let file = form.file("file") else { return rejected(member, "Choose a file.") }
         guard file.size <= maxBytes else { return rejected(member, "The file is larger than 5 MB.") }
-        let (path, places) = (file.content.path, member.app.places)
         do {
-            let matches = try await member.app.pool.run {
-                let items = try BookmarkFile.read(Array(try Data(contentsOf: URL(filePath: path))))
-                return try BookmarkMatch.all(items, in: places)
+            let report = try await member.app.bookmarkImports.once(member.account.id) {
+                try await take(file, member)
             }
-            let (account, now) = (member.account.id, member.now)
-            let report = try await member.app.database.write { db in
-                var saving = BookmarkImport(account: account, now: now)
-                for match in matches { try saving.save(match, db) }
-                return saving.report
+            guard let report else {
+                return rejected(member, "Another import of yours is under way. Wait for its end.", .tooManyRequests)
             }
             return member.page { BookmarkImportPage(context: $0, report: report) }
         } catch let error as BookmarkFileError {
             return rejected(member, error.description)
+        } catch let error as BookmarkImportInterrupted {
+            member.app.logger.error("An import of bookmarks was interrupted: \(error.cause)")
+            let sentence = "Something went wrong after \(error.done) of \(error.count) places, which are kept. "
+            return rejected(member, sentence + "Send the file again for the rest.", .serviceUnavailable)
         }
     }
 
-    private static func rejected(_ member: MemberVisit, _ sentence: String) -> Response {
-        member.page(status: .unprocessableContent) {
+    private static func take(_ file: MultipartForm.File, _ member: MemberVisit) async throws -> BookmarkImportReport {
+        let (app, path) = (member.app, file.content.path)
+        let matches = try await app.pool.run { [places = app.places] in
+            let items = try BookmarkFile.read(Array(try Data(contentsOf: URL(filePath: path))))
+            return try BookmarkMatch.all(items, in: places)
+        }
+        return try await BookmarkImport.save(matches, of: member.account.id, now: member.now, in: app.database)
+    }
+
+    private static func rejected(_ member: MemberVisit, _ sentence: String, _ status: Status = .unprocessableContent)
+        -> Response
+    {
+        member.page(status: status) {
             BookmarkImportPage(context: $0, errors: [.file: sentence])
         }
     }

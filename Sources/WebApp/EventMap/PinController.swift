@@ -36,7 +36,7 @@ enum PinController {
             return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
         }
         let check = try PinCheck(input, after: member.now, member.app)
-        let (picture, problem) = try await picture(file, member.app)
+        let (picture, problem) = try await picture(file, member)
         var errors = check.errors
         if let problem { errors.add(.photo, problem.sentence) }
         guard let values = check.values, errors.isEmpty else {
@@ -61,11 +61,11 @@ enum PinController {
     /// Stored, or what is wrong with it. Throws 503 when too many wait.
     private static func picture(
         _ file: MultipartForm.File?,
-        _ app: App
+        _ member: MemberVisit
     ) async throws -> (StoredPicture?, PictureError?) {
         do {
             guard let file else { return (nil, nil) }
-            return (try await PlacePictures.make(of: file, in: app), nil)
+            return (try await PlacePictures.make(of: file, for: member), nil)
         } catch let error as PictureError {
             return (nil, error)
         }

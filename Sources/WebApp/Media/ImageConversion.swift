@@ -5,6 +5,8 @@ import HTTPServer
 /// file is judged by its content, decoded in a child process under limits, turned upright, and encoded anew.
 struct ImageConversion: Sendable {
     let pool: WorkPool
+    /// As in `WorkPool.run`.
+    var share: String?
     var limits = PictureLimits()
     /// An existing folder for what is there only during a conversion.
     var temporaryFolder = NSTemporaryDirectory()
@@ -44,7 +46,7 @@ struct ImageConversion: Sendable {
         _ file: String,
         _ body: @escaping @Sendable (inout PictureWork) throws -> Value
     ) async throws -> Value {
-        try await pool.run { [limits, temporaryFolder] in
+        try await pool.run(share: share) { [limits, temporaryFolder] in
             do {
                 var work = try PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder)
                 return try body(&work)

@@ -12,15 +12,15 @@ enum PlacePictures {
 
     /// Judged by its bytes, made anew and stored; nothing refers to it yet. Throws `PictureError` for what is no
     /// picture, and `HTTPError` 503 when too many wait.
-    static func make(of file: MultipartForm.File, in app: App) async throws -> StoredPicture {
+    static func make(of file: MultipartForm.File, for member: MemberVisit) async throws -> StoredPicture {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        let (large, small) = try await app.pictures.placePictures(
+        let (large, small) = try await member.app.pictures(of: member.visit.share).placePictures(
             of: file.content.path,
             maxSide: maxSide,
             square: PlacePicture.smallSide
         )
-        let store = app.media
-        return try await app.pool.run {
+        let store = member.app.media
+        return try await member.app.pool.run {
             let largeKey = try store.add(large).description
             let smallKey = try store.add(small).description
             return StoredPicture(largeKey: largeKey, smallKey: smallKey, width: large.width, height: large.height)

@@ -29,7 +29,7 @@ enum PlacePhotosController {
         var problems: [String] = []
         for (index, file) in files.enumerated() {
             do {
-                pictures.append(try await PlacePictures.make(of: file, in: member.app))
+                pictures.append(try await PlacePictures.make(of: file, for: member))
             } catch let error as PictureError {
                 problems.append(files.count == 1 ? error.sentence : "Photo \(index + 1): \(error.sentence)")
             } catch {

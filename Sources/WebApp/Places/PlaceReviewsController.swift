@@ -22,7 +22,7 @@ enum PlaceReviewsController {
         var picture: StoredPicture?
         if let file = form.file("photo") {
             do {
-                picture = try await PlacePictures.make(of: file, in: member.app)
+                picture = try await PlacePictures.make(of: file, for: member)
             } catch let error as PictureError {
                 errors.add(.photo, error.sentence)
             }

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import HTTPServer
 import Synchronization
@@ -6,7 +7,7 @@ import Synchronization
 /// bounded, so that a crowd is told at once to come back instead of piling up.
 final class WorkPool: Sendable {
     private struct Queue {
-        var waiting: [WorkItem] = []
+        var items: FairQueue<WorkItem>
         /// Threads that run nothing.
         var idle: Int
         var isClosed = false
@@ -15,7 +16,7 @@ final class WorkPool: Sendable {
     private let maxWaiting: Int
     private let threads: Int
     private let queue: Mutex<Queue>
-    /// One signal per waiting item, and one per thread when the pool closes.
+    /// One signal per item, and one per thread when the pool closes.
     private let wakeUp = DispatchSemaphore(value: 0)
     private let stopped = DispatchSemaphore(value: 0)
 
@@ -23,12 +24,26 @@ final class WorkPool: Sendable {
     /// - Parameters:
     ///   - threads: at least 1; one per core unless told otherwise, since this work computes.
     ///   - maxWaiting: how much may wait beside what runs; 0 or more.
-    init(threads: Int = ProcessInfo.processInfo.activeProcessorCount, maxWaiting: Int = 64) {
+    ///   - maxRunningPerShare: how much of one share runs at once; 1 or more.
+    ///   - maxPerShare: how much of one share waits and runs; 1 or more.
+    ///   - niceness: how far the threads, and the children that they start, stand back for the rest of the program: as
+    ///     nice(1) counts it.
+    init(
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        maxWaiting: Int = 64,
+        maxRunningPerShare: Int = .max,
+        maxPerShare: Int = .max,
+        niceness: CInt = 0
+    ) {
         self.threads = max(1, threads)
         self.maxWaiting = max(0, maxWaiting)
-        queue = Mutex(Queue(idle: self.threads))
+        let items = FairQueue<WorkItem>(maxRunningPerShare: maxRunningPerShare, maxPerShare: maxPerShare)
+        queue = Mutex(Queue(items: items, idle: self.threads))
         for number in 0..<self.threads {
-            let thread = Thread { [self] in work() }
+            let thread = Thread { [self] in
+                if niceness != 0 { _ = csystem_set_niceness(niceness) }
+                work()
+            }
             thread.name = "work-\(number)"
             thread.start()
         }
@@ -36,9 +51,13 @@ final class WorkPool: Sendable {
 
     /// Runs `work` on a thread of the pool and hands back what it returns or throws.
     ///
-    /// Throws `HTTPError` 503 at once when the queue is full or the pool is closed. When the task is cancelled before
+    /// `share` says whose work it is: the shares have turns, each is bounded, and `nil` is nobody's.
+    /// Throws `HTTPError` 503 at once when the queue or the share is full or the pool is closed. When the task is cancelled before
     /// its turn has come, the work is left out and `CancellationError` thrown; work that has begun is finished.
-    func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    func run<Value: Sendable>(
+        share: String? = nil,
+        _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
         let isCancelled = CancellationFlag()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -51,12 +70,15 @@ final class WorkPool: Sendable {
                         }
                     )
                 }
-                if let refusal = add(item) { item.perform(refusal) }
+                if let refusal = add(item, of: share) { item.perform(refusal) }
             }
         } onCancel: {
             isCancelled.set()
         }
     }
+
+    /// What has been accepted and not begun.
+    var waitingCount: Int { queue.withLock(\.items.waitingCount) }
 
     /// Finishes what was accepted, then ends the threads and returns. Never to be called from a thread of the pool.
     func close() {
@@ -70,12 +92,13 @@ final class WorkPool: Sendable {
     }
 
     /// `nil` when the item was accepted.
-    private func add(_ item: WorkItem) -> HTTPError? {
+    private func add(_ item: WorkItem, of share: String?) -> HTTPError? {
         let refusal: HTTPError? = queue.withLock { queue in
             if queue.isClosed { return HTTPError(.serviceUnavailable, "the server is stopping") }
             // An idle thread takes an item from the same queue, so it is counted as a place too.
-            if queue.waiting.count >= maxWaiting + queue.idle { return Self.full }
-            queue.waiting.append(item)
+            if queue.items.waitingCount >= maxWaiting + queue.idle { return Self.full }
+            guard queue.items.hasRoom(for: share) else { return Self.fullShare }
+            queue.items.add(item, of: share)
             return nil
         }
         if refusal == nil { wakeUp.signal() }
@@ -83,22 +106,35 @@ final class WorkPool: Sendable {
     }
 
     private static let full = HTTPError(.serviceUnavailable, "too much work is waiting")
+    private static let fullShare = HTTPError(.serviceUnavailable, "too much work of one's own is waiting")
 
     // MARK: On the pool's threads
 
     private func work() {
         while true {
             wakeUp.wait()
-            let item: WorkItem? = queue.withLock { queue in
-                guard !queue.waiting.isEmpty else { return nil }
-                queue.idle -= 1
-                return queue.waiting.removeFirst()
+            // Also what could not run before since too much of its share ran: whoever has run that looks here again.
+            while let (item, share) = begin() {
+                item.perform(nil)
+                end(share)
             }
-            // A signal without an item is the one that `close` gives each thread, behind those of all items.
-            guard let item else { break }
-            item.perform(nil)
-            queue.withLock { $0.idle += 1 }
+            if queue.withLock(\.isClosed) { break }
         }
         stopped.signal()
+    }
+
+    private func begin() -> (item: WorkItem, share: String?)? {
+        queue.withLock { queue in
+            guard let next = queue.items.begin() else { return nil }
+            queue.idle -= 1
+            return next
+        }
+    }
+
+    private func end(_ share: String?) {
+        queue.withLock { queue in
+            queue.items.end(share)
+            queue.idle += 1
+        }
     }
 }

@@ -135,7 +135,7 @@ struct SignUpTests {
         try await withApp { test in
             for _ in 0..<29 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }
             // Whoever is stopping hashes no password.
-            test.app.pool.close()
+            test.app.hashPool.close()
             var statuses: Set<Int> = []
             for _ in 0..<5 { statuses.insert(try await test.signUp(.ada, in: test.browser()).status.code) }
             #expect(statuses == [503])

@@ -1,6 +1,8 @@
+import CSystem
 import Dispatch
 import Foundation
 import HTTPServer
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -100,5 +102,57 @@ struct WorkPoolTests {
             return try await group.reduce(0, +)
         }
         #expect(sum == 400 * 399 / 2)
+    }
+
+    @Test func `one share's crowd is refused, and another one's work comes before what waits of it`() async throws {
+        let pool = WorkPool(threads: 1, maxPerShare: 3)
+        defer { pool.close() }
+        let (gate, started) = (DispatchSemaphore(value: 0), Latch())
+        let order = Shares()
+        async let running: Void = pool.run(share: "ada") {
+            started.open()
+            gate.wait()
+        }
+        await started.opened()
+        await withTaskGroup(of: Void.self) { group in
+            for share in ["ada", "ada", "bo"] {
+                group.addTask {
+                    do { try await pool.run(share: share) { order.append(share) } } catch {
+                        Issue.record(error)
+                    }
+                }
+            }
+            while pool.waitingCount < 3 { await Task.yield() }
+            await #expect(throws: HTTPError.self) { try await pool.run(share: "ada") {} }
+            gate.signal()
+        }
+        try await running
+        let done = order.all
+        #expect(done.count == 3 && done.last == "ada" && done.contains("bo"))
+    }
+
+    private final class Shares: Sendable {
+        private let names = Mutex<[String]>([])
+        var all: [String] { names.withLock { $0 } }
+        func append(_ name: String) { names.withLock { $0.append(name) } }
+    }
+
+    @Test func `threads that stand back do, and so do the children that they start`() async throws {
+        let pool = WorkPool(threads: 1, niceness: 7)
+        defer { pool.close() }
+        let own = try await pool.run { csystem_niceness() }
+        #expect(own == 7)
+        #expect(csystem_niceness() == 0)
+        try await PictureTools.withTemporaryFolder { folder in
+            let child = ChildProcess(
+                arguments: ["/usr/bin/nice"],
+                environment: [:],
+                outputPath: "\(folder)/output",
+                wallClock: .seconds(60)
+            )
+            let ending = try await pool.run { try child.run() }
+            let said = try String(contentsOfFile: "\(folder)/output", encoding: .utf8)
+            #expect(ending == .exited(0) && said == "7\n")
+        }
     }
 }

@@ -13,7 +13,7 @@ enum EventPictureController {
         guard let file = form.file("photo") else { return try page(member, event, [.photo: "Choose a picture."]) }
         let picture: StoredPicture
         do {
-            picture = try await PlacePictures.make(of: file, in: member.app)
+            picture = try await PlacePictures.make(of: file, for: member)
         } catch let error as PictureError {
             return try page(member, event, [.photo: error.sentence])
         }
