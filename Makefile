@@ -5,10 +5,10 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests build demo lint format bench bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests build demo lint format bench torture-neighbours bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
 
 run: build ## Install what is missing, build, load the demo town on first start, serve on http://127.0.0.1:8080
 	@[ -e $(DATA)/hereabouts.sqlite ] || $(BIN) demo --data $(DATA)
@@ -37,6 +37,9 @@ browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe viola
 
 bench: deps ## Measure the server under load (needs wrk, which is installed)
 	Scripts/bench
+
+torture-neighbours: build ## Let a busy member and a guest do their worst, and measure what a neighbour waits for
+	Scripts/torture-neighbours --program $(BIN)
 
 bench-templates: deps ## Measure the templates alone: make bench-templates PAGE=page.json EXPECTED=expected.html
 	swift build -c release --product TemplatesBench

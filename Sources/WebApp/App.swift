@@ -19,6 +19,8 @@ final class App: Sendable {
     let leaflet: StaticFiles?
     let assetPaths: AssetPaths
     let media: MediaStore
+    /// Files of forms, while they are worked on.
+    let uploads: UploadFolder
     /// For work that would hold up an event loop: searches, files.
     let pool: WorkPool
     /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
@@ -78,6 +80,11 @@ final class App: Sendable {
         let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
         assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })
         media = try MediaStore(folder: settings.data.media.path)
+        let uploads = settings.data.uploads.path
+        self.uploads = UploadFolder(
+            path: uploads,
+            maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
+        )
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
@@ -102,6 +109,7 @@ final class App: Sendable {
 
     private static let jobHandlers = AccountMailJobs.handlers
         .merging(MediaRemovalJob.handlers) { first, _ in first }
+        .merging(MediaSweepJob.handlers) { first, _ in first }
         .merging(EventCardRemovalJob.handlers) { first, _ in first }
         .merging(EventJobs.handlers) { first, _ in first }
         .merging(FriendMailJobs.handlers) { first, _ in first }
@@ -113,7 +121,10 @@ final class App: Sendable {
     /// What is to happen every day, from the start of a program that runs jobs.
     func scheduleDailyJobs() async throws {
         let now = clock()
-        try await database.write { try NoticeJobs.enqueueSweep(at: now, now: now, $0) }
+        try await database.write { db in
+            try NoticeJobs.enqueueSweep(at: now, now: now, db)
+            try MediaSweepJob.enqueue(at: now, now: now, db)
+        }
     }
 
     /// `share` as in `WorkPool.run`.

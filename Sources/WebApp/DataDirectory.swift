@@ -36,20 +36,21 @@ struct DataDirectory: Sendable {
     /// Preview cards of public events, which can be drawn again.
     var cards: URL { folder.appending(path: "cards") }
 
-    /// Removes what a server that was killed has left half done: files of forms, of pictures and of mails that are older
-    /// than a day, which none of them takes.
+    /// Removes what a server that was killed has left half done. For the one that has the folder now: nobody else takes
+    /// files of forms, so those go at once; pictures and mails may be another command's, and go when they are a day old.
     func sweepLeftovers(now: Date = Date()) {
-        sweep(uploads, now: now) { _ in true }
         // `TemporaryFile` names them so until they have their final name.
-        for folder in [media, outbox] { sweep(folder, now: now) { $0.hasPrefix("upload-") } }
+        sweep(uploads, olderThan: 0, now: now) { $0.hasPrefix("upload-") }
+        sweep(uploads, olderThan: 86_400, now: now) { _ in true }
+        for folder in [media, outbox] { sweep(folder, olderThan: 86_400, now: now) { $0.hasPrefix("upload-") } }
     }
 
-    private func sweep(_ folder: URL, now: Date, _ isLeftover: (String) -> Bool) {
+    private func sweep(_ folder: URL, olderThan seconds: Double, now: Date, _ isLeftover: (String) -> Bool) {
         let keys: Set<URLResourceKey> = [.contentModificationDateKey]
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
         for file in files ?? [] where isLeftover(file.lastPathComponent) {
             let changed = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
-            if let changed, now.timeIntervalSince(changed) > 86_400 { try? FileManager.default.removeItem(at: file) }
+            if let changed, now.timeIntervalSince(changed) >= seconds { try? FileManager.default.removeItem(at: file) }
         }
     }
 
@@ -60,6 +61,9 @@ struct DataDirectory: Sendable {
 
     /// Which processes that work on jobs are alive: a lock each, and nothing in it.
     var workerLocks: URL { folder.appending(path: "workers.lock") }
+
+    /// Held by the one server on this folder, and nothing in it.
+    var serveLock: URL { folder.appending(path: "serve.lock") }
 
     /// Mails, where no server takes them.
     var outbox: URL { folder.appending(path: "outbox") }

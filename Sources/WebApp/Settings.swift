@@ -15,6 +15,8 @@ struct Settings: Sendable {
     var address: SiteAddress
     /// A proxy of ours stands in front, and the address that it forwards is believed.
     var trustsProxy = false
+    /// What files of forms may take of the disk; `nil` for a tenth of what is free.
+    var maxUploadBytes: Int?
     var passwordCost = PasswordCost.production
     var mail: MailSettings
     /// Whom mails come from.

@@ -54,7 +54,7 @@ struct MultipartFormTests {
     @Test func `fields and files of a posted form are read`() async throws {
         let path = folder.path
         let client = TestClient(chunkSize: 10) { request in
-            let form = try await MultipartForm.read(request, into: path)
+            let form = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max))
             let file = try #require(form.file("photo"))
             var information = stat()
             #expect(stat(file.content.path, &information) == 0 && information.st_mode & 0o777 == 0o600)
@@ -71,7 +71,10 @@ struct MultipartFormTests {
     @Test func `a file of 20 MB passes through a few chunks of memory`() async throws {
         let source = GeneratedForm(fileBytes: 20 << 20)
         let before = residentBytes()
-        let form = try await MultipartForm.read(try request(source, GeneratedForm.boundary), into: folder.path)
+        let form = try await MultipartForm.read(
+            try request(source, GeneratedForm.boundary),
+            into: UploadFolder(path: folder.path, maxBytes: .max)
+        )
         let file = try #require(form.file("film"))
         #expect(file.size == 20 << 20)
         var information = stat()
@@ -96,7 +99,7 @@ struct MultipartFormTests {
         let source = GeneratedForm(fileBytes: 20 << 20)
         let request = try request(source, GeneratedForm.boundary)
         let error = await #expect(throws: HTTPError.self) {
-            _ = try await MultipartForm.read(request, into: folder.path) { fields in
+            _ = try await MultipartForm.read(request, into: UploadFolder(path: folder.path, maxBytes: .max)) { fields in
                 #expect(fields["token"] == "secret" && folder.names.isEmpty)
                 throw HTTPError(.forbidden, "token")
             }
@@ -109,7 +112,9 @@ struct MultipartFormTests {
     @Test func `files that are not wanted are passed over, and the fields behind them are there`() async throws {
         let path = folder.path
         let client = TestClient { request in
-            let form = try await MultipartForm.read(request, into: path) { _ in false }
+            let form = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max)) { _ in
+                false
+            }
             return .text("\(form.files.count) \(form.fields["a"] ?? "") \(form.fields["z"] ?? "")")
         }
         let file = TestPart.file("f", filename: "f.bin", type: "video/mp4", [UInt8](repeating: 7, count: 100_000))
@@ -118,10 +123,48 @@ struct MultipartFormTests {
         #expect(folder.names.isEmpty)
     }
 
+    @Test func `a folder that is full refuses files, and has room again when others have gone`() async throws {
+        let uploads = UploadFolder(path: folder.path, maxBytes: 3 << 20)
+        func read(_ megabytes: Int, _ share: String = "ada") async throws -> MultipartForm {
+            let request = try request(GeneratedForm(fileBytes: megabytes << 20), GeneratedForm.boundary)
+            return try await MultipartForm.read(request, into: uploads, for: share)
+        }
+        var held: MultipartForm? = try await read(2)
+        #expect(held?.files.count == 1 && uploads.bytes == 2 << 20)
+        let error = await #expect(throws: HTTPError.self) { _ = try await read(2, "bo") }
+        #expect(error?.status == .serviceUnavailable)
+        #expect(uploads.bytes == 2 << 20 && folder.names.count == 1)
+        held = nil
+        #expect(uploads.bytes == 0)
+        let again = try await read(3)
+        #expect(again.files.count == 1)
+    }
+
+    @Test func `of a large folder one share takes a quarter at most`() throws {
+        let uploads = UploadFolder(path: folder.path, maxBytes: 1 << 30)
+        try uploads.take(256 << 20, for: "ada")
+        #expect(throws: HTTPError.self) { try uploads.take(1, for: "ada") }
+        try uploads.take(256 << 20, for: "bo")
+        uploads.giveBack(1, for: "ada")
+        try uploads.take(1, for: "ada")
+    }
+
+    @Test func `fields are bounded together, since they are kept in memory`() async throws {
+        let client = TestClient { [path = folder.path] request in
+            _ = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max))
+            return .text("read")
+        }
+        let parts = (0..<3).map { TestPart.field("\($0)", String(repeating: "a", count: 60_000)) }
+        #expect(try await client.post("/", multipart: Array(parts.prefix(2))).status == .ok)
+        #expect(try await client.post("/", multipart: parts).status == .contentTooLarge)
+    }
+
     @Test func `a form without files is judged too`() async throws {
         let path = folder.path
         let client = TestClient { request in
-            _ = try await MultipartForm.read(request, into: path) { _ in throw HTTPError(.forbidden, "no") }
+            _ = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max)) { _ in
+                throw HTTPError(.forbidden, "no")
+            }
             return .text("never")
         }
         #expect(try await client.post("/", multipart: [.field("a", "1")]).status == .forbidden)
@@ -131,7 +174,11 @@ struct MultipartFormTests {
     func `a file that is too large leaves nothing behind`(limits: MultipartLimits, status: Int) async throws {
         let request = try request(GeneratedForm(fileBytes: 2 << 20), GeneratedForm.boundary)
         let error = await #expect(throws: HTTPError.self) {
-            _ = try await MultipartForm.read(request, into: folder.path, limits: limits)
+            _ = try await MultipartForm.read(
+                request,
+                into: UploadFolder(path: folder.path, maxBytes: .max),
+                limits: limits
+            )
         }
         #expect(error?.status.code == status)
         #expect(folder.names.isEmpty)
@@ -141,7 +188,7 @@ struct MultipartFormTests {
         let text = "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f\"\r\n\r\n12345"
         let request = try request(MemoryBody(Array(text.utf8), chunkSize: 3), "b")
         let error = await #expect(throws: HTTPError.self) {
-            _ = try await MultipartForm.read(request, into: folder.path)
+            _ = try await MultipartForm.read(request, into: UploadFolder(path: folder.path, maxBytes: .max))
         }
         #expect(error?.status == .badRequest)
         #expect(folder.names.isEmpty)

@@ -62,7 +62,7 @@ struct ServedTests {
     @Test func `an uploaded file is read in pieces and gone after the answer`() async throws {
         let path = folder.path
         let handler: Handler = { request in
-            let form = try await MultipartForm.read(request, into: path) { fields in
+            let form = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max)) { fields in
                 guard fields["token"] == "secret" else { throw HTTPError(.forbidden, "token") }
                 return true
             }
@@ -81,10 +81,40 @@ struct ServedTests {
         #expect(folder.names.sorted() == ["film.mp4", "tiny.txt"])
     }
 
+    @Test func `bodies in memory are bounded for all connections together`() async throws {
+        let handler: Handler = { request in
+            _ = try await request.form()
+            return .text("read")
+        }
+        let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+        @Sendable func form(_ count: Int) -> String { head + "Content-Length: \(count)\r\n\r\n" }
+        try await RunningServer.with({ $0.maxBodyMemory = 10_000 }, handler: handler) { server in
+            let (held, other) = (try server.connect(), try server.connect())
+            try await held.elsewhere { try $0.send(form(9_000) + String(repeating: "a", count: 8_000)) }
+            // Until the server has read that, the other has room.
+            var status = 200
+            while status == 200 {
+                status = try await other.elsewhere { socket in
+                    try socket.send(form(3_000) + String(repeating: "b", count: 3_000))
+                    return try socket.receiveResponse().status
+                }
+            }
+            #expect(status == 503)
+            try await held.elsewhere { socket in
+                try socket.send(String(repeating: "a", count: 1_000))
+                #expect(try socket.receiveResponse().status == 200)
+            }
+            try await server.connect().elsewhere { socket in
+                try socket.send(form(9_000) + String(repeating: "c", count: 9_000))
+                #expect(try socket.receiveResponse().status == 200)
+            }
+        }
+    }
+
     @Test func `a form that is half sent leaves nothing behind`() async throws {
         let path = folder.path
         let handler: Handler = { request in
-            _ = try await MultipartForm.read(request, into: path)
+            _ = try await MultipartForm.read(request, into: UploadFolder(path: path, maxBytes: .max))
             return .text("never")
         }
         let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n"

@@ -5,6 +5,7 @@ public struct MultipartForm: Sendable {
         public let part: MultipartPart
         public let size: Int
         public let content: TemporaryFile
+        let space: UploadSpace
     }
 
     public private(set) var fields = FormFields()
@@ -14,15 +15,17 @@ public struct MultipartForm: Sendable {
     /// The first file of the field `name`.
     public func file(_ name: String) -> File? { files.first { $0.part.name == name } }
 
-    /// Reads the form, with at most one chunk of a file in memory; files go to `directory`.
+    /// Reads the form, with at most one chunk of a file in memory; files go to `folder`, where they
+    /// count for `share`.
     ///
     /// `keepsFiles` sees the fields that came so far before the first file is created. When it says no (a bad CSRF
     /// token), the files are read and thrown away, and the fields behind them are still there; when it throws, nothing
     /// more is read. It is called exactly once: at the end of a form without files.
-    /// Throws as `MultipartReader` does, and `SystemError` when a file cannot be written.
+    /// Throws as `MultipartReader` does, 503 when the folder is full, and `SystemError` when a file cannot be written.
     public static func read(
         _ request: Request,
-        into directory: String,
+        into folder: UploadFolder,
+        for share: String = "",
         limits: MultipartLimits = MultipartLimits(),
         keepsFiles: (FormFields) throws -> Bool = { _ in true }
     ) async throws -> MultipartForm {
@@ -37,7 +40,9 @@ public struct MultipartForm: Sendable {
             let keeps = try isKeeping ?? keepsFiles(form.fields)
             isKeeping = keeps
             // The reader passes over what is not asked for.
-            if keeps, let file = try await reader.file(part, in: directory) { form.files.append(file) }
+            if keeps, let file = try await reader.file(part, in: UploadSpace(in: folder, for: share), folder.path) {
+                form.files.append(file)
+            }
         }
         if isKeeping == nil { _ = try keepsFiles(form.fields) }
         return form
@@ -46,16 +51,21 @@ public struct MultipartForm: Sendable {
 
 extension MultipartReader {
     /// Writes the rest of the current part to a temporary file; `nil` for an empty file field (no name, no content).
-    fileprivate mutating func file(_ part: MultipartPart, in directory: String) async throws -> MultipartForm.File? {
+    fileprivate mutating func file(
+        _ part: MultipartPart,
+        in space: UploadSpace,
+        _ directory: String
+    ) async throws -> MultipartForm.File? {
         var next = try await nextBytes()
         if next == nil, part.filename?.isEmpty == true { return nil }
         let content = try TemporaryFile(in: directory)
         var size = 0
         while let bytes = next {
+            try space.grow(by: bytes.count)
             try content.write(bytes)
             size += bytes.count
             next = try await nextBytes()
         }
-        return MultipartForm.File(part: part, size: size, content: content)
+        return MultipartForm.File(part: part, size: size, content: content, space: space)
     }
 }

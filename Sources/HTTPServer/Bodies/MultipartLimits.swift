@@ -4,6 +4,8 @@ public struct MultipartLimits: Sendable {
     public var totalBytes: Int
     /// Of one part that is not a file.
     public var fieldBytes: Int
+    /// Of all parts together that are no files: they are kept in memory.
+    public var allFieldBytes: Int
     /// Of one part that is a file.
     public var fileBytes: Int
     public var parts: Int
@@ -11,11 +13,13 @@ public struct MultipartLimits: Sendable {
     public init(
         totalBytes: Int = 32 << 20,
         fieldBytes: Int = 64 << 10,
+        allFieldBytes: Int = 128 << 10,
         fileBytes: Int = 32 << 20,
         parts: Int = 100
     ) {
         self.totalBytes = totalBytes
         self.fieldBytes = fieldBytes
+        self.allFieldBytes = allFieldBytes
         self.fileBytes = fileBytes
         self.parts = parts
     }

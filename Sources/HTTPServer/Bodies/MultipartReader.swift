@@ -13,6 +13,7 @@ public struct MultipartReader: ~Copyable {
     private var scanner: MultipartScanner
     private var current: MultipartPart?
     private var partBytes = 0
+    private var allFieldBytes = 0
     private var partCount = 0
     private var totalBytes = 0
 
@@ -57,6 +58,10 @@ public struct MultipartReader: ~Copyable {
             return nil
         }
         partBytes += bytes.count
+        if !part.isFile { allFieldBytes += bytes.count }
+        guard allFieldBytes <= limits.allFieldBytes else {
+            throw tooLarge("the fields are larger than \(limits.allFieldBytes) bytes")
+        }
         let limit = part.isFile ? limits.fileBytes : limits.fieldBytes
         guard partBytes <= limit else { throw tooLarge("a part is larger than \(limit) bytes") }
         return bytes
@@ -65,7 +70,10 @@ public struct MultipartReader: ~Copyable {
     /// The rest of the current part in memory, at most `fieldBytes` or `fileBytes` of the limits.
     public mutating func bytes() async throws -> [UInt8] {
         var all: [UInt8] = []
-        while let bytes = try await nextBytes() { all.append(contentsOf: bytes) }
+        while let bytes = try await nextBytes() {
+            try await body.keepInMemory(bytes.count)
+            all.append(contentsOf: bytes)
+        }
         return all
     }
 

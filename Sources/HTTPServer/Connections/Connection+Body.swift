@@ -7,6 +7,8 @@ struct BodyProgress {
     /// Only waiting for the client is counted, not what the handler takes.
     var credit: BodyCredit
     var failed = false
+    /// Bytes of it that stay in memory until the answer is sent, counted in the server's sum.
+    var keptBytes = 0
 
     init(framing: RequestHead.Framing, expectsContinue: Bool, timeouts: ServerConfiguration.Timeouts) {
         credit = BodyCredit(timeouts)
@@ -36,6 +38,13 @@ extension Connection: BodySource {
             body.failed = true
             throw error
         }
+    }
+
+    func keepInMemory(_ count: Int) async throws {
+        guard server.takeMemory(count) else {
+            throw HTTPError(.serviceUnavailable, "too many forms are being read")
+        }
+        body.keptBytes += count
     }
 
     private func readBody() async throws -> [UInt8]? {

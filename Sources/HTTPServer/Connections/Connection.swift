@@ -101,6 +101,8 @@ final class Connection: @unchecked Sendable {
         let (response, failure) = await answer(request)
         let keepAlive = head.keepAlive && !server.isStopping && canReachNextRequest
         let sent = await send(response, to: head, keepAlive: keepAlive)
+        server.giveBackMemory(body.keptBytes)
+        body.keptBytes = 0
         server.log(
             Exchange(
                 method: head.method,

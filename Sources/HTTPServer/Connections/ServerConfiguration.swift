@@ -14,6 +14,8 @@ public struct ServerConfiguration: Sendable {
     public var maxConnections = 10_000
     /// Open connections of one remote address at most, loopback not counted; more are closed at once.
     public var maxConnectionsPerAddress = 256
+    /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
+    public var maxBodyMemory = 64 << 20
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {

@@ -12,6 +12,7 @@ final class ServerContext: Sendable {
     private let stopping = Atomic<Bool>(false)
     private let requests = Atomic<UInt64>(0)
     private let open = Atomic<Int>(0)
+    private let keptBytes = Atomic<Int>(0)
     private let openPerAddress = Mutex<[String: Int]>([:])
 
     init(
@@ -40,6 +41,15 @@ final class ServerContext: Sendable {
 
     var openConnections: Int { open.load(ordering: .acquiring) }
     var hasRoom: Bool { openConnections < configuration.maxConnections }
+
+    /// Counts bytes of bodies in. False where that would be more than all requests together may keep in memory.
+    func takeMemory(_ count: Int) -> Bool {
+        let sum = keptBytes.add(count, ordering: .relaxed).newValue
+        if sum > configuration.maxBodyMemory { giveBackMemory(count) }
+        return sum <= configuration.maxBodyMemory
+    }
+
+    func giveBackMemory(_ count: Int) { keptBytes.subtract(count, ordering: .relaxed) }
 
     /// Counts a new connection in. False where its address has as many as it may have.
     func admit(_ address: RemoteAddress) -> Bool {

@@ -3,6 +3,14 @@ protocol BodySource: AnyObject, Sendable {
     /// The next bytes of the body, decoded, never empty; `nil` at its end.
     /// Throws `HTTPError` when the body is malformed or too slow, and the socket's error when the peer is gone.
     func nextBodyBytes() async throws -> [UInt8]?
+
+    /// Counts bytes of the body that stay in memory until the request is answered. Throws `HTTPError` 503 where all
+    /// requests together have as much there as they may.
+    func keepInMemory(_ count: Int) async throws
+}
+
+extension BodySource {
+    func keepInMemory(_ count: Int) async throws {}
 }
 
 /// The body of a request: pulled by whoever needs it, so that nothing is read before it was allowed. Asking for the
@@ -24,6 +32,9 @@ public struct RequestBody: Sendable {
         try await source?.nextBodyBytes()
     }
 
+    /// As `BodySource.keepInMemory`.
+    func keepInMemory(_ count: Int) async throws { try await source?.keepInMemory(count) }
+
     /// Throws 413 if the declared length is over `limit`, before a byte is read.
     public func check(limit: Int) throws {
         if let declaredLength, declaredLength > limit { throw Self.tooLarge(limit) }
@@ -35,6 +46,7 @@ public struct RequestBody: Sendable {
         var bytes: [UInt8] = []
         while let chunk = try await next() {
             if bytes.count + chunk.count > limit { throw Self.tooLarge(limit) }
+            try await keepInMemory(chunk.count)
             bytes.append(contentsOf: chunk)
         }
         return bytes

@@ -33,9 +33,8 @@ extension Visit {
 
     /// What the form says apart from its files; `nil` when it cannot be read.
     private func keptFields(_ limit: FormLimit) async throws -> FormFields? {
-        guard limit.mayHaveFiles, isMultipart else { return try? await request.form(limit: limit.bytes) }
-        let (folder, limits) = (app.settings.data.uploads.path, limits(limit))
-        return try? await MultipartForm.read(request, into: folder, limits: limits) { _ in false }.fields
+        guard limit.mayHaveFiles, isMultipart else { return try? await request.form(limit: limit.wordBytes) }
+        return try? await MultipartForm.read(request, into: app.uploads, limits: limits(limit)) { _ in false }.fields
     }
 
     /// Path and query of this request.

@@ -39,6 +39,12 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Most connections of one remote address.")
     var maxConnectionsPerAddress: Int = Environment.value("MAX_CONNECTIONS_PER_ADDRESS") ?? 256
 
+    @Option(
+        name: .long,
+        help: "Megabytes that files of forms may take while they are worked on. Default: a tenth of the disk."
+    )
+    var maxUploads: Int?
+
     @Flag(name: .long, help: "Run no jobs here; run them with `hereabouts work`.")
     var noJobs = Environment.flag("NO_JOBS")
 
@@ -55,6 +61,10 @@ struct Serve: AsyncParsableCommand {
     func validate() throws {
         try Environment.check("PORT", as: UInt16.self)
         try Environment.check("MAX_CONNECTIONS", as: Int.self)
+        try Environment.check("MAX_UPLOADS", as: Int.self)
+        guard givenMaxUploads.map({ (1...1 << 20).contains($0) }) ?? true else {
+            throw ValidationError("Files of forms may take between 1 and 1048576 megabytes.")
+        }
         try Environment.check("MAX_CONNECTIONS_PER_ADDRESS", as: Int.self)
         guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
             throw ValidationError("A limit of connections must be at least 1.")
@@ -69,6 +79,8 @@ struct Serve: AsyncParsableCommand {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.directory()
+        let lock = try ServeLock(data)
+        defer { lock.release() }
         data.sweepLeftovers()
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let listeners = try Listeners(hosts: host, port: port)
@@ -82,6 +94,7 @@ struct Serve: AsyncParsableCommand {
                 reloadsAssets: reloadAssets,
                 address: address,
                 trustsProxy: siteOptions.trustProxy,
+                maxUploadBytes: givenMaxUploads.map { $0 << 20 },
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
@@ -114,6 +127,8 @@ struct Serve: AsyncParsableCommand {
         app.close()
         log.flush()
     }
+
+    private var givenMaxUploads: Int? { maxUploads ?? Environment.value("MAX_UPLOADS") }
 
     private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 

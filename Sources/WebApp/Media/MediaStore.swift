@@ -7,7 +7,7 @@ import HTTPServer
 /// the disk: run them on the `WorkPool`. Opening is quick enough for an event loop.
 struct MediaStore: Sendable {
     /// Such as `data/media`; it has no ending slash.
-    private let folder: String
+    let folder: String
 
     /// Makes the folder, readable by its owner only, where there is none.
     init(folder: String) throws {

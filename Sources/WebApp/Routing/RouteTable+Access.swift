@@ -45,10 +45,12 @@ extension RouteTable {
 struct FormLimit: Sendable {
     let bytes: Int
     let mayHaveFiles: Bool
+    /// Without files: all of it is kept in memory.
+    let wordBytes = 65_536
 
     /// `nil` for a form without files.
     init(_ uploadBytes: Int? = nil) {
-        bytes = uploadBytes ?? 65_536
+        bytes = uploadBytes ?? wordBytes
         mayHaveFiles = uploadBytes != nil
     }
 }

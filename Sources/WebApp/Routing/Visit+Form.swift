@@ -19,11 +19,12 @@ extension Visit {
     private func form(_ limit: FormLimit) async throws -> Form {
         try request.body.check(limit: limit.bytes)
         guard limit.mayHaveFiles, isMultipart else {
-            return Form(path: request.path, fields: try await request.form(limit: limit.bytes), multipart: nil)
+            return Form(path: request.path, fields: try await request.form(limit: limit.wordBytes), multipart: nil)
         }
         let form = try await MultipartForm.read(
             request,
-            into: app.settings.data.uploads.path,
+            into: app.uploads,
+            for: share,
             limits: limits(limit)
         ) { fields in
             // Whoever has no page of ours open has nothing typed to lose, and sends no more.

@@ -46,7 +46,7 @@ final class Program {
         return nil
     }
 
-    private func nextLine() -> String? {
+    func nextLine() -> String? {
         while true {
             if let end = read.firstIndex(of: "\n") {
                 defer { read = String(read[read.index(after: end)...]) }

@@ -52,7 +52,8 @@ struct ServeTests {
     @Test func `a second server on the same port ends with 1 and says so`() throws {
         let first = try serve()
         let port = try #require(first.port())
-        let (status, output) = try Program.run(["serve", "--data", folder.path, "--port", "\(port)"])
+        let other = try TestFolder()
+        let (status, output) = try Program.run(["serve", "--data", other.path, "--port", "\(port)"])
         #expect(status == 1)
         #expect(output.contains("port \(port) on 127.0.0.1 is in use"))
     }
@@ -72,6 +73,32 @@ struct ServeTests {
         #expect(program.process.isRunning)
         sockets = []
         #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 OK"))
+    }
+
+    @Test func `a second server on the same data folder is told so, and a worker is not`() async throws {
+        let first = try serve()
+        _ = try #require(first.port())
+        let second = try serve().finish()
+        #expect(second.status == 1)
+        #expect(second.output.contains("Another server is running on the data folder"))
+        let worker = try Program(["work", "--data", folder.path])
+        while worker.process.isRunning, worker.nextLine()?.contains("Working on jobs") == false {}
+        worker.signal(SIGTERM)
+        #expect(worker.finish().status == 0)
+        first.signal(SIGKILL)
+        _ = first.finish()
+        #expect(try serve().port() != nil)
+    }
+
+    @Test func `files of forms that a killed server left are gone when the next one starts`() throws {
+        let uploads = folder.url.appending(path: "uploads")
+        try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
+        for name in ["upload-left", "picture-of-another"] {
+            try Data("x".utf8).write(to: uploads.appending(path: name))
+        }
+        let program = try serve()
+        _ = try #require(program.port())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: uploads.path) == ["picture-of-another"])
     }
 
     @Test func `log lines hold no query and no cookie`() async throws {

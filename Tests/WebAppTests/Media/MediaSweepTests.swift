@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+import Models
+import Testing
+
+@testable import WebApp
+
+/// Pictures that were stored and that no row came to name.
+struct MediaSweepTests {
+    private func store(_ key: MediaKey, ageSeconds: Int64, _ test: TestApp) throws {
+        let folder = key.folders.reduce(try test.data.media) { $0.appending(path: $1) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: key.description)
+        try Data("a picture".utf8).write(to: file)
+        let date = Date(timeIntervalSince1970: TimeInterval(test.app.clock() - ageSeconds))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    }
+
+    @Test func `what no row names goes after a day, and all else stays`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            var random = SystemRandomNumberGenerator()
+            let keys = (0..<4).map { _ in MediaKey(format: .jpeg, using: &random) }
+            for (key, age) in zip(keys, [90_000, 90_000, 90_000, 80_000] as [Int64]) {
+                try store(key, ageSeconds: age, test)
+            }
+            let photo = "\(keys[0])+\(keys[1])"
+            let (account, now) = (try test.account(.ada).id, test.app.clock())
+            try await test.app.database.write { db in
+                _ = try Account.setPhoto(photo, of: account, now: now, db)
+                try MediaSweepJob.enqueue(at: now, now: now, db)
+            }
+            try await test.runJobs()
+            let isThere = keys.map { test.app.media.open($0) != nil }
+            #expect(isThere == [true, true, false, true])
+        }
+    }
+
+    @Test func `every column of the schema that names pictures is looked at`() async throws {
+        try await withApp(demo: false) { test in
+            let named = try test.app.database.read { db in
+                try String.fetchAll(
+                    db,
+                    sql: """
+                        SELECT t.name || '.' || c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+                        WHERE t.type = 'table' AND c.name LIKE '%\\_key' ESCAPE '\\'
+                        """
+                )
+            }
+            // Keys of other kinds.
+            let others: Set = ["job.unique_key", "notice.once_key", "push_subscription.public_key"]
+            #expect(Set(named).subtracting(others) == Set(NamedMedia.columns.map { "\($0.table).\($0.column)" }))
+        }
+    }
+}
