@@ -110,7 +110,7 @@ CREATE TABLE "attendance" (
     link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what the personal link is made of
     reply_stamp INTEGER, -- DTSTAMP of the last answer by calendar mail
     is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)), -- wants no mail about this one
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, cohost_since INTEGER,
     UNIQUE (event_id, account_id),
     UNIQUE (event_id, email_folded),
     CHECK ((account_id IS NULL) <> (email IS NULL)),

@@ -96,9 +96,9 @@ struct AccountTests {
             }
         }
         let credentials = try #require(try database.read { try Account.credentials(ada.id, $0) })
-        let deleted = try await database.write { try Account.delete(credentials, $0) }
+        let deleted = try await database.write { try Account.delete(credentials, now: noon, $0) }
         #expect(deleted == DeletedAccount(photoKey: nil, mediaKeys: ["l0", "s0", "l0", "s0"], events: []))
-        #expect(try await database.write { try Account.delete(credentials, $0) } == nil)
+        #expect(try await database.write { try Account.delete(credentials, now: noon, $0) } == nil)
         for table in [
             "account", "session", "password_reset", "email_confirmation", "bookmark", "bookmark_list",
             "bookmark_list_entry", "place_photo", "review",

@@ -78,6 +78,7 @@ struct MigrationTests {
             4_278_598_096_743_163_657,
             16_403_522_551_694_327_716,
             9_301_014_149_936_790_578,
+            4_521_243_248_081_817_914,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

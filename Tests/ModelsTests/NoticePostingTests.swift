@@ -117,7 +117,7 @@ struct NoticePostingTests {
         }
         #expect(
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
-                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll, .moderation,
+                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .poll, .moderation,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

@@ -158,7 +158,7 @@ struct NoticeTests {
             try NewNotice(for: ada.id, .friendRequest, by: bo.id).post(now: noon, db)
             try NewNotice(for: bo.id, .friendAccepted, by: ada.id).post(now: noon, db)
             let credentials = try #require(try Account.credentials(ada.id, db))
-            _ = try Account.delete(credentials, db)
+            _ = try Account.delete(credentials, now: noon, db)
         }
         for table in ["notice", "notice_setting", "quiet_hours", "push_subscription"] {
             #expect(try database.count(table) == 0, "\(table)")

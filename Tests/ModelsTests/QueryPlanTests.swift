@@ -85,7 +85,7 @@ struct QueryPlanTests {
         _ = try Session.isOpen(.numbered(1), db)
         try CalendarFeed.renew(of: ada.id, now: noon, db)
         _ = try CalendarFeed.find(of: ada.id, db)
-        _ = try Account.delete(newest, db)
+        _ = try Account.delete(newest, now: noon, db)
     }
 
     private func useLists(of account: AccountID, _ db: GRDB.Database) throws {

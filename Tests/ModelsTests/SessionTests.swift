@@ -101,7 +101,7 @@ struct SessionTests {
         }
         #expect(late == nil)
         #expect(try await database.write { try Account.upgrade(old, to: "costlier", $0) } == nil)
-        #expect(try await database.write { try Account.delete(old, $0) } == nil)
+        #expect(try await database.write { try Account.delete(old, now: noon, $0) } == nil)
     }
 
     @Test func `a hash is upgraded without ending sessions`() async throws {

@@ -32,8 +32,16 @@ struct EventSamples {
             ("event-stranger-public", page(event(audience: .public), nil)),
             ("event-cancelled", page(event(status: .cancelled), attendance(.invited, .going))),
             ("event-over", page(event(start: Self.now - 86_400), attendance(.cohost, .going))),
+            ("account-deletion-host", leaving),
             ("event-bare", page(event(place: .nowhere, information: ""), attendance(.invited, .declined))),
         ]
+    }
+
+    private var leaving: String {
+        let heir = Author(id: AccountID(rawValue: 2), username: word("bo.d"), name: word("Bo"), photoKey: nil)
+        let fates: [HostedEvent.Fate] = [.inherited(heir), .calledOff(told: 1), .calledOff(told: 3), .deleted]
+        let hosted = fates.map { HostedEvent(event: event(), fate: $0) }
+        return AccountDeletionPage(context: mine, hosted: hosted).renderedString()
     }
 
     private var home: String {

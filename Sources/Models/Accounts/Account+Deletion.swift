@@ -5,7 +5,7 @@ package struct DeletedAccount: Hashable, Sendable {
     package let photoKey: String?
     /// Of the pictures that it had added to places, reviews and events, and of those of its own events.
     package let mediaKeys: [String]
-    /// Of the events that it hosted, and those whose picture was its own.
+    /// Of the events that it hosted, also those that stay with others, and those whose picture was its own.
     package let events: [EventCode]
 }
 
@@ -14,10 +14,12 @@ extension Account {
     private static let ownPictures = "account_id = ?1 OR event_id IN (SELECT id FROM event WHERE host_id = ?1)"
 
     /// Erases the account and, by foreign keys, all that is its own: sessions, links, bookmarks, pictures of places,
-    /// reviews. `nil` when the password was changed since `verified` was read, or it was deleted already; then nothing
-    /// is changed.
-    package static func delete(_ verified: Credentials, _ db: GRDB.Database) throws -> DeletedAccount? {
+    /// reviews. Before that its events are handed over or called off (see `Event.leaveAll`). `nil` when the password was
+    /// changed since `verified` was read, or it was deleted already; then nothing is changed.
+    package static func delete(_ verified: Credentials, now: Int64, _ db: GRDB.Database) throws -> DeletedAccount? {
         let id = verified.accountID
+        guard try credentials(id, db) == verified else { return nil }
+        let stayed = try Event.leaveAll(of: id, now: now, db)
         let media = try String.fetchAll(
             db,
             sql: """
@@ -43,6 +45,6 @@ extension Account {
             sql: "DELETE FROM account WHERE id = ? AND password_hash = ? RETURNING photo_key",
             arguments: [id, verified.passwordHash]
         )
-        return row.map { DeletedAccount(photoKey: $0[0], mediaKeys: media, events: events) }
+        return row.map { DeletedAccount(photoKey: $0[0], mediaKeys: media, events: stayed + events) }
     }
 }

@@ -39,7 +39,7 @@ extension Account {
     package static func list(after last: AccountID?, limit: Int, _ db: GRDB.Database) throws -> [Account] {
         try fetchAll(
             db,
-            cached: "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?",
+            cached: "SELECT \(columns) FROM account WHERE id > ? AND username <> '(nobody)' ORDER BY id LIMIT ?",
             arguments: [last ?? AccountID(rawValue: 0), limit]
         )
     }

@@ -40,7 +40,7 @@ extension EventAlert {
         let looked = now - dueAt <= Self.tolerance ? dueAt : now
         try db.execute(
             cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ? WHERE id = ?",
-            arguments: [seen, looked, looked + period.seconds, id]
+            arguments: [seen, looked, period.instant(1, after: looked, in: filter.zone), id]
         )
         try EventAlert.find(id, of: account, db)?.enqueue(now: now, db)
     }

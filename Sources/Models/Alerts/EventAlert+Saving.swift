@@ -33,7 +33,9 @@ extension EventAlert {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?, ?)
                 RETURNING \(AlertFilter.bareColumns), \(ownColumns)
                 """,
-            arguments: filter.arguments + [account, name, period, now, now + period.seconds, now, secret]
+            arguments: filter.arguments + [
+                account, name, period, now, period.instant(1, after: now, in: filter.zone), now, secret,
+            ]
         )
         try alert?.enqueue(now: now, db)
         return true
@@ -69,7 +71,9 @@ extension EventAlert {
     /// Whole periods after the last look, so that the time of day stays.
     private func due(every period: AlertPeriod, after now: Int64) -> Int64 {
         let passed = max(0, now - lookedAt) / period.seconds
-        return lookedAt + (passed + 1) * period.seconds
+        // Of days that are longer or shorter by an hour, one more or less may have passed.
+        let dues = (max(1, passed)...(passed + 2)).map { period.instant($0, after: lookedAt, in: filter.zone) }
+        return dues.first { $0 > now } ?? now + period.seconds
     }
 
     /// Ends it. What it has told stays among the notices, but is not mailed or pushed any more. Returns whether the

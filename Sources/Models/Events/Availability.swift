@@ -8,22 +8,55 @@ package enum Availability {
         during time: EventTime,
         _ db: GRDB.Database
     ) throws -> [Author] {
-        try Author.fetchAll(
+        let onDays = try busyOnDays(accounts, during: time, db)
+        return try Author.fetchAll(
             db,
             cached: """
                 SELECT \(Author.columns) FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
-                WHERE account.shares_availability = 1 AND EXISTS (
+                WHERE account.shares_availability = 1 AND (account.id IN (SELECT value FROM json_each(?5)) OR EXISTS (
                     SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
                     WHERE attendance.account_id = account.id AND attendance.answer = 'going'
-                        AND attendance.waits_since IS NULL AND event.status = 'planned'
+                        AND attendance.waits_since IS NULL AND event.status = 'planned' AND event.recurrence IS NULL
                         AND attendance.listed_at > ?2 AND attendance.listed_at < ?4
                         AND attendance.listed_at
-                            + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength)) > ?3)
+                            + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength)) > ?3))
                 ORDER BY asked.key
                 """,
-            arguments: [accounts.numberList, time.startsAt - EventTime.maxLength, time.startsAt, time.overAt]
+            arguments: [
+                accounts.numberList, time.startsAt - EventTime.maxLength, time.startsAt, time.overAt, onDays.numberList,
+            ]
         )
     }
+
+    /// Those of `accounts` who share their availability and are going to a series on one of its days that overlaps.
+    private static func busyOnDays(
+        _ accounts: [AccountID],
+        during time: EventTime,
+        _ db: GRDB.Database
+    ) throws -> [AccountID] {
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT \(Event.columns), \(Attendance.columns)
+                FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
+                    CROSS JOIN attendance ON attendance.account_id = account.id
+                    JOIN event ON event.id = attendance.event_id
+                WHERE account.shares_availability = 1 AND event.recurrence IS NOT NULL AND event.status = 'planned'
+                    AND event.starts_at < ?2 LIMIT \(mostSeries)
+                """,
+            arguments: [accounts.numberList, time.overAt]
+        )
+        var busy = Set<AccountID>()
+        for row in rows {
+            let (event, mine) = (try Event(row: row), Attendance(row: row, from: Event.columnCount))
+            guard let account = mine.account, !busy.contains(account) else { continue }
+            if try mine.goes(to: event, during: time, db) { busy.insert(account) }
+        }
+        return Array(busy)
+    }
+
+    /// Nobody is asked together with people who have more.
+    private static let mostSeries = 2_000
 
     package static func isShared(by account: AccountID, _ db: GRDB.Database) throws -> Bool {
         try Bool.fetchOne(

@@ -91,7 +91,7 @@ extension Event {
     }
 
     /// Calls it off; everybody who has not declined is told, with the host's words. Does nothing the second time.
-    package func cancel(_ message: String, by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func cancel(_ message: String, by actor: AccountID?, now: Int64, _ db: GRDB.Database) throws {
         try db.execute(
             cached: """
                 UPDATE event SET status = 'cancelled', cancel_message = ?, sequence = sequence + 1, updated_at = ?

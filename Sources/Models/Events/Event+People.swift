@@ -15,12 +15,13 @@ extension Event {
     }
 
     /// Lets a member manage the event too, or ends that. Only members can, and the host always does.
-    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, _ db: GRDB.Database) throws {
+    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, now: Int64, _ db: GRDB.Database) throws {
         try db.execute(
             cached: """
-                UPDATE attendance SET role = ? WHERE id = ? AND event_id = ? AND account_id IS NOT NULL AND role <> 'host'
+                UPDATE attendance SET role = ?1, cohost_since = ?2
+                WHERE id = ?3 AND event_id = ?4 AND account_id IS NOT NULL AND role <> 'host' AND role <> ?1
                 """,
-            arguments: [isCohost ? AttendanceRole.cohost : .invited, attendance.id, id]
+            arguments: [isCohost ? AttendanceRole.cohost : .invited, isCohost ? now : nil, attendance.id, id]
         )
     }
 }

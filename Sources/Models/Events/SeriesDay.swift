@@ -147,6 +147,19 @@ extension Attendance {
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
     }
 
+    /// Whether they come to a day of the series that overlaps with `time`, by their answer for it or for all.
+    func goes(to event: Event, during time: EventTime, _ db: GRDB.Database) throws -> Bool {
+        let from = time.startsAt - (event.time.overAt - event.time.startsAt) + 1
+        let starts = try event.values.starts(from: from, excluding: event.exceptions(db), limit: Self.mostDays)
+            .prefix { $0 < time.overAt }
+        guard let first = starts.first, let last = starts.last else { return false }
+        let answers = try dayAnswers(from: first, through: last, db)
+        return starts.contains { (answers[$0] ?? answer) == .going }
+    }
+
+    /// Events last 14 days at most, and series have one day a day.
+    private static let mostDays = 40
+
     fileprivate func answering(_ answer: Answer) -> Attendance {
         Attendance(
             id: id,

@@ -112,7 +112,8 @@ package struct StrangerMail: Hashable, Sendable {
         {
             return .later(.recipient, until: free)
         }
-        guard !isExpected else { return nil }
+        // Nor do limits keep that from those who were asked by somebody who has left.
+        if isExpected || isEnd && account.isNobody { return nil }
         let most = try MailAllowance.perDay(of: account, now: now, db)
         if let free = try Self.free("account_id = ?1 AND is_expected = 0", sender, most, now: now, db) {
             return .later(.account, until: free)

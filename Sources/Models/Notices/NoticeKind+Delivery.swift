@@ -3,7 +3,7 @@ extension NoticeKind {
     /// mailed and pushed; what is merely good to know waits in the list.
     package var defaultChannels: Set<NoticeChannel> {
         switch self {
-        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .poll:
+        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
             [.app, .mail, .push]
         case .answer: [.app, .push]
         case .alert, .moderation: [.app, .mail]
@@ -16,7 +16,7 @@ extension NoticeKind {
     package func canBeOff(in channel: NoticeChannel) -> Bool {
         guard channel == .app else { return true }
         return switch self {
-        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .poll, .moderation: false
+        case .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .poll, .moderation: false
         case .friendAccepted, .friendJoined, .answer, .reminder, .nudge, .alert: true
         }
     }
@@ -24,7 +24,7 @@ extension NoticeKind {
     /// Whether the kind is of no use once its event is called off.
     var needsEvent: Bool {
         switch self {
-        case .invitation, .reminder, .nudge, .seat, .poll, .eventChanged: true
+        case .invitation, .reminder, .nudge, .seat, .hosting, .poll, .eventChanged: true
         case .friendRequest, .friendAccepted, .friendJoined, .answer, .eventCancelled, .alert, .moderation: false
         }
     }

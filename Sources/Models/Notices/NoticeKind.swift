@@ -17,6 +17,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValue
     case nudge
     /// I have moved from the waiting list to a seat.
     case seat
+    /// An event has become mine, as its host has left.
+    case hosting
     /// Times or venues to vote on.
     case poll
     /// What is new on the map of what somebody has saved.

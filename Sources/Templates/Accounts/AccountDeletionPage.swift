@@ -1,10 +1,15 @@
+import Models
+
 /// The end of an account: what goes, what stays, and the password once more.
 package struct AccountDeletionPage: Page {
     package let context: PageContext
+    /// What the member hosts that is still ahead.
+    package let hosted: [HostedEvent]
     package let errors: FieldErrors
 
-    package init(context: PageContext, errors: FieldErrors = .none) {
+    package init(context: PageContext, hosted: [HostedEvent] = [], errors: FieldErrors = .none) {
         self.context = context
+        self.hosted = hosted
         self.errors = errors
     }
 
@@ -23,6 +28,10 @@ package struct AccountDeletionPage: Page {
                 LI { "your reviews, and the photos that you added to places" }
                 LI { "every device that is logged in, and every link that was sent to you" }
             }
+            if !hosted.isEmpty { events }
+            P {
+                "What you have hosted that is over stays in the lists of those who came, without your name and your words."
+            }
             P { "Copies in backups of the server go when those are replaced." }
             fields.summary
             PostForm(.accountDeletion, context) {
@@ -33,6 +42,13 @@ package struct AccountDeletionPage: Page {
                     A(.class("button quiet"), .href(.settings)) { "Keep it" }
                 }
             }
+        }
+    }
+
+    private var events: some HTML {
+        Section(.class("part")) {
+            H2 { "What becomes of what you host" }
+            UL(.class("rows")) { for row in hosted { HostedEventRow(row: row) } }
         }
     }
 }

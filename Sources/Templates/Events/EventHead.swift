@@ -15,7 +15,11 @@ struct EventHead: HTML {
                 H1(.dir("auto")) { event.title }
                 P(.class("soft")) {
                     "Hosted by "
-                    A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                    if host.username == Account.nobodyUsername {
+                        host.displayName
+                    } else {
+                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                    }
                 }
             }
         }

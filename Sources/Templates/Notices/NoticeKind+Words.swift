@@ -14,6 +14,7 @@ extension NoticeKind {
         case .reminder: "Reminders"
         case .nudge: "Answers that I owe"
         case .seat: "A seat from the waiting list"
+        case .hosting: "Events that become mine"
         case .poll: "Votes on time and place"
         case .alert: "Alerts of the map"
         case .moderation: "Decisions about what I made"
@@ -25,7 +26,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined: .people
         case .invitation: .mail
         case .answer, .seat: .check
-        case .eventChanged, .poll, .nudge: .calendar
+        case .eventChanged, .hosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation: .alert
         case .reminder: .clock
         case .alert: .pin

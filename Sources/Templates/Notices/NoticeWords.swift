@@ -20,6 +20,7 @@ package struct NoticeWords: Sendable {
         case .reminder: "Reminder\(about)"
         case .nudge: "Your answer is missing\(about)"
         case .seat: "You have a seat\(about)"
+        case .hosting: "You host \(notice.event?.title ?? "an event") now"
         case .poll: "Vote on time and place\(about)"
         case .alert: "New on the map" + (notice.alert.map { ": " + $0.name } ?? "")
         case .moderation: "A decision of the people who run this site\(about)"

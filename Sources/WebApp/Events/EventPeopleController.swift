@@ -67,7 +67,8 @@ enum EventPeopleController {
 
     private static func setCohost(_ isCohost: Bool, _ member: MemberVisit, _ flash: Flash) async throws -> Response {
         let (event, attendance) = try find(member)
-        try await member.app.database.write { try event.setCohost(attendance, isCohost, $0) }
+        let now = member.now
+        try await member.app.database.write { try event.setCohost(attendance, isCohost, now: now, $0) }
         // Who ends their own part cannot see the list any more.
         let back: EventAddress.Part = attendance.account == member.account.id ? .detail : .people
         return member.redirect(to: .event(event.code, back), flash)

@@ -38,7 +38,8 @@ struct ExportedMeeting: Encodable {
         address = event.place.address
         latitude = event.place.point?.latitude
         longitude = event.place.point?.longitude
-        host = try Author.find(event.host, db)?.username ?? ""
+        let username = try Author.find(event.host, db)?.username
+        host = username == Account.nobodyUsername ? "" : username ?? ""
         role = mine.role.rawValue
         answer = mine.answer.rawValue
         plusOnes = mine.plusOnes

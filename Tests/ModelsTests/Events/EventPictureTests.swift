@@ -37,10 +37,10 @@ struct EventPictureTests {
             _ = try EventPicture.replace(with: two, of: second.id, by: ada, now: noon, db)
         }
         let bosCredentials = try #require(try world.database.read { try Account.credentials(bo, $0) })
-        let bosFiles = try await world.database.write { try Account.delete(bosCredentials, $0) }
+        let bosFiles = try await world.database.write { try Account.delete(bosCredentials, now: noon, $0) }
         #expect(bosFiles?.mediaKeys == one.keys && bosFiles?.events == [first.code])
         let adasCredentials = try #require(try world.database.read { try Account.credentials(ada, $0) })
-        let adasFiles = try await world.database.write { try Account.delete(adasCredentials, $0) }
+        let adasFiles = try await world.database.write { try Account.delete(adasCredentials, now: noon, $0) }
         #expect(adasFiles?.mediaKeys == two.keys)
         #expect(Set(adasFiles?.events ?? []) == [first.code, second.code])
     }

@@ -67,6 +67,29 @@ struct SeriesTests {
         }
     }
 
+    @Test func `whoever goes to a series is busy on each of its days, but for those they do not come to`() async throws
+    {
+        let world = try await EventWorld()
+        let event = try await series(world, "FREQ=DAILY;COUNT=9")
+        let (bo, cy, ada, first) = (world.bo.id, world.cy.id, world.ada.id, event.time.startsAt)
+        let mine = try await world.answer(event, world.bo, Reply(.going))
+        let his = try await world.answer(event, world.cy, Reply(.maybe))
+        try await world.database.write { db in
+            for account in [bo, cy] { try Availability.share(true, by: account, db) }
+            try event.answer(.declined, on: first + 2 * Self.day, as: mine, now: noon, db)
+            try event.answer(.going, on: first + 2 * Self.day, as: his, now: noon, db)
+            try event.takeOut(first + 3 * Self.day, by: ada, detail: "", now: noon, db)
+        }
+        func busy(_ days: Int64, after: Int64 = 3_600) throws -> [AccountID] {
+            let start = first + days * Self.day + after
+            let time = EventTime(startsAt: start, endsAt: start + 3_600, zone: "Europe/Berlin")
+            return try world.database.read { try Availability.busy([bo, cy], during: time, $0).map(\.id) }
+        }
+        #expect(try busy(0) == [bo] && busy(1) == [bo] && busy(8) == [bo])
+        #expect(try busy(2) == [cy])
+        #expect(try busy(3).isEmpty && busy(9).isEmpty && busy(1, after: 7_200).isEmpty)
+    }
+
     @Test func `a day is taken out and put back, and those who expect it are told`() async throws {
         let world = try await EventWorld()
         let event = try await series(world, "FREQ=DAILY;COUNT=4")

@@ -139,7 +139,7 @@ struct FriendTests {
             try AddressVisibility.setHidden(true, of: ada.id, db)
             for person in people {
                 let credentials = try #require(try Account.credentials(person.id, db))
-                _ = try Account.delete(credentials, db)
+                _ = try Account.delete(credentials, now: noon, db)
             }
         }
         for table in [

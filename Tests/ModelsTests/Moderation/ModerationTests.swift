@@ -198,7 +198,7 @@ struct ModerationTests {
         for account in [all.ada, all.ossi.id] {
             let isGone = try await all.database.write { db in
                 let credentials = try #require(try Account.credentials(account, db))
-                return try Account.delete(credentials, db) != nil
+                return try Account.delete(credentials, now: noon, db) != nil
             }
             #expect(isGone)
         }
@@ -216,7 +216,7 @@ struct ModerationTests {
         let bo = all.bo
         try await all.database.write { db in
             let credentials = try #require(try Account.credentials(bo, db))
-            _ = try Account.delete(credentials, db)
+            _ = try Account.delete(credentials, now: noon, db)
         }
         #expect(try all.open().map(\.subject.title) == ["One"])
         #expect(try all.open().map(\.reportedAt) == [noon])

@@ -21,7 +21,7 @@ struct EventBlockTests {
             try await test.runJobs()
             try await test.app.database.write { db in
                 try event.answer(Reply(.going), as: mine, now: now, db)
-                try event.setCohost(hers, true, db)
+                try event.setCohost(hers, true, now: now, db)
                 try Block.add(byHost ? bo : ada, by: byHost ? ada : bo, now: now, db)
             }
             try await body(test, event, mine, browsers)

@@ -15,7 +15,8 @@ struct StrangerMailGate {
     /// page says who is not mailed yet.
     func judge(_ event: Event, now: Int64, _ db: DatabaseConnection) throws {
         for pending in try PendingEventMail.due(of: event.id, now: now, db) {
-            guard let mail = try mail(pending.order, job: pending.job, sender: pending.sender ?? event.host, db) else {
+            guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db)
+            else {
                 continue
             }
             let verdict = try mail.reserve(now: now, db)
@@ -28,7 +29,7 @@ struct StrangerMailGate {
     func judge(_ job: Job, _ order: EventJob.Mail, of event: Event, now: Int64, _ db: DatabaseConnection) throws
         -> StrangerMail.Verdict
     {
-        guard let mail = try mail(order, job: job.id, sender: job.share ?? event.host, db) else { return .send }
+        guard let mail = try mail(order, job: job.id, sender: sender(job.share, event, db), db) else { return .send }
         let verdict = try mail.reserve(now: now, db)
         try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: order.attendance), db)
         return verdict
@@ -45,6 +46,11 @@ struct StrangerMailGate {
             network: network,
             reason: FriendMails.invitation
         ).reserve(now: now, db)
+    }
+
+    /// Whoever has caused it; the host where that account is erased.
+    private func sender(_ account: AccountID?, _ event: Event, _ db: DatabaseConnection) throws -> AccountID {
+        try account.flatMap { try Account.find($0, db)?.id } ?? event.host
     }
 
     /// `nil` for one to a member.
