@@ -52,27 +52,6 @@ struct AlertTests {
         return try await digest(world, moment(alert), at: alert.dueAt)
     }
 
-    @Test func `digests come at the same time of day across a change of clocks`() async throws {
-        // 27 Mar 2027, 12:00 in Berlin; the clocks go forward in the night, and back in that after 30 Oct 2027.
-        let (spring, autumn): (Int64, Int64) = (1_806_145_200, 1_824_890_400)
-        for (now, hour) in [(spring, Int64(-3_600)), (autumn, 3_600)] {
-            for (period, days) in [(AlertPeriod.daily, Int64(1)), (.weekly, 7)] {
-                let world = try await EventWorld()
-                try await save(world, AlertFilter(zone: "Europe/Berlin"), period, now: now)
-                #expect(try alert(world).dueAt == now + days * day + hour)
-                _ = try await next(world)
-                #expect(try alert(world).dueAt == now + 2 * days * day + hour)
-                let (bo, id) = (world.bo.id, try alert(world).id)
-                let other: AlertPeriod = period == .daily ? .weekly : .daily
-                let late = try alert(world).dueAt - 1
-                try await world.database.write {
-                    _ = try EventAlert.change(id, of: bo, name: "Mine", period: other, now: late, $0)
-                }
-                #expect((try alert(world).dueAt - now - hour) % day == 0)
-            }
-        }
-    }
-
     private func told(_ world: EventWorld) throws -> [String] {
         try world.database.read {
             try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'alert' ORDER BY id")
