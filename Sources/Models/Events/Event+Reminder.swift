@@ -1,9 +1,9 @@
 import GRDB
 
 extension Event {
-    /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is done is written in
-    /// the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is told by how
-    /// many seconds it is late; of a series it gets the event as it is listed on that day. Returns whether it reminded.
+    /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is done
+    /// is written in the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is
+    /// told by how many seconds it is late; of a series it gets the event as it is listed on that day. Returns whether it reminded.
     package static func remind(
         _ moment: EventJob.Moment,
         now: Int64,

@@ -12,8 +12,8 @@ package final class PlaceStore: Sendable {
     let countryZones: CountryZones
     let zones = ZoneCache()
 
-    /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once. `uptime` is a clock that only goes
-    /// forward; tests move it by hand. `trace` is told of every statement.
+    /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once.
+    /// `uptime` is a clock that only goes forward; tests move it by hand. `trace` is told of every statement.
     package init(
         database: URL,
         world: URL? = nil,
