@@ -16,7 +16,6 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         // Thin module maps over what Debian installs.
@@ -30,14 +29,7 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
         .target(name: "Models", dependencies: [grdb, "CSQLite"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["Models"], swiftSettings: strict),
-        .target(
-            name: "Auth",
-            dependencies: [
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-            ],
-            swiftSettings: strict
-        ),
+        .target(name: "Auth", dependencies: ["COpenSSL"], swiftSettings: strict),
         .target(name: "Places", dependencies: ["Models", grdb, "CSystem", "CZlib"], swiftSettings: strict),
         .executableTarget(
             name: "WebApp",

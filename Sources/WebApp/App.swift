@@ -158,7 +158,8 @@ final class App: Sendable {
     }
 
     private static func pushKeys(_ database: AppDatabase, now: Int64) async throws -> VAPIDKeys {
-        let new = VAPIDKeys.newBytes()
+        var generator = SystemRandomNumberGenerator()
+        let new = try VAPIDKeys.newBytes(using: &generator)
         let bytes = try await database.write { try Setting.value("vapid_key", orKeep: new, now: now, $0) }
         guard let keys = VAPIDKeys(bytes: bytes) else { throw DamagedSetting(name: "vapid_key") }
         return keys

@@ -1,5 +1,3 @@
-import Crypto
-import CryptoExtras
 import Foundation
 
 /// A salted scrypt hash that names its own cost: `$scrypt$ln=15,r=8,p=3$salt$hash`, the last two in base64url.
@@ -53,21 +51,7 @@ package struct PasswordHash: Hashable, Sendable {
     }
 
     private static func derive(_ password: String, salt: [UInt8], cost: PasswordCost) -> [UInt8]? {
-        scrypt(normalised(password), salt: salt, cost: cost, count: keyCount)
-    }
-
-    /// `nil` for an empty password or salt: the library would follow their address, which may be null.
-    static func scrypt(_ password: [UInt8], salt: [UInt8], cost: PasswordCost, count: Int) -> [UInt8]? {
-        guard !password.isEmpty, !salt.isEmpty else { return nil }
-        let key = try? KDF.Scrypt.deriveKey(
-            from: password,
-            salt: salt,
-            outputByteCount: count,
-            rounds: 1 << cost.logN,
-            blockSize: cost.blockSize,
-            parallelism: cost.parallelism
-        )
-        return key?.withUnsafeBytes { Array($0) }
+        Scrypt.key(of: normalised(password), salt: salt, cost: cost, count: keyCount)
     }
 }
 

@@ -1,18 +1,14 @@
-import Crypto
-
 /// A browser's half of the encryption (RFC 8291 section 3.1), as it told us when it subscribed.
 package struct PushRecipient: Sendable {
-    let publicKey: P256.KeyAgreement.PublicKey
+    let publicKey: P256PublicKey
     package let authSecret: [UInt8]
 
     /// P-256, uncompressed: 65 bytes.
-    package var publicKeyBytes: [UInt8] { Array(publicKey.x963Representation) }
+    package var publicKeyBytes: [UInt8] { publicKey.bytes }
 
     /// `nil` unless the key is a point of the curve in 65 bytes and the secret has 16.
     package init?(publicKey: [UInt8], authSecret: [UInt8]) {
-        guard publicKey.count == 65, authSecret.count == 16,
-            let key = try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)
-        else { return nil }
+        guard authSecret.count == 16, let key = P256PublicKey(bytes: publicKey) else { return nil }
         self.publicKey = key
         self.authSecret = authSecret
     }

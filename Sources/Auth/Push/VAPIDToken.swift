@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Says to one push service who sends (RFC 8292 section 2): a JSON Web Token, good for several messages.
@@ -23,8 +22,8 @@ package struct VAPIDToken: Hashable, Sendable {
         let claims = try encoder.encode(Claims(aud: origin, exp: expiresAt, sub: contact))
         let signed = [header, claims].map { Base64URL.encode(Array($0)) }.joined(separator: ".")
         // r and s side by side, as RFC 7518 section 3.4 wants them.
-        let signature = try keys.privateKey.signature(for: Array(signed.utf8)).rawRepresentation
-        authorization = "vapid t=\(signed).\(Base64URL.encode(Array(signature))), k=\(keys.publicKey)"
+        let signature = try keys.privateKey.signature(of: Array(signed.utf8))
+        authorization = "vapid t=\(signed).\(Base64URL.encode(signature)), k=\(keys.publicKey)"
     }
 
     private struct Claims: Encodable {

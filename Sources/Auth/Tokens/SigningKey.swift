@@ -1,15 +1,13 @@
-import Crypto
-
 /// The key of this installation for what it signs and hands out without keeping it (HMAC-SHA256, RFC 2104).
 package struct SigningKey: Sendable {
-    private let key: SymmetricKey
+    private let key: [UInt8]
 
     package static let byteCount = 32
 
     /// `nil` for fewer than 32 bytes, which is what RFC 2104 section 3 asks of a key for SHA-256.
     package init?(bytes: [UInt8]) {
         guard bytes.count >= Self.byteCount else { return nil }
-        key = SymmetricKey(data: bytes)
+        key = bytes
     }
 
     /// New key material, to be kept by the caller.
@@ -18,11 +16,11 @@ package struct SigningKey: Sendable {
     }
 
     func signature(of parts: [[UInt8]]) -> [UInt8] {
-        Array(HMAC<SHA256>.authenticationCode(for: Self.joined(parts), using: key))
+        HMACSHA256.code(of: Self.joined(parts), key: key)
     }
 
     func isValid(_ signature: [UInt8], of parts: [[UInt8]]) -> Bool {
-        HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: Self.joined(parts), using: key)
+        equalInConstantTime(signature, self.signature(of: parts))
     }
 
     /// Each part with its length before it: no two lists of parts give the same bytes.

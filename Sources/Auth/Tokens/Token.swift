@@ -1,5 +1,3 @@
-import Crypto
-
 /// 256 random bits that whoever holds them proves something with. The holder keeps `text`; the database keeps `digest`
 /// alone, so that a stolen copy of it opens nothing.
 package struct Token<Purpose: TokenPurpose>: Hashable, Sendable {
@@ -21,7 +19,7 @@ package struct Token<Purpose: TokenPurpose>: Hashable, Sendable {
     package var text: String { Base64URL.encode(bytes) }
 
     /// SHA-256, 32 bytes. No salt and no slow hash: nobody can try 2^256 values.
-    package var digest: [UInt8] { Array(SHA256.hash(data: bytes)) }
+    package var digest: [UInt8] { SHA256.hash(bytes) }
 
     /// Epoch seconds when a token made at `now` ends.
     package static func expiry(from now: Int64) -> Int64 { now + lifetimeSeconds }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Testing
 
@@ -22,7 +21,7 @@ struct PushEncryptionTests {
 
     @Test func `the example of RFC 8291 gives its bytes`() throws {
         let recipient = try #require(PushRecipient(p256dh: Self.recipientPublic, auth: Self.authSecret))
-        let sender = try P256.KeyAgreement.PrivateKey(rawRepresentation: bytes(Self.senderPrivate))
+        let sender = try #require(P256PrivateKey(bytes: bytes(Self.senderPrivate)))
         let body = try PushEncryption.encrypt(
             Array(Self.message.utf8),
             for: recipient,
@@ -36,7 +35,7 @@ struct PushEncryptionTests {
 
     @Test func `a browser reads what was meant for it, and nobody else does`() throws {
         var random = SeededGenerator(7)
-        let (browser, stranger) = (PushReader(), PushReader())
+        let (browser, stranger) = (try PushReader(), try PushReader())
         let message = Array("Ada invites you: Café & cake 🎂".utf8)
         let body = try PushEncryption.encrypt(message, for: browser.recipient, using: &random)
         #expect(try browser.read(body) == message)
@@ -51,18 +50,19 @@ struct PushEncryptionTests {
     @Test(arguments: [0, 1, PushEncryption.maxMessageBytes])
     func `a message of any allowed length fits into what services take`(count: Int) throws {
         var random = SeededGenerator()
-        let browser = PushReader()
+        let browser = try PushReader()
         let message = [UInt8](repeating: 0x61, count: count)
         let body = try PushEncryption.encrypt(message, for: browser.recipient, using: &random)
         #expect(body.count <= 4_096)
         #expect(try browser.read(body) == message)
     }
 
-    @Test func `a longer message is refused`() {
+    @Test func `a longer message is refused`() throws {
         var random = SeededGenerator()
         let long = [UInt8](repeating: 0, count: PushEncryption.maxMessageBytes + 1)
+        let browser = try PushReader()
         #expect(throws: PushEncryption.TooLong.self) {
-            try PushEncryption.encrypt(long, for: PushReader().recipient, using: &random)
+            try PushEncryption.encrypt(long, for: browser.recipient, using: &random)
         }
     }
 

@@ -8,7 +8,7 @@ struct ArchitectureTests {
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
         "Templates": ["Foundation", "Models"],
         "Models": ["Foundation", "GRDB", "Synchronization", "CSQLite"],
-        "Auth": ["Foundation", "Synchronization", "Crypto", "CryptoExtras"],
+        "Auth": ["COpenSSL", "Foundation", "Synchronization"],
         "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],
         "WebApp": [
             "Foundation", "Dispatch", "Glibc", "Synchronization", "ArgumentParser", "Logging", "CSystem", "CCurl",

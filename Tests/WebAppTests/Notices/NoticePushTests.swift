@@ -1,5 +1,4 @@
 import Auth
-import Crypto
 import Foundation
 import GRDB
 import HTTPServer
@@ -18,7 +17,9 @@ struct NoticePushTests {
         let tag: String
     }
 
-    private let browser = PushBrowser()
+    private let browser: PushBrowser
+
+    init() throws { browser = try PushBrowser() }
 
     private func subscribe(
         _ test: TestApp,
