@@ -39,6 +39,18 @@ struct ArchitectureTests {
         }
     }
 
+    /// Nobody finds anything in a longer list. The steps of the schema are the exception: they are only ever added to.
+    @Test func `a folder holds 18 files at most`() throws {
+        for folder in ["Sources", "Tests", "Benchmarks"] {
+            let files = Dictionary(grouping: try SourceTree.swiftFiles(in: folder).map(\.path)) { path in
+                path.split(separator: "/").dropLast().joined(separator: "/")
+            }
+            for (folder, files) in files where !folder.hasSuffix("Sources/Models/Schema") {
+                #expect(files.count <= 18, "\(folder): \(files.count)")
+            }
+        }
+    }
+
     @Test func `a file of more than 300 lines says why at its top`() throws {
         for folder in ["Sources", "Tests", "Benchmarks"] {
             for file in try SourceTree.swiftFiles(in: folder) where file.lines.count > 301 {

@@ -7,7 +7,7 @@ struct ContrastTests {
 
     private static let css: String = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Public/css/site.css")
+            .appendingPathComponent("../../../Public/css/site.css")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }()
 

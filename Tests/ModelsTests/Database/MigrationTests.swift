@@ -96,7 +96,7 @@ struct MigrationTests {
         let made = try database.read {
             try String.fetchAll($0, sql: "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
         }.joined(separator: "\n\n")
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/schema.sql")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/schema.sql")
             .standardizedFileURL
         if ProcessInfo.processInfo.environment["HEREABOUTS_WRITE_DOCS"] == "1" {
             try Data((made + "\n").utf8).write(to: file)

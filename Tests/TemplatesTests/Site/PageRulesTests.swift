@@ -6,8 +6,8 @@ import Testing
 
 /// What holds for every page.
 struct PageRulesTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..")
 
     @Test func `no page carries inline style or script`() {
         for page in PageSamples.ordinary {

@@ -1,0 +1,7 @@
+/// The steps that make `hereabouts.sqlite`, a file each, in the order in which they run; `docs/schema.sql` shows their sum.
+package enum Schema {
+    package static let migrations = [
+        settings, accounts, bookmarks, jobs, placeMembers, bookmarkLists, friends, events, notices, eventMap, ratings,
+        alerts, eventPictures, moderation, numbers, forms, jobLanes, strangerMails, hosts,
+    ]
+}
