@@ -75,7 +75,11 @@ final class App: Sendable {
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
-        assets = try StaticFiles(folder: settings.publicFolder, reloads: settings.reloadsAssets)
+        assets = try StaticFiles(
+            folder: settings.publicFolder,
+            joining: ["css/site.css": "css"],
+            reloads: settings.reloadsAssets
+        )
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }
         let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
         assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })

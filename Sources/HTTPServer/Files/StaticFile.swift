@@ -22,17 +22,39 @@ struct StaticFile: Sendable {
     /// Reads all of `file`. Throws `SystemError`, and `HTTPError` when there is no memory to compress it.
     init(_ file: OpenFile, name: String, caching: Caching) throws {
         let type = ContentType.ofFile(named: name)
+        let isKept = Gzip.isWorthwhile(contentType: type) || file.size <= Self.maxBytesInMemory
+        let (digest, bytes) = try Self.read(file, keeping: isKept)
+        let content: Representation.Content = file.size <= Self.maxBytesInMemory ? .bytes(bytes) : .file(file)
+        try self.init(content, bytes, digest: digest, type: type, modified: file.modified, caching: caching)
+    }
+
+    /// The files one after the other, as if they were one. Throws as the other does.
+    init(joining files: [OpenFile], name: String, caching: Caching) throws {
+        let bytes = try files.flatMap { try $0.read(0..<$0.size) }
+        let modified = files.map(\.modified).max() ?? 0
+        let type = ContentType.ofFile(named: name)
+        let digest = bytes.withUnsafeBytes(Self.sha256)
+        try self.init(.bytes(bytes), bytes, digest: digest, type: type, modified: modified, caching: caching)
+    }
+
+    private init(
+        _ content: Representation.Content,
+        _ bytes: [UInt8],
+        digest: [UInt8],
+        type: String,
+        modified: Int,
+        caching: Caching
+    ) throws {
         let isCompressible = Gzip.isWorthwhile(contentType: type)
-        let (digest, bytes) = try Self.read(file, keeping: isCompressible || file.size <= Self.maxBytesInMemory)
         let hex = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         fingerprint = String(hex.prefix(12))
         let etag = "\"\(hex.prefix(32))\""
         let vary: [ResponseHeaders.Element] = isCompressible ? [("Vary", "Accept-Encoding")] : []
         plain = Representation(
-            file.size <= Self.maxBytesInMemory ? .bytes(bytes) : .file(file),
+            content,
             contentType: type,
             etag: etag,
-            modified: file.modified,
+            modified: modified,
             cacheControl: caching.rawValue,
             extra: vary + [("Accept-Ranges", "bytes")]
         )
@@ -45,7 +67,7 @@ struct StaticFile: Sendable {
             .bytes(packed),
             contentType: type,
             etag: EntityTag.gzip(etag),
-            modified: file.modified,
+            modified: modified,
             cacheControl: caching.rawValue,
             extra: vary + [("Content-Encoding", "gzip")]
         )

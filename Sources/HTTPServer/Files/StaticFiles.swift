@@ -5,7 +5,7 @@
 /// noticed. With `reloads`, for development, nothing is kept: each request looks at the disk.
 public struct StaticFiles: Sendable {
     private let address: StaticAddress
-    private let folder: FileFolder?
+    private let folder: AssetFolder?
     /// By percent-encoded path; `nil` with `reloads`.
     private let table: [String: StaticFile]?
     private let knownAddresses: [String: String]
@@ -13,10 +13,18 @@ public struct StaticFiles: Sendable {
 
     /// Files whose names begin with a dot, symbolic links and anything but regular files are left out; without a folder
     /// there are no files. Throws `SystemError` when the folder or a file in it cannot be read.
-    public init(folder path: String?, prefix: String = "/assets", reloads: Bool = false) throws {
+    ///
+    /// - Parameter joined: names of files that consist of all those of a folder, in the order of their names:
+    ///   `["css/site.css": "css"]`. The files of such a folder are not served besides.
+    public init(
+        folder path: String?,
+        prefix: String = "/assets",
+        joining joined: [String: String] = [:],
+        reloads: Bool = false
+    ) throws {
         address = StaticAddress(prefix: prefix)
         pathPrefix = Array((address.prefix + "/").utf8)
-        let folder = try path.map { try FileFolder($0) }
+        let folder = try path.map { AssetFolder(try FileFolder($0), joining: joined) }
         self.folder = folder
         guard !reloads else {
             table = nil
@@ -26,23 +34,14 @@ public struct StaticFiles: Sendable {
         var table: [String: StaticFile] = [:]
         var addresses: [String: String] = [:]
         for components in folder?.files() ?? [] {
-            guard let folder, let (kept, asked) = try Self.load(components, folder) else { continue }
+            guard let kept = try folder?.file(components, caching: .forever) else { continue }
             let fingerprinted = address.fingerprinted(components, kept.fingerprint)
             table[fingerprinted] = kept
-            table[address.plain(components)] = asked
+            table[address.plain(components)] = kept.with(.revalidated)
             addresses[components.joined(separator: "/")] = fingerprinted
         }
         self.table = table
         knownAddresses = addresses
-    }
-
-    private static func load(
-        _ components: [String],
-        _ folder: FileFolder
-    ) throws -> (kept: StaticFile, asked: StaticFile)? {
-        guard let file = folder.open(components), let name = components.last else { return nil }
-        let kept = try StaticFile(file, name: name, caching: .forever)
-        return (kept, kept.with(.revalidated))
     }
 
     /// `nil` when the path is not under the prefix. Otherwise the file, 304, 206, 412 or 416 as the request's conditions
@@ -96,8 +95,7 @@ public struct StaticFiles: Sendable {
 
     /// In development: as it is on the disk now.
     private func read(_ components: [String]) -> StaticFile? {
-        guard let name = components.last, let file = folder?.open(components) else { return nil }
-        return try? StaticFile(file, name: name, caching: .revalidated)
+        try? folder?.file(components, caching: .revalidated)
     }
 
     private static func components(_ name: String) -> [String] { name.split(separator: "/").map(String.init) }

@@ -199,6 +199,28 @@ struct StaticFilesTests {
         #expect(files.addresses.count == 7)
     }
 
+    @Test(arguments: [false, true])
+    func `the files of a joined folder are one file, in the order of their names`(reloads: Bool) async throws {
+        try folder.write("css/20-forms.css", "form {}\n")
+        try folder.write("css/10-tokens.css", ":root {}\n")
+        let files = try StaticFiles(
+            folder: folder.path,
+            joining: ["all.css": "css", "none.css": "nowhere"],
+            reloads: reloads
+        )
+        let client = TestClient { files.respond(to: $0) ?? .text("elsewhere") }
+        let address = files.address(of: "all.css")
+        #expect(address.utf8.count == "/assets/all.0123456789ab.css".utf8.count)
+        for address in [address, "/assets/all.css"] {
+            let answer = try await client.get(address)
+            #expect(answer.text == ":root {}\nform {}\n" + css)
+            #expect(answer["Content-Type"] == "text/css; charset=utf-8" && answer["Last-Modified"] != nil)
+        }
+        #expect(try await client.get("/assets/css/10-tokens.css").status == .notFound)
+        #expect(try await client.get("/assets/none.css").status == .notFound)
+        #expect(files.addresses["css/site.css"] == nil && files.addresses["none.css"] == nil)
+    }
+
     @Test func `a file can be served at another address`() async throws {
         let files = try StaticFiles(folder: folder.path)
         let client = TestClient { files.respond(with: "tiny.txt", to: $0) ?? .text("none") }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The colours of site.css against each other, by WCAG 2.2 (1.4.3 for text, 1.4.11 for controls).
+/// The colours of the style sheets against each other, by WCAG 2.2 (1.4.3 for text, 1.4.11 for controls).
 struct ContrastTests {
     enum Scheme: String, CaseIterable, Sendable { case light, dark }
 
     private static let css: String = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Public/css/site.css")
+            .appendingPathComponent("../../../Public/css/10-tokens.css")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }()
 
