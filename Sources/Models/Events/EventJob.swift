@@ -74,8 +74,8 @@ extension Event {
         }
         guard status == .planned else { return }
         if isSeries {
-            if let (start, due) = try nextReminder(now: now, db) {
-                try enqueue(EventJob.reminder, for: start, at: due, now: now, db)
+            if let (day, due) = try nextReminder(now: now, db) {
+                try enqueue(EventJob.reminder, for: day.time.startsAt, at: due, now: now, db)
             }
         } else if let reminderAt, remindedFor != listedAt, reminderAt > now {
             // Whoever is told of a meeting after its reminder's time needs none.

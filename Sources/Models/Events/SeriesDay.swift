@@ -2,18 +2,33 @@ import GRDB
 
 /// A day of a series, as somebody sees it.
 package struct SeriesDay: Hashable, Sendable {
+    /// By its rule.
     package let start: Int64
+    /// Where it takes place at another time.
+    package let moved: MovedDay?
     /// It does not take place then.
     package let isTakenOut: Bool
     /// The viewer's, for this day or for all; `nil` for somebody who is not asked.
     package let answer: Answer?
     package let counts: AnswerCounts
 
-    package init(start: Int64, isTakenOut: Bool, answer: Answer?, counts: AnswerCounts) {
+    package init(
+        start: Int64,
+        moved: MovedDay? = nil,
+        isTakenOut: Bool,
+        answer: Answer?,
+        counts: AnswerCounts
+    ) {
         self.start = start
+        self.moved = moved
         self.isTakenOut = isTakenOut
         self.answer = answer
         self.counts = counts
+    }
+
+    /// When it is.
+    package func time(in event: Event) -> EventTime {
+        moved.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
     }
 
     /// The next `limit` days that are not over, and those between them that were taken out.
@@ -24,15 +39,16 @@ package struct SeriesDay: Hashable, Sendable {
         now: Int64,
         _ db: GRDB.Database
     ) throws -> [SeriesDay] {
-        let excluded = try event.exceptions(db)
-        let from = now - (event.time.overAt - event.time.startsAt) + 1
+        let exceptions = try event.seriesExceptions(db)
         var left = limit
-        let starts = try event.values.starts(from: from, limit: limit + excluded.count)
+        let most = limit + exceptions.leftOut.count
+        let starts = try event.values.occurrences(endingAfter: now, exceptions, showsLeftOut: true, limit: most)
+            .map(\.original)
             .prefix { start in
-                if !excluded.contains(start) { left -= 1 }
+                if !exceptions.leftOut.contains(start) { left -= 1 }
                 return left >= 0
             }
-        return try days(Array(starts), excluded, of: event, for: viewer, db)
+        return try days(Array(starts), exceptions, of: event, for: viewer, db)
     }
 
     /// `nil` for what is no day of the series.
@@ -43,24 +59,25 @@ package struct SeriesDay: Hashable, Sendable {
         _ db: GRDB.Database
     ) throws -> SeriesDay? {
         guard try event.hasDay(start) else { return nil }
-        return try days([start], event.exceptions(db), of: event, for: viewer, db).first
+        return try days([start], event.seriesExceptions(db), of: event, for: viewer, db).first
     }
 
     private static func days(
         _ starts: [Int64],
-        _ excluded: Set<Int64>,
+        _ exceptions: SeriesExceptions,
         of event: Event,
         for viewer: Attendance?,
         _ db: GRDB.Database
     ) throws -> [SeriesDay] {
-        guard let first = starts.first, let last = starts.last else { return [] }
+        guard let first = starts.min(), let last = starts.max() else { return [] }
         let mine = try viewer.map { try $0.dayAnswers(from: first, through: last, db) } ?? [:]
         let all = try AnswerCounts.count(of: event.id, db)
         let changes = try DayChange.list(of: event.id, from: first, through: last, db)
         return starts.map { start in
             SeriesDay(
                 start: start,
-                isTakenOut: excluded.contains(start),
+                moved: exceptions.moved[start],
+                isTakenOut: exceptions.leftOut.contains(start),
                 answer: viewer.flatMap { mine[start] ?? ($0.onlySubscribes ? nil : $0.answer) },
                 counts: changes[start, default: []].reduce(all) { $0.applying($1) }
             )
@@ -136,7 +153,7 @@ extension EventGuest {
 
 extension Attendance {
     /// What they have said for single days of a series.
-    fileprivate func dayAnswers(from first: Int64, through last: Int64, _ db: GRDB.Database) throws -> [Int64: Answer] {
+    package func dayAnswers(from first: Int64, through last: Int64, _ db: GRDB.Database) throws -> [Int64: Answer] {
         let rows = try Row.fetchAll(
             db,
             cached: """
@@ -149,10 +166,11 @@ extension Attendance {
 
     /// Whether they come to a day of the series that overlaps with `time`, by their answer for it or for all.
     func goes(to event: Event, during time: EventTime, _ db: GRDB.Database) throws -> Bool {
-        let from = time.startsAt - (event.time.overAt - event.time.startsAt) + 1
-        let starts = try event.values.starts(from: from, excluding: event.exceptions(db), limit: Self.mostDays)
-            .prefix { $0 < time.overAt }
-        guard let first = starts.first, let last = starts.last else { return false }
+        let exceptions = try event.seriesExceptions(db)
+        let starts = try event.values.occurrences(endingAfter: time.startsAt, exceptions, limit: Self.mostDays)
+            .prefix { $0.time.startsAt < time.overAt }
+            .map(\.original)
+        guard let first = starts.min(), let last = starts.max() else { return false }
         let answers = try dayAnswers(from: first, through: last, db)
         return starts.contains { (answers[$0] ?? answer) == .going }
     }

@@ -88,8 +88,9 @@ extension AnswerController {
         do {
             try await member.app.database.write { db in
                 let current = try CurrentAttendance(mine.id, db)
+                let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
                 try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
-                    "\($0.words) on \(EventChangeWords.when(current.event.time.starting(at: start)))."
+                    "\($0.words) on \(EventChangeWords.when(time))."
                 }
             }
         } catch let problem as AnswerProblem {

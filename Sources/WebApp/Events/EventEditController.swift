@@ -76,6 +76,8 @@ enum EventEditController {
         _ errors: FieldErrors = .none
     ) async throws -> Response {
         let choices = try await MeetingChoices(for: input, of: member)
+        let moved = try member.app.database.read { try event.seriesExceptions($0).held }
+            .filter { event.values.time(of: $0.day).overAt > member.now }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventEditPage(
                 context: $0,
@@ -83,7 +85,8 @@ enum EventEditController {
                 input: input,
                 choices: choices,
                 errors: errors,
-                today: choices.today(member.now)
+                today: choices.today(member.now),
+                movedDays: moved.count
             )
         }
     }

@@ -9,7 +9,10 @@ struct EventMailFacts {
     /// `nil` for whoever is off the list.
     let attendance: Attendance?
     let to: MailAddress
-    let exclusions: Set<Int64>
+    /// What of a series is not as its rule says.
+    let exceptions: SeriesExceptions
+    /// What they have said for the days that are moved.
+    let answers: [Int64: Answer]
     /// What has changed, or why it is called off.
     let detail: String
 
@@ -32,12 +35,14 @@ struct EventMailFacts {
         self.host = host
         self.attendance = attendance
         self.to = to
-        exclusions = try event.exceptions(db)
+        exceptions = try event.seriesExceptions(db)
+        let moved = exceptions.moved.keys
+        answers = try attendance?.dayAnswers(from: moved.min() ?? 0, through: moved.max() ?? 0, db) ?? [:]
         guard let before = order.before else {
             detail = order.detail
             return
         }
-        detail = EventChangeSum(before, event, exceptions: exclusions, now: now).words
+        detail = EventChangeSum(before, event, exceptions, now: now).words
         // All is again as they know it.
         if detail.isEmpty { return nil }
     }
