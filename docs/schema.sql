@@ -602,7 +602,8 @@ CREATE TABLE occurrence_answer (
     attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
     starts_at INTEGER NOT NULL,
     answer TEXT NOT NULL CHECK (answer IN ('going', 'maybe', 'declined')),
-    answered_at INTEGER NOT NULL,
+    answered_at INTEGER NOT NULL, waits_since INTEGER -- as of an attendance, for this day alone
+    CHECK (waits_since IS NULL OR answer = 'going'),
     PRIMARY KEY (attendance_id, starts_at)
 ) STRICT, WITHOUT ROWID;
 

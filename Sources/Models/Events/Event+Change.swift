@@ -15,12 +15,11 @@ extension Event {
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
-        if new.recurrence != nil, new.capacity != nil { throw EventChangeProblem.seatsOfSeries }
         let changes = EventChange.between(values, new)
         guard !changes.isEmpty else { return [] }
         if let seen, seen != version { throw EventChangeProblem.changedMeanwhile }
         if let capacity = new.capacity {
-            let taken = try seatsTaken(db)
+            let taken = try SeatsTaken(of: self, now: now, db).most
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
         let before = EventSnapshot(values, try seriesExceptions(db))

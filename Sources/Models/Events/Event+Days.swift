@@ -63,6 +63,7 @@ extension Event {
         )
         try settleReminders(keepingEarlier: true, now: now, db)
         try replan(now: now, db)
+        try fillSeats(now: now, db)
         try tellDay(start, from: EventSnapshot(values, exceptions), by: actor, detail: detail, now: now, db)
     }
 
@@ -127,21 +128,7 @@ extension Event {
         return rows.reduce(into: [:]) { $0[EventID(rawValue: $1[0]), default: []].insert($1[1]) }
     }
 
-    /// What people have said for this one day; everybody else's answer for all days holds.
-    package func dayAnswers(at start: Int64, _ db: GRDB.Database) throws -> [AttendanceID: Answer] {
-        let rows = try Row.fetchAll(
-            db,
-            cached: """
-                SELECT attendance_id, occurrence_answer.answer FROM attendance
-                JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE attendance.event_id = ? AND occurrence_answer.starts_at = ?
-                """,
-            arguments: [id, start]
-        )
-        return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
-    }
-
-    /// Takes an answer for one day of a series, and tells the hosts. The same answer once more changes nothing. Throws
+    /// Takes an answer for one day of a series, seats or queues them for it, and tells the hosts. The same answer once more changes nothing. Throws
     /// `AnswerProblem`.
     package func answer(
         _ answer: Answer,
@@ -156,16 +143,19 @@ extension Event {
         guard try hasDay(start), !exceptions.leftOut.contains(start) else { throw AnswerProblem.notADay }
         guard values.time(on: start, exceptions).overAt > now else { throw AnswerProblem.over }
         if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
+        let waits = try waitsSince(answer, on: start, attendance, now, db)
         try db.execute(
             cached: """
-                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at) VALUES (?, ?, ?, ?)
+                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at, waits_since)
+                VALUES (?, ?, ?, ?, ?)
                 ON CONFLICT (attendance_id, starts_at) DO UPDATE
-                    SET answer = excluded.answer, answered_at = excluded.answered_at
+                    SET answer = excluded.answer, answered_at = excluded.answered_at, waits_since = excluded.waits_since
                     WHERE answer <> excluded.answer
                 """,
-            arguments: [attendance.id, start, answer, now]
+            arguments: [attendance.id, start, answer, now, waits]
         )
         guard db.changesCount == 1 else { return }
+        try fillSeats(now: now, db)
         try tellHosts(of: attendance, detail: words(answer), now: now, db)
     }
 }

@@ -18,7 +18,8 @@ extension Event {
         let answers = try Row.fetchAll(
             db,
             cached: """
-                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at
+                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at,
+                    occurrence_answer.waits_since
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                 WHERE attendance.event_id = ?
                 """,
@@ -34,9 +35,10 @@ extension Event {
         for row in answers {
             guard let start = try moved(row[1], to: new) else { continue }
             let (attendance, answer, answeredAt): (AttendanceID, Answer, Int64) = (row[0], row[2], row[3])
+            let waitsSince: Int64? = row[4]
             try db.execute(
-                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?)",
-                arguments: [attendance, start, answer, answeredAt]
+                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?, ?)",
+                arguments: [attendance, start, answer, answeredAt, waitsSince]
             )
         }
     }

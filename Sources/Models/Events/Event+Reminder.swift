@@ -66,8 +66,9 @@ extension Event {
                 LEFT JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                     AND occurrence_answer.starts_at = ?2
                 WHERE attendance.event_id = ?1
-                    AND (attendance.waits_since IS NULL
-                        AND coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                    AND (coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                            AND CASE WHEN occurrence_answer.answer IS NULL THEN attendance.waits_since
+                                ELSE occurrence_answer.waits_since END IS NULL
                         OR attendance.role = 'subscriber'
                             AND coalesce(occurrence_answer.answer, attendance.answer) <> 'declined')
                 ORDER BY attendance.id

@@ -26,8 +26,17 @@ package enum EventJob {
         package let detail: String
         /// The event as they know it, where it tells of a change.
         package let before: EventSnapshot?
+        /// The day of a series that it is about, by its rule; `nil` for all of them.
+        package let day: Int64?
 
-        init(_ event: Event, to person: Attendance, _ reason: Reason, detail: String, before: EventSnapshot?) {
+        init(
+            _ event: Event,
+            to person: Attendance,
+            _ reason: Reason,
+            detail: String,
+            before: EventSnapshot?,
+            day: Int64? = nil
+        ) {
             self.event = event.id.rawValue
             attendance = person.id.rawValue
             account = person.account?.rawValue
@@ -36,6 +45,7 @@ package enum EventJob {
             self.reason = reason
             self.detail = detail
             self.before = before
+            self.day = day
         }
     }
 

@@ -10,6 +10,8 @@ package struct SeriesDay: Hashable, Sendable {
     package let isTakenOut: Bool
     /// The viewer's, for this day or for all; `nil` for somebody who is not asked.
     package let answer: Answer?
+    /// Whether the viewer waits for a seat then.
+    package let isWaiting: Bool
     package let counts: AnswerCounts
 
     package init(
@@ -17,12 +19,14 @@ package struct SeriesDay: Hashable, Sendable {
         moved: MovedDay? = nil,
         isTakenOut: Bool,
         answer: Answer?,
+        isWaiting: Bool = false,
         counts: AnswerCounts
     ) {
         self.start = start
         self.moved = moved
         self.isTakenOut = isTakenOut
         self.answer = answer
+        self.isWaiting = isWaiting
         self.counts = counts
     }
 
@@ -78,31 +82,41 @@ package struct SeriesDay: Hashable, Sendable {
                 start: start,
                 moved: exceptions.moved[start],
                 isTakenOut: exceptions.leftOut.contains(start),
-                answer: viewer.flatMap { mine[start] ?? ($0.onlySubscribes ? nil : $0.answer) },
+                answer: viewer.flatMap { mine[start]?.answer ?? ($0.onlySubscribes ? nil : $0.answer) },
+                isWaiting: viewer.map { mine[start]?.isWaiting ?? $0.isWaiting } ?? false,
                 counts: changes[start, default: []].reduce(all) { $0.applying($1) }
             )
         }
     }
 }
 
-/// How many people said something else for one day of a series than for all of them. A series has no seats to wait for.
+/// How many people said something else for one day of a series than for all of them.
 private struct DayChange: FetchableRecord {
     let start: Int64
-    let usual: Answer
-    let said: Answer
+    let usual: Said
+    let said: Said
     /// Nobody asked them.
     let isSubscriber: Bool
     let people: Int
     /// The people, with whom they bring.
     let seats: Int
 
+    /// An answer, and whether it waits for a seat.
+    struct Said: Hashable {
+        let answer: Answer
+        let waits: Bool
+
+        /// Whether it is this one and waits for nothing.
+        func isSettled(_ other: Answer) -> Bool { answer == other && !waits }
+    }
+
     init(row: Row) {
         start = row[0]
-        usual = row[1]
-        said = row[2]
-        isSubscriber = row[3]
-        people = row[4]
-        seats = row[5]
+        usual = Said(answer: row[1], waits: row[2])
+        said = Said(answer: row[3], waits: row[4])
+        isSubscriber = row[5]
+        people = row[6]
+        seats = row[7]
     }
 
     static func list(
@@ -114,10 +128,10 @@ private struct DayChange: FetchableRecord {
         let changes = try fetchAll(
             db,
             cached: """
-                SELECT starts_at, attendance.answer, occurrence_answer.answer, role = 'subscriber', count(*),
-                    sum(1 + plus_ones)
+                SELECT starts_at, attendance.answer, attendance.waits_since IS NOT NULL, occurrence_answer.answer,
+                    occurrence_answer.waits_since IS NOT NULL, role = 'subscriber', count(*), sum(1 + plus_ones)
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE event_id = ? AND starts_at BETWEEN ? AND ? GROUP BY 1, 2, 3, 4
+                WHERE event_id = ? AND starts_at BETWEEN ? AND ? GROUP BY 1, 2, 3, 4, 5, 6
                 """,
             arguments: [event, first, last]
         )
@@ -129,41 +143,31 @@ extension AnswerCounts {
     fileprivate func applying(_ change: DayChange) -> AnswerCounts {
         func count(_ count: Int, _ answer: Answer) -> Int {
             if change.isSubscriber, answer != .going { return count }
-            return count + (change.said == answer ? change.people : 0) - (change.usual == answer ? change.people : 0)
+            return count + (change.said.isSettled(answer) ? change.people : 0)
+                - (change.usual.isSettled(answer) ? change.people : 0)
         }
         return AnswerCounts(
             going: count(going, .going),
-            waiting: waiting,
+            waiting: waiting + (change.said.waits ? change.people : 0) - (change.usual.waits ? change.people : 0),
             maybe: count(maybe, .maybe),
             declined: count(declined, .declined),
             none: count(none, .none),
-            seats: seats + (change.said == .going ? change.seats : 0) - (change.usual == .going ? change.seats : 0),
-            subscribed: change.isSubscriber && change.usual != .going ? subscribed - change.people : subscribed
+            seats: seats + (change.said.isSettled(.going) ? change.seats : 0)
+                - (change.usual.isSettled(.going) ? change.seats : 0),
+            subscribed: change.isSubscriber && change.usual.answer != .going ? subscribed - change.people : subscribed
         )
     }
 }
 
 extension EventGuest {
     /// With what they have said for a day.
-    func answering(_ answers: [AttendanceID: Answer]) -> EventGuest {
+    func answering(_ answers: [AttendanceID: DayAnswer]) -> EventGuest {
         guard let answer = answers[attendance.id] else { return self }
         return EventGuest(attendance: attendance.answering(answer), person: person)
     }
 }
 
 extension Attendance {
-    /// What they have said for single days of a series.
-    package func dayAnswers(from first: Int64, through last: Int64, _ db: GRDB.Database) throws -> [Int64: Answer] {
-        let rows = try Row.fetchAll(
-            db,
-            cached: """
-                SELECT starts_at, answer FROM occurrence_answer WHERE attendance_id = ? AND starts_at BETWEEN ? AND ?
-                """,
-            arguments: [id, first, last]
-        )
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
-    }
-
     /// Whether they come to a day of the series that overlaps with `time`, by their answer for it or for all.
     func goes(to event: Event, during time: EventTime, _ db: GRDB.Database) throws -> Bool {
         let exceptions = try event.seriesExceptions(db)
@@ -172,23 +176,23 @@ extension Attendance {
             .map(\.original)
         guard let first = starts.min(), let last = starts.max() else { return false }
         let answers = try dayAnswers(from: first, through: last, db)
-        return starts.contains { (answers[$0] ?? answer) == .going }
+        return starts.contains { answers[$0]?.isSeated ?? isSeated }
     }
 
     /// Events last 14 days at most, and series have one day a day.
     private static let mostDays = 40
 
-    fileprivate func answering(_ answer: Answer) -> Attendance {
+    fileprivate func answering(_ day: DayAnswer) -> Attendance {
         Attendance(
             id: id,
             event: event,
             account: account,
             email: email,
             role: role,
-            answer: answer,
-            plusOnes: answer == .going ? plusOnes : 0,
+            answer: day.answer,
+            plusOnes: day.answer == .going ? plusOnes : 0,
             note: note,
-            waitsSince: nil,
+            waitsSince: day.waitsSince,
             answeredAt: answeredAt,
             linkSecret: linkSecret,
             replyStamp: replyStamp,

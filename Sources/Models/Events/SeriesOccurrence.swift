@@ -4,6 +4,11 @@ package struct SeriesOccurrence: Hashable, Sendable, Comparable {
     package let original: Int64
     package let time: EventTime
 
+    package init(original: Int64, time: EventTime) {
+        self.original = original
+        self.time = time
+    }
+
     /// By when they are.
     package static func < (one: SeriesOccurrence, other: SeriesOccurrence) -> Bool {
         (one.time.startsAt, one.original) < (other.time.startsAt, other.original)

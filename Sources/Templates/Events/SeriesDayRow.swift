@@ -22,7 +22,7 @@ struct SeriesDayRow: HTML {
                         if day.moved != nil {
                             "Moved from " + EventChangeWords.when(event.time.starting(at: day.start)) + " · "
                         }
-                        if let answer = day.answer { answer.words + " · " }
+                        if let words = day.answer == Answer.none ? Answer.none.words : day.answerWords { words + " · " }
                         EventCounts(event: event, counts: day.counts).words
                     }
                 }

@@ -40,6 +40,9 @@ struct SeriesDayNote: HTML {
                 "This day is moved: it is not on \(EventChangeWords.when(event.time.starting(at: day.start)))."
             }
         }
+        if !day.isTakenOut, let capacity = event.values.capacity {
+            P(.class("soft")) { "\(day.counts.seats) of \(capacity) seats are taken on this day." }
+        }
         if day.isTakenOut { P(.class("note"), .role("status")) { "It does not take place on this day." } }
         P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { "All days" } }
     }

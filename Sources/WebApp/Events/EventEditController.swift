@@ -96,8 +96,6 @@ extension EventChangeProblem {
     var errors: FieldErrors {
         switch self {
         case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
-        case .seatsOfSeries:
-            [.capacity: "The seats of a series cannot be counted. Leave this empty, or let it take place once."]
         case .changedMeanwhile:
             FieldErrors(
                 form: "Another host has changed this event since you opened it. Look at it in another window; "

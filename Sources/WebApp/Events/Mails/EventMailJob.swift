@@ -24,11 +24,12 @@ enum EventMailJob {
 
     static func message(_ facts: EventMailFacts, identity: String, _ app: App) -> MailMessage? {
         guard let sender = app.settings.sender else { return nil }
-        let (event, host, mine) = (facts.event, facts.host, facts.attendance)
+        let (host, mine) = (facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
         let mail = EventMail(
             reason: facts.reason,
-            event: event,
+            event: facts.shown,
+            isForDay: facts.order.day != nil,
             host: host.displayName,
             name: facts.to.name,
             answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
@@ -115,6 +116,10 @@ extension Attendance {
     var participation: ParticipationStatus {
         isWaiting ? .tentative : answer.participation
     }
+}
+
+extension DayAnswer {
+    fileprivate var participation: ParticipationStatus { isWaiting ? .tentative : answer.participation }
 }
 
 extension Answer {
