@@ -217,7 +217,8 @@ CREATE TABLE "event" (
     reminded_for INTEGER, -- the start that everybody has been reminded of
     nudged_at INTEGER, -- when those without an answer were last asked for one
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL, hidden_at INTEGER,
+    updated_at INTEGER NOT NULL, hidden_at INTEGER, listed_length INTEGER -- of the day at listed_at, where it has its own
+    CHECK (listed_length > 0),
     CHECK ((place_kind IS NULL) = (place_number IS NULL)),
     CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
@@ -275,6 +276,14 @@ CREATE TABLE event_exception (
 
 CREATE INDEX event_host ON event (host_id, listed_at);
 
+CREATE TABLE event_move (
+    event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    original_at INTEGER NOT NULL,
+    starts_at INTEGER NOT NULL, -- instead
+    length INTEGER CHECK (length > 0), -- seconds; NULL: that of the other days
+    PRIMARY KEY (event_id, original_at)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE event_picture (
     event_id INTEGER NOT NULL PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -305,15 +314,16 @@ WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT 
     INSERT INTO event_box VALUES (
         new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
         round(new.longitude * 1e7), new.listed_at / 60,
-        (new.listed_at + coalesce(new.ends_at - new.starts_at, 7200)) / 60, new.category, new.host_id
+        (new.listed_at + coalesce(new.listed_length, new.ends_at - new.starts_at, 7200)) / 60,
+        new.category, new.host_id
     );
     INSERT INTO event_words (rowid, title, place_name, address, information)
     VALUES (new.id, new.title, new.place_name, new.address, new.information);
 END;
 
 CREATE TRIGGER event_pin_update AFTER UPDATE OF
-    audience, status, title, information, category, starts_at, ends_at, listed_at, place_name, address,
-    latitude, longitude, host_id, hidden_at
+    audience, status, title, information, category, starts_at, ends_at, listed_at, listed_length, place_name,
+    address, latitude, longitude, host_id, hidden_at
 ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
     DELETE FROM event_box WHERE id = old.id;
     INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
@@ -323,7 +333,8 @@ ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
     INSERT INTO event_box
         SELECT new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
             round(new.longitude * 1e7), new.listed_at / 60,
-            (new.listed_at + coalesce(new.ends_at - new.starts_at, 7200)) / 60, new.category, new.host_id
+            (new.listed_at + coalesce(new.listed_length, new.ends_at - new.starts_at, 7200)) / 60,
+            new.category, new.host_id
         WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
             AND new.hidden_at IS NULL;
     INSERT INTO event_words (rowid, title, place_name, address, information)
@@ -332,7 +343,7 @@ ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
             AND new.hidden_at IS NULL;
 END;
 
-CREATE INDEX event_pinned ON event (listed_at, id, starts_at, ends_at, category, host_id)
+CREATE INDEX event_pinned ON event (listed_at, id, starts_at, ends_at, listed_length, category, host_id)
     WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL AND hidden_at IS NULL;
 
 CREATE INDEX event_place ON event (place_kind, place_number, listed_at) WHERE place_kind IS NOT NULL;
@@ -591,7 +602,8 @@ CREATE TABLE occurrence_answer (
     attendance_id INTEGER NOT NULL REFERENCES attendance (id) ON DELETE CASCADE,
     starts_at INTEGER NOT NULL,
     answer TEXT NOT NULL CHECK (answer IN ('going', 'maybe', 'declined')),
-    answered_at INTEGER NOT NULL,
+    answered_at INTEGER NOT NULL, waits_since INTEGER -- as of an attendance, for this day alone
+    CHECK (waits_since IS NULL OR answer = 'going'),
     PRIMARY KEY (attendance_id, starts_at)
 ) STRICT, WITHOUT ROWID;
 

@@ -62,7 +62,7 @@ extension EventMapFilter {
                 FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
-                    AND listed_at < ? AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?
+                    AND listed_at < ? AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
                     \(further.sql)
                 """
         )

@@ -81,7 +81,7 @@ extension Account {
             cached: """
                 UPDATE event SET hidden_at = ?1 WHERE host_id = ?2 AND audience = 'public' AND hidden_at IS NULL
                     AND listed_at > ?3
-                    AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?1
+                    AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?1
                 """,
             arguments: [now, account, now - EventTime.maxLength]
         )

@@ -6,7 +6,9 @@ extension FormFields {
             "Seats",
             .number,
             value: value,
-            help: "Yours included. Who comes later waits until one is free. Left empty, all can come.",
+            help:
+                "Yours included; of what repeats, on each day. Who comes later waits until one is free. Left empty, all can "
+                + "come.",
             isRequired: false
         )
     }

@@ -88,8 +88,9 @@ extension AnswerController {
         do {
             try await member.app.database.write { db in
                 let current = try CurrentAttendance(mine.id, db)
+                let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
                 try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
-                    "\($0.words) on \(EventChangeWords.when(current.event.time.starting(at: start)))."
+                    "\($0.words) on \(EventChangeWords.when(time))."
                 }
             }
         } catch let problem as AnswerProblem {
@@ -101,8 +102,10 @@ extension AnswerController {
                 on: start
             )
         }
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, .answerSaved) }
-        return member.redirect(to: .event(shown.event.code, .series(.day(start))), .answerSaved)
+        let day = try member.app.database.read { try mine.dayAnswers(from: start, through: start, $0)[start] }
+        let flash: Flash = day?.isWaiting == true ? .dayWaits : .answerSaved
+        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        return member.redirect(to: .event(shown.event.code, .series(.day(start))), flash)
     }
 }
 

@@ -28,6 +28,7 @@ enum EventController {
         _ input: AnswerInput? = nil,
         _ errors: FieldErrors = .none,
         on start: Int64? = nil,
+        move: DayMoveInput? = nil,
         votes: [PollOptionID: Vote] = [:]
     ) async throws -> Response {
         let (event, app, now) = (shown.event, visit.app, visit.now)
@@ -46,8 +47,12 @@ enum EventController {
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
             return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db))
         }
-        let opening = try place.map { try app.places.opening(of: $0, at: start ?? event.listedAt) }
-        return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+        let day = detail.series?.day
+        let opening = try place.map {
+            try app.places.opening(of: $0, at: day?.time(in: event).startsAt ?? event.listedAt)
+        }
+        let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
+        return visit.page(status: isFine ? .ok : .unprocessableContent) {
             EventPage(
                 context: $0,
                 event: event,
@@ -57,6 +62,7 @@ enum EventController {
                 counts: detail.counts,
                 poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 series: detail.series,
+                move: move ?? day.map { DayMoveInput($0, of: event) },
                 rating: detail.rating,
                 opening: opening,
                 photos: photos,

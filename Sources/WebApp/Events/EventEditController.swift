@@ -76,6 +76,8 @@ enum EventEditController {
         _ errors: FieldErrors = .none
     ) async throws -> Response {
         let choices = try await MeetingChoices(for: input, of: member)
+        let moved = try member.app.database.read { try event.seriesExceptions($0).held }
+            .filter { event.values.time(of: $0.day).overAt > member.now }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventEditPage(
                 context: $0,
@@ -83,7 +85,8 @@ enum EventEditController {
                 input: input,
                 choices: choices,
                 errors: errors,
-                today: choices.today(member.now)
+                today: choices.today(member.now),
+                movedDays: moved.count
             )
         }
     }
@@ -93,8 +96,6 @@ extension EventChangeProblem {
     var errors: FieldErrors {
         switch self {
         case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
-        case .seatsOfSeries:
-            [.capacity: "The seats of a series cannot be counted. Leave this empty, or let it take place once."]
         case .changedMeanwhile:
             FieldErrors(
                 form: "Another host has changed this event since you opened it. Look at it in another window; "

@@ -63,7 +63,7 @@ struct ExportedMeeting: Encodable {
             guard let end = next.last else { break }
             last = end.event.id
             meetings += try next.map { try ExportedMeeting($0, db) }
-            entries += next.map { calendar.ownEntry($0, address) }
+            entries += next.flatMap { calendar.ownEntries($0, address) }
         }
         return [
             ("meetings.json", try ExportJSON.bytes(meetings)),

@@ -79,6 +79,8 @@ struct MigrationTests {
             16_403_522_551_694_327_716,
             9_301_014_149_936_790_578,
             4_521_243_248_081_817_914,
+            17_768_070_081_043_656_834,
+            4_889_364_729_394_503_340,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

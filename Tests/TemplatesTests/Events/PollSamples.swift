@@ -24,6 +24,7 @@ struct PollSamples {
             ("series-invited", event(.planned, .invited, series: series())),
             ("series-day", event(.planned, .invited, series: series(day: day(1, .maybe)))),
             ("series-day-out", event(.planned, .cohost, series: series(day: day(2, .going, isOut: true)))),
+            ("series-day-move", event(.planned, .cohost, series: series(day: movedDay), move: moveInput)),
             ("series-over", event(.planned, .invited, series: series(days: []))),
             ("meeting-poll", events.new(input, choices)),
             ("meeting-poll-errors", events.new(input, choices, errors: errors)),
@@ -56,6 +57,21 @@ struct PollSamples {
             isTakenOut: isOut,
             answer: answer,
             counts: AnswerCounts(going: 2, waiting: 0, maybe: 1, declined: 0, none: 1, seats: 2)
+        )
+    }
+
+    private var movedDay: SeriesDay {
+        let usual = day(1, .going)
+        let moved = MovedDay(startsAt: usual.start + 86_400, length: 3_600)
+        return SeriesDay(start: usual.start, moved: moved, isTakenOut: false, answer: .going, counts: usual.counts)
+    }
+
+    private var moveInput: DayMoveInput {
+        DayMoveInput(
+            date: word("2026-13-01"),
+            time: word("18:30"),
+            endTime: "",
+            errors: [.date: word("“2026-13-01” is no day.")]
         )
     }
 
@@ -92,6 +108,7 @@ struct PollSamples {
         _ role: AttendanceRole,
         poll: PollShown? = nil,
         series: SeriesShown? = nil,
+        move: DayMoveInput? = nil,
         errors: FieldErrors = .none
     ) -> String {
         EventPage(
@@ -103,6 +120,7 @@ struct PollSamples {
             counts: events.counts,
             poll: poll,
             series: series,
+            move: move,
             now: now,
             errors: errors
         ).renderedString()

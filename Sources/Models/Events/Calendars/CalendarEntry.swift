@@ -4,8 +4,8 @@ import GRDB
 package struct CalendarEntry: Hashable, Sendable {
     package let event: Event
     package let attendance: Attendance
-    /// The days that a series leaves out.
-    package let exclusions: Set<Int64>
+    /// What of a series is not as its rule says.
+    package let exceptions: SeriesExceptions
 
     /// The most that a calendar holds.
     package static let limit = 1_000
@@ -73,6 +73,6 @@ package struct CalendarEntry: Hashable, Sendable {
     private init(_ row: Row, _ db: GRDB.Database) throws {
         event = try Event(row: row)
         attendance = Attendance(row: row, from: Event.columnCount)
-        exclusions = try event.exceptions(db)
+        exceptions = try event.seriesExceptions(db)
     }
 }

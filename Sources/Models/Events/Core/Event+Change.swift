@@ -15,15 +15,14 @@ extension Event {
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
-        if new.recurrence != nil, new.capacity != nil { throw EventChangeProblem.seatsOfSeries }
         let changes = EventChange.between(values, new)
         guard !changes.isEmpty else { return [] }
         if let seen, seen != version { throw EventChangeProblem.changedMeanwhile }
         if let capacity = new.capacity {
-            let taken = try seatsTaken(db)
+            let taken = try SeatsTaken(of: self, now: now, db).most
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
-        let before = EventSnapshot(values, exceptions: try exceptions(db))
+        let before = EventSnapshot(values, try seriesExceptions(db))
         try unschedule(db)
         if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
@@ -75,19 +74,29 @@ extension Event {
     /// Puts the event where it belongs in everybody's lists, and asks for what happens at that time.
     @discardableResult
     package func relist(now: Int64, _ db: GRDB.Database) throws -> Event {
-        let listedAt =
-            status == .polling
-            ? try PollOption.listedStart(of: self, now: now, db)
-            : try values.listedStart(excluding: try exceptions(db), now: now)
-        if listedAt != self.listedAt {
-            try db.execute(cached: "UPDATE event SET listed_at = ? WHERE id = ?", arguments: [listedAt, id])
-            try db.execute(cached: "UPDATE attendance SET listed_at = ? WHERE event_id = ?", arguments: [listedAt, id])
+        let listed = try nowListed(now: now, db)
+        if listed.startsAt != listedAt || listed.length != listedLength {
+            try db.execute(
+                cached: "UPDATE event SET listed_at = ?, listed_length = ? WHERE id = ?",
+                arguments: [listed.startsAt, listed.length, id]
+            )
+            try db.execute(
+                cached: "UPDATE attendance SET listed_at = ?1 WHERE event_id = ?2 AND listed_at <> ?1",
+                arguments: [listed.startsAt, id]
+            )
         }
         guard let event = try Event.find(id, db) else {
             throw RecordError.recordNotFound(databaseTableName: "event", key: [:])
         }
         try event.schedule(now: now, db)
         return event
+    }
+
+    private func nowListed(now: Int64, _ db: GRDB.Database) throws -> MovedDay {
+        if status == .polling { return MovedDay(startsAt: try PollOption.listedStart(of: self, now: now, db)) }
+        let exceptions = try seriesExceptions(db)
+        let day = try values.listed(exceptions, now: now)
+        return MovedDay(startsAt: day.time.startsAt, length: exceptions.moved[day.original]?.length)
     }
 
     /// Calls it off; everybody who has not declined is told, with the host's words. Does nothing the second time.

@@ -37,7 +37,7 @@ extension Event {
         _ db: GRDB.Database
     ) throws -> Event {
         var generator = SystemRandomNumberGenerator()
-        let listedAt = try values.listedStart(excluding: [], now: now)
+        let listedAt = try values.listed(.none, now: now).time.startsAt
         let id = try EventID.fetchOne(
             db,
             cached: """

@@ -10,6 +10,8 @@ package struct Event: Hashable, Sendable {
     package let values: EventValues
     /// When it is next, or was last; for what is once, its start.
     package let listedAt: Int64
+    /// In seconds, where the day at `listedAt` is not as long as the others.
+    package private(set) var listedLength: Int64?
     /// RFC 5545 SEQUENCE.
     package let sequence: Int
     package let cancelMessage: String
@@ -28,7 +30,7 @@ package struct Event: Hashable, Sendable {
     package var isSeries: Bool { values.recurrence != nil }
 
     /// The time that lists show: of a series, that of its next day.
-    package var listedTime: EventTime { time.starting(at: listedAt) }
+    package var listedTime: EventTime { values.time(of: MovedDay(startsAt: listedAt, length: listedLength)) }
 
     /// Another one after every change, so that a form knows whether the event is still as it showed it.
     package var version: String { "\(sequence).\(updatedAt)" }
@@ -50,7 +52,7 @@ extension Event: FetchableRecord {
             "zone", "recurrence", "listed_at",
         ] + EventPlace.columnNames + [
             "reminder_seconds", "capacity", "max_plus_ones", "sequence", "cancel_message", "reminded_for",
-            "nudged_at", "created_at", "updated_at", "hidden_at",
+            "nudged_at", "created_at", "updated_at", "hidden_at", "listed_length",
         ]
     static let columns = columnNames.map { "event." + $0 }.joined(separator: ", ")
     /// For RETURNING, which knows no other table.
@@ -83,6 +85,7 @@ extension Event: FetchableRecord {
         createdAt = row[reminder + 7]
         updatedAt = row[reminder + 8]
         hiddenAt = row[reminder + 9]
+        listedLength = row[reminder + 10]
     }
 
     package static func find(_ id: EventID, _ db: GRDB.Database) throws -> Event? {

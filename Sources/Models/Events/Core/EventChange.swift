@@ -25,10 +25,8 @@ package enum EventChange: Hashable, Sendable, CaseIterable {
 /// Why an event cannot be changed as asked.
 package enum EventChangeProblem: Error, Hashable {
     case cancelled
-    /// More people than that have a seat.
+    /// More people than that have a seat, of a series on one of its days.
     case capacityBelowSeated(Int)
     /// Another host has changed it since `actor` looked at it.
     case changedMeanwhile
-    /// Seats are not counted day by day.
-    case seatsOfSeries
 }

@@ -28,7 +28,7 @@ package struct EventDetail: Hashable, Sendable {
     ) throws -> EventDetail? {
         let day = try start.flatMap { try SeriesDay.find($0, of: event, for: viewer, db) }
         guard start == nil || day != nil, let host = try Author.find(event.host, db) else { return nil }
-        let answers = try day.map { try event.dayAnswers(at: $0.start, db) } ?? [:]
+        let answers = try day.map { try event.dayStates(at: $0.start, db) } ?? [:]
         return EventDetail(
             host: host,
             guests: try EventGuest.list(of: event.id, limit: listedPeople, db).map { $0.answering(answers) },

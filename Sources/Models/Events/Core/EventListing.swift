@@ -6,7 +6,7 @@ package struct EventListing: Hashable, Sendable {
     package let title: String
     package let audience: EventAudience
     package let status: EventStatus
-    /// Of a series: its next day.
+    /// Of a series: its next day, at the time that it was moved to.
     package let time: EventTime
     package let isSeries: Bool
     package let placeName: String
@@ -27,8 +27,8 @@ package struct EventListing: Hashable, Sendable {
 
 extension EventListing: FetchableRecord {
     static let columns = """
-        event.code, event.title, event.audience, event.status, attendance.listed_at, event.ends_at - event.starts_at, \
-        event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
+        event.code, event.title, event.audience, event.status, attendance.listed_at, \
+        coalesce(event.listed_length, event.ends_at - event.starts_at), event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
         attendance.answer, attendance.waits_since IS NOT NULL, \(options("starts_at")), \(options("place_name"))
         """
     static let columnCount = 16
@@ -88,7 +88,7 @@ extension EventListing {
         """
     /// When the row's event is over, said or taken.
     static let overAt = """
-        attendance.listed_at + coalesce(event.ends_at - event.starts_at, \(EventTime.usualLength))
+        attendance.listed_at + coalesce(event.listed_length, event.ends_at - event.starts_at, \(EventTime.usualLength))
         """
 
     /// What is ahead or going on, soonest first, without what was declined. `number` counts from 1.

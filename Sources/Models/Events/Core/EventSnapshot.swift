@@ -16,9 +16,14 @@ package struct EventSnapshot: Codable, Hashable, Sendable {
     private let longitude: Double?
     private let recurrence: String?
     /// The days of a series that were left out.
-    package let exceptions: Set<Int64>
+    private let exceptions: Set<Int64>
+    /// `nil` where it was kept before days could be moved.
+    private let moves: [Int64: MovedDay]?
 
-    init(_ values: EventValues, exceptions: Set<Int64>) {
+    /// What of a series was not as its rule says.
+    package var seriesExceptions: SeriesExceptions { SeriesExceptions(leftOut: exceptions, moved: moves ?? [:]) }
+
+    init(_ values: EventValues, _ exceptions: SeriesExceptions) {
         title = values.title
         information = Self.fingerprint(values.information)
         (startsAt, endsAt, zone) = (values.time.startsAt, values.time.endsAt, values.time.zone)
@@ -26,7 +31,8 @@ package struct EventSnapshot: Codable, Hashable, Sendable {
         (placeName, address) = (values.place.name, values.place.address)
         (latitude, longitude) = (values.place.point?.latitude, values.place.point?.longitude)
         recurrence = values.recurrence
-        self.exceptions = exceptions
+        self.exceptions = exceptions.leftOut
+        moves = exceptions.moved
     }
 
     /// What was told, with all that is not told as it is now.

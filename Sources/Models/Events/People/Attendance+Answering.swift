@@ -29,45 +29,6 @@ package enum AnswerProblem: Error, Hashable {
 }
 
 extension Event {
-    /// Seats of those who come and have one, with whom they bring.
-    package func seatsTaken(_ db: GRDB.Database) throws -> Int {
-        try Int.fetchOne(
-            db,
-            cached: """
-                SELECT coalesce(sum(1 + plus_ones), 0) FROM attendance
-                WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL
-                """,
-            arguments: [id]
-        ) ?? 0
-    }
-
-    /// Seats those who wait, in the order in which they came, as long as there is room for the first of them: nobody is
-    /// overtaken by a smaller party.
-    func fillSeats(now: Int64, _ db: GRDB.Database) throws {
-        guard status == .planned else { return }
-        var free = values.capacity.map { $0 } ?? .max
-        if values.capacity != nil { free -= try seatsTaken(db) }
-        while free > 0, let first = try firstWaiting(db), first.plusOnes < free {
-            try db.execute(
-                cached: "UPDATE attendance SET waits_since = NULL WHERE id = ?",
-                arguments: [first.id]
-            )
-            free -= 1 + first.plusOnes
-            try tell([first], .seat, .seat, by: nil, now: now, db)
-        }
-    }
-
-    private func firstWaiting(_ db: GRDB.Database) throws -> Attendance? {
-        try Attendance.fetchOne(
-            db,
-            cached: """
-                SELECT \(Attendance.columns) FROM attendance WHERE event_id = ? AND waits_since IS NOT NULL
-                ORDER BY waits_since, id LIMIT 1
-                """,
-            arguments: [id]
-        )
-    }
-
     /// Takes the answer of somebody who may give one, seats or queues them, and tells the hosts. The same answer once
     /// more changes nothing. A subscriber who does not come after all stays subscribed. `words` says it to the hosts
     /// ("Going, with 2 others"). Throws `AnswerProblem`.
@@ -115,27 +76,6 @@ extension Event {
         guard (0...values.maxPlusOnes).contains(reply.plusOnes) else {
             throw AnswerProblem.tooManyPlusOnes(limit: values.maxPlusOnes)
         }
-    }
-
-    /// `nil` when there is a seat for them, or they want none.
-    private func waitsSince(
-        _ reply: Reply,
-        _ attendance: Attendance,
-        _ now: Int64,
-        _ db: GRDB.Database
-    ) throws -> Int64? {
-        guard reply.answer == .going, let capacity = values.capacity else { return nil }
-        // A party that never fits would hold up the whole queue.
-        guard 1 + reply.plusOnes <= capacity else { throw AnswerProblem.notEnoughSeats(free: max(0, capacity - 1)) }
-        let mine = attendance.isSeated ? 1 + attendance.plusOnes : 0
-        let free = capacity - (try seatsTaken(db)) + mine
-        if attendance.isSeated {
-            guard 1 + reply.plusOnes <= free else { throw AnswerProblem.notEnoughSeats(free: free - mine) }
-            return nil
-        }
-        let othersWait = try firstWaiting(db).map { $0.id != attendance.id } ?? false
-        if 1 + reply.plusOnes <= free, !othersWait { return nil }
-        return attendance.waitsSince ?? now
     }
 
     /// One notice per person: the latest answer replaces one that the host has not read.

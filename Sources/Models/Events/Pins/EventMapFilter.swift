@@ -97,7 +97,7 @@ extension EventMapFilter {
     private static let pinned = """
         FROM event WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL
             AND hidden_at IS NULL AND listed_at > ? AND listed_at < ?
-            AND listed_at + coalesce(ends_at - starts_at, \(EventTime.usualLength)) > ?
+            AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
         """
 
     private var range: StatementArguments { [from - EventTime.maxLength, to ?? Int64.max, from] }

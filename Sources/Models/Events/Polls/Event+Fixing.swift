@@ -77,7 +77,7 @@ extension Event {
                 """,
             arguments: [option]
         )
-        var free = try values.capacity.map { $0 - (try seatsTaken(db)) } ?? .max
+        var free = try values.capacity.map { $0 - (try SeatsTaken(of: self, now: now, db).usual) } ?? .max
         for voter in voters {
             let (attendance, votedAt): (AttendanceID, Int64) = (voter[0], voter[1])
             try db.execute(

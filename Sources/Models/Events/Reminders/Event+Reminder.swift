@@ -28,12 +28,14 @@ extension Event {
             try schedule(now: now, db)
             return false
         }
-        return try tellReminder(due: due, now: now, db, words: words)
+        return try tellReminder(of: start, due: due, now: now, db, words: words)
     }
 
     /// Tells of the start at which the event is listed, unless that is over. What is written before lets no second
     /// reminder of it pass.
+    /// - Parameter original: the start by which answers name that day.
     func tellReminder(
+        of original: Int64,
         due: Int64,
         now: Int64,
         _ db: GRDB.Database,
@@ -42,7 +44,7 @@ extension Event {
         try db.execute(cached: "UPDATE event SET reminded_for = ? WHERE id = ?", arguments: [listedAt, id])
         guard now < listedTime.overAt else { return false }
         try tell(
-            try expected(at: listedAt, db),
+            try expected(at: original, db),
             .reminder,
             .reminder,
             by: nil,
@@ -54,7 +56,7 @@ extension Event {
         return true
     }
 
-    /// Those who come on that day: by their answer for it, else by that for all days. Also those who are subscribed, but
+    /// Those who come on the day that the rule has at `start`: by their answer for it, else by that for all days. Also those who are subscribed, but
     /// for who has declined that day.
     package func expected(at start: Int64, _ db: GRDB.Database) throws -> [Attendance] {
         try Attendance.fetchAll(
@@ -64,8 +66,9 @@ extension Event {
                 LEFT JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                     AND occurrence_answer.starts_at = ?2
                 WHERE attendance.event_id = ?1
-                    AND (attendance.waits_since IS NULL
-                        AND coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                    AND (coalesce(occurrence_answer.answer, attendance.answer) = 'going'
+                            AND CASE WHEN occurrence_answer.answer IS NULL THEN attendance.waits_since
+                                ELSE occurrence_answer.waits_since END IS NULL
                         OR attendance.role = 'subscriber'
                             AND coalesce(occurrence_answer.answer, attendance.answer) <> 'declined')
                 ORDER BY attendance.id

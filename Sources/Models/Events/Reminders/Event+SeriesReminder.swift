@@ -2,13 +2,12 @@ import GRDB
 
 extension Event {
     /// The next day of a series that nobody has been reminded of, and when that is due, which may have passed while the
-    /// site was down. `reminded_for` goes through the days in order and never back, so that each has its turn once,
+    /// site was down. `reminded_for` goes through the days in the order in which they take place and never back, so that each has its turn once,
     /// however much earlier than the day its reminder comes. Days that are over are left out.
-    func nextReminder(now: Int64, _ db: GRDB.Database) throws -> (start: Int64, due: Int64)? {
+    func nextReminder(now: Int64, _ db: GRDB.Database) throws -> (day: SeriesOccurrence, due: Int64)? {
         guard let seconds = values.reminderSeconds else { return nil }
-        let excluded = try exceptions(db)
-        return try values.firstOpenStart(excluding: excluded, after: remindedFor ?? .min, now: now)
-            .map { ($0, $0 - seconds) }
+        return try values.firstOpen(try seriesExceptions(db), after: remindedFor ?? .min, now: now)
+            .map { ($0, $0.time.startsAt - seconds) }
     }
 
     /// Reminds of every day that is due by now, and asks for the next one. What woke it says only that it is time to look.
@@ -19,8 +18,9 @@ extension Event {
     ) throws -> Bool {
         var event = self
         var hasReminded = false
-        while let (start, due) = try event.nextReminder(now: now, db), due <= now {
-            let isTold = try event.listed(at: start).tellReminder(due: due, now: now, db, words: words)
+        while let (day, due) = try event.nextReminder(now: now, db), due <= now {
+            let isTold = try event.listed(on: day)
+                .tellReminder(of: day.original, due: due, now: now, db, words: words)
             hasReminded = hasReminded || isTold
             guard let reminded = try Event.find(id, db) else { return hasReminded }
             event = reminded
@@ -34,10 +34,14 @@ extension Event {
     /// - Parameter keepingEarlier: whether the days are the same as before, so that nobody is reminded of one again.
     func settleReminders(keepingEarlier: Bool, now: Int64, _ db: GRDB.Database) throws {
         guard let seconds = values.reminderSeconds else { return }
-        let length = time.overAt - time.startsAt
         // Only days that are not over could be told of at all.
-        let open = try values.starts(from: now - length + 1, limit: Self.maxOpenDays)
-        let settled = open.last { $0 - seconds <= now }
+        let open = try values.occurrences(
+            endingAfter: now,
+            try seriesExceptions(db),
+            showsLeftOut: true,
+            limit: Self.maxOpenDays
+        )
+        let settled = open.last { $0.time.startsAt - seconds <= now }?.time.startsAt
         let earlier = keepingEarlier ? remindedFor : nil
         try db.execute(
             cached: "UPDATE event SET reminded_for = ? WHERE id = ?",
@@ -49,7 +53,7 @@ extension Event {
     private static let maxOpenDays = 50
 
     /// The event as lists show it on another of its days.
-    package func listed(at start: Int64) -> Event {
+    package func listed(on day: SeriesOccurrence) -> Event {
         Event(
             id: id,
             code: code,
@@ -57,7 +61,8 @@ extension Event {
             audience: audience,
             status: status,
             values: values,
-            listedAt: start,
+            listedAt: day.time.startsAt,
+            listedLength: day.time.endsAt.map { $0 - day.time.startsAt },
             sequence: sequence,
             cancelMessage: cancelMessage,
             remindedFor: remindedFor,

@@ -7,7 +7,9 @@ extension Event {
     /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
     /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
     /// hidden nobody hears.
-    /// - Parameter before: the event as it was, where something has changed.
+    /// - Parameters:
+    ///   - before: the event as it was, where something has changed.
+    ///   - day: the day of a series that it concerns alone.
     func tell(
         _ people: [Attendance],
         _ kind: NoticeKind,
@@ -16,6 +18,7 @@ extension Event {
         detail: String = "",
         before: EventSnapshot? = nil,
         onceKey: String? = nil,
+        day: Int64? = nil,
         now: Int64,
         _ db: GRDB.Database
     ) throws {
@@ -30,7 +33,7 @@ extension Event {
                     .post(now: now, db)
             }
             guard person.account == nil || kind.hasOwnMail else { continue }
-            let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before)
+            let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before, day: day)
             try enqueue(mail, to: person, by: actor ?? host, now: now, db)
         }
     }
@@ -81,7 +84,8 @@ extension EventJob {
             switch reason {
             case .invitation, .poll: "ask"
             case .changed, .cancelled, .removed: reason.rawValue
-            case .nudge, .seat, .reminder: "\(reason.rawValue) \(now)"
+            case .nudge, .reminder: "\(reason.rawValue) \(now)"
+            case .seat: "seat \(now) \(order.day ?? 0)"
             }
         return keys(of: EventID(rawValue: order.event)) + "\(order.attendance):\(name)"
     }

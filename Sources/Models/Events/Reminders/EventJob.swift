@@ -26,8 +26,17 @@ package enum EventJob {
         package let detail: String
         /// The event as they know it, where it tells of a change.
         package let before: EventSnapshot?
+        /// The day of a series that it is about, by its rule; `nil` for all of them.
+        package let day: Int64?
 
-        init(_ event: Event, to person: Attendance, _ reason: Reason, detail: String, before: EventSnapshot?) {
+        init(
+            _ event: Event,
+            to person: Attendance,
+            _ reason: Reason,
+            detail: String,
+            before: EventSnapshot?,
+            day: Int64? = nil
+        ) {
             self.event = event.id.rawValue
             attendance = person.id.rawValue
             account = person.account?.rawValue
@@ -36,6 +45,7 @@ package enum EventJob {
             self.reason = reason
             self.detail = detail
             self.before = before
+            self.day = day
         }
     }
 
@@ -74,8 +84,8 @@ extension Event {
         }
         guard status == .planned else { return }
         if isSeries {
-            if let (start, due) = try nextReminder(now: now, db) {
-                try enqueue(EventJob.reminder, for: start, at: due, now: now, db)
+            if let (day, due) = try nextReminder(now: now, db) {
+                try enqueue(EventJob.reminder, for: day.time.startsAt, at: due, now: now, db)
             }
         } else if let reminderAt, remindedFor != listedAt, reminderAt > now {
             // Whoever is told of a meeting after its reminder's time needs none.

@@ -42,7 +42,7 @@ package enum Availability {
                     CROSS JOIN attendance ON attendance.account_id = account.id
                     JOIN event ON event.id = attendance.event_id
                 WHERE account.shares_availability = 1 AND event.recurrence IS NOT NULL AND event.status = 'planned'
-                    AND event.starts_at < ?2 LIMIT \(mostSeries)
+                    AND event.starts_at < ?2 + \(Event.farthestMove) LIMIT \(mostSeries)
                 """,
             arguments: [accounts.numberList, time.overAt]
         )

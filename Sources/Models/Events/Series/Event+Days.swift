@@ -1,12 +1,20 @@
 import GRDB
 
-/// Why a day of a series cannot be taken out or put back.
+/// Why a day of a series cannot be taken out, put back or moved.
 package enum SeriesProblem: Error, Hashable {
     case cancelled
     case notADay
     case over
     /// Without it there would be none left.
     case lastDay
+    /// It does not take place, so it cannot be moved.
+    case takenOut
+    /// The time to which it would be moved has passed.
+    case passed
+    /// That time is more than `Event.farthestMove` from its own.
+    case tooFar
+    /// Another day of the series begins on that date.
+    case otherDay
 }
 
 extension Event {
@@ -19,12 +27,12 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
-        var excluded = try exceptions(db)
-        guard !excluded.contains(start) else { return }
-        try checkDay(start, now)
-        let before = EventSnapshot(values, exceptions: excluded)
-        excluded.insert(start)
-        guard try values.firstOpenStart(excluding: excluded, now: now) != nil else { throw SeriesProblem.lastDay }
+        var exceptions = try seriesExceptions(db)
+        guard !exceptions.leftOut.contains(start) else { return }
+        try checkDay(start, exceptions, now)
+        let before = EventSnapshot(values, exceptions)
+        exceptions.leftOut.insert(start)
+        guard try values.firstOpen(exceptions, now: now) != nil else { throw SeriesProblem.lastDay }
         try db.execute(
             cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)",
             arguments: [id, start]
@@ -41,24 +49,29 @@ extension Event {
         now: Int64,
         _ db: GRDB.Database
     ) throws {
-        let excluded = try exceptions(db)
-        guard excluded.contains(start) else { return }
-        try checkDay(start, now)
+        let exceptions = try seriesExceptions(db)
+        guard exceptions.leftOut.contains(start) else { return }
+        try checkDay(start, exceptions, now)
+        // Another day may have been moved to its date meanwhile.
+        let time = values.time(on: start, exceptions)
+        guard try !values.hasOther(than: start, onDateOf: time.startsAt, exceptions) else {
+            throw SeriesProblem.otherDay
+        }
         try db.execute(
             cached: "DELETE FROM event_exception WHERE event_id = ? AND starts_at = ?",
             arguments: [id, start]
         )
         try settleReminders(keepingEarlier: true, now: now, db)
         try replan(now: now, db)
-        let before = EventSnapshot(values, exceptions: excluded)
-        try tellDay(start, from: before, by: actor, detail: detail, now: now, db)
+        try fillSeats(now: now, db)
+        try tellDay(start, from: EventSnapshot(values, exceptions), by: actor, detail: detail, now: now, db)
     }
 
-    /// Whether the series, days taken out included, begins at exactly this instant and is not over then.
-    private func checkDay(_ start: Int64, _ now: Int64) throws {
+    /// Whether the series, days taken out included, has a day at exactly this instant that is not over.
+    func checkDay(_ start: Int64, _ exceptions: SeriesExceptions, _ now: Int64) throws {
         guard status == .planned else { throw SeriesProblem.cancelled }
         guard try hasDay(start) else { throw SeriesProblem.notADay }
-        guard time.starting(at: start).overAt > now else { throw SeriesProblem.over }
+        guard values.time(on: start, exceptions).overAt > now else { throw SeriesProblem.over }
     }
 
     /// Whether a series has this start by its rule; days that are taken out count.
@@ -67,7 +80,7 @@ extension Event {
         return rule.contains(start, startingAt: time.startsAt, in: time.timeZone)
     }
 
-    private func replan(now: Int64, _ db: GRDB.Database) throws {
+    func replan(now: Int64, _ db: GRDB.Database) throws {
         try db.execute(
             cached: "UPDATE event SET sequence = sequence + 1, updated_at = ? WHERE id = ?",
             arguments: [now, id]
@@ -76,7 +89,7 @@ extension Event {
         try relist(now: now, db)
     }
 
-    private func tellDay(
+    func tellDay(
         _ start: Int64,
         from before: EventSnapshot,
         by actor: AccountID,
@@ -115,21 +128,7 @@ extension Event {
         return rows.reduce(into: [:]) { $0[EventID(rawValue: $1[0]), default: []].insert($1[1]) }
     }
 
-    /// What people have said for this one day; everybody else's answer for all days holds.
-    package func dayAnswers(at start: Int64, _ db: GRDB.Database) throws -> [AttendanceID: Answer] {
-        let rows = try Row.fetchAll(
-            db,
-            cached: """
-                SELECT attendance_id, occurrence_answer.answer FROM attendance
-                JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE attendance.event_id = ? AND occurrence_answer.starts_at = ?
-                """,
-            arguments: [id, start]
-        )
-        return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
-    }
-
-    /// Takes an answer for one day of a series, and tells the hosts. The same answer once more changes nothing. Throws
+    /// Takes an answer for one day of a series, seats or queues them for it, and tells the hosts. The same answer once more changes nothing. Throws
     /// `AnswerProblem`.
     package func answer(
         _ answer: Answer,
@@ -140,19 +139,23 @@ extension Event {
         words: (Answer) -> String = { _ in "" }
     ) throws {
         guard status != .cancelled else { throw AnswerProblem.cancelled }
-        guard try hasDay(start), try !exceptions(db).contains(start) else { throw AnswerProblem.notADay }
-        guard time.starting(at: start).overAt > now else { throw AnswerProblem.over }
+        let exceptions = try seriesExceptions(db)
+        guard try hasDay(start), !exceptions.leftOut.contains(start) else { throw AnswerProblem.notADay }
+        guard values.time(on: start, exceptions).overAt > now else { throw AnswerProblem.over }
         if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
+        let waits = try waitsSince(answer, on: start, attendance, now, db)
         try db.execute(
             cached: """
-                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at) VALUES (?, ?, ?, ?)
+                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at, waits_since)
+                VALUES (?, ?, ?, ?, ?)
                 ON CONFLICT (attendance_id, starts_at) DO UPDATE
-                    SET answer = excluded.answer, answered_at = excluded.answered_at
+                    SET answer = excluded.answer, answered_at = excluded.answered_at, waits_since = excluded.waits_since
                     WHERE answer <> excluded.answer
                 """,
-            arguments: [attendance.id, start, answer, now]
+            arguments: [attendance.id, start, answer, now, waits]
         )
         guard db.changesCount == 1 else { return }
+        try fillSeats(now: now, db)
         try tellHosts(of: attendance, detail: words(answer), now: now, db)
     }
 }

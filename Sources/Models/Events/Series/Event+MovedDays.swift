@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Event {
-    /// What is known of single days (that one is left out, who comes then) follows the series to its new days: it stays on
+    /// What is known of single days (that one is left out or moved, who comes then) follows the series to its new days: it stays on
     /// its day of the calendar where the new series has that day, and moves as far as the first day does where the rule is
     /// the same. What has no day any more is forgotten.
     func moveDays(to new: EventValues, _ db: GRDB.Database) throws {
@@ -14,10 +14,12 @@ extension Event {
                 arguments: [id, start]
             )
         }
+        try keepMoves(to: new, db)
         let answers = try Row.fetchAll(
             db,
             cached: """
-                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at
+                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at,
+                    occurrence_answer.waits_since
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                 WHERE attendance.event_id = ?
                 """,
@@ -33,10 +35,37 @@ extension Event {
         for row in answers {
             guard let start = try moved(row[1], to: new) else { continue }
             let (attendance, answer, answeredAt): (AttendanceID, Answer, Int64) = (row[0], row[2], row[3])
+            let waitsSince: Int64? = row[4]
             try db.execute(
-                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?)",
-                arguments: [attendance, start, answer, answeredAt]
+                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?, ?)",
+                arguments: [attendance, start, answer, answeredAt, waitsSince]
             )
+        }
+    }
+
+    /// A moved day keeps its own time by the clocks of the wall for as long as the series has the day that it stands for,
+    /// and that time is one to which it could be moved.
+    private func keepMoves(to new: EventValues, _ db: GRDB.Database) throws {
+        let old = try seriesExceptions(db)
+        try db.execute(cached: "DELETE FROM event_move WHERE event_id = ?", arguments: [id])
+        guard new.recurrence != nil else { return }
+        let (before, after) = (WallClock(time.timeZone), WallClock(new.time.timeZone))
+        // Those that are left out are by their new starts already.
+        var kept = SeriesExceptions(leftOut: old.leftOut, moved: [:])
+        for (original, day) in old.moved {
+            guard let start = try moved(original, to: new) else { continue }
+            let isSame = time.zone == new.time.zone
+            let wall = day.startsAt + before.offset(at: day.startsAt)
+            let instant = isSame ? day.startsAt : after.instant(movingWall: wall)
+            kept.moved[start] = new.asMoved(MovedDay(startsAt: instant, length: day.length), from: start)
+        }
+        for (start, day) in kept.moved.sorted(by: { $0.key < $1.key }) {
+            let isNear = abs(day.startsAt - start) <= Self.farthestMove
+            guard isNear, try !new.hasOther(than: start, onDateOf: day.startsAt, kept) else {
+                kept.moved[start] = nil
+                continue
+            }
+            try write(day, at: start, db)
         }
     }
 
@@ -50,11 +79,12 @@ extension Event {
     }
 
     /// Whole days since 1 January 1970 by the wall.
-    private static func day(_ instant: Int64, _ zone: TimeZone) -> Int {
+    static func day(_ instant: Int64, _ zone: TimeZone) -> Int {
         CivilDate.quotient(Int(instant + WallClock(zone).offset(at: instant)), 86_400)
     }
 
-    private static func start(on day: Int, of values: EventValues) throws -> Int64? {
+    /// The start that the rule of `values` gives to a day.
+    static func start(on day: Int, of values: EventValues) throws -> Int64? {
         let zone = values.time.timeZone
         let from = WallClock(zone).instant(ofWall: Int64(day) * 86_400)
         return try values.starts(from: from, limit: 1).first { self.day($0, zone) == day }

@@ -14,18 +14,26 @@ extension EventValues {
         )
     }
 
-    /// The first start from which the event is not over at `now`: its end, said or taken, is still ahead.
-    func firstOpenStart(excluding excluded: Set<Int64>, after earlier: Int64 = .min, now: Int64) throws -> Int64? {
-        let length = time.overAt - time.startsAt
-        let from = max(now - length + 1, earlier == .min ? .min : earlier + 1)
-        return try starts(from: from, excluding: excluded, limit: 1).first
+    /// The first day that is not over at `now`: its end, said or taken, is still ahead.
+    /// - Parameter earlier: it begins after this.
+    func firstOpen(
+        _ exceptions: SeriesExceptions,
+        after earlier: Int64 = .min,
+        now: Int64
+    ) throws -> SeriesOccurrence? {
+        try occurrences(endingAfter: now, beginningAfter: earlier, exceptions, limit: 1).first
     }
 
-    /// The start that lists show: the next one that is not over, else the last one; of what is once, its own.
-    func listedStart(excluding excluded: Set<Int64>, now: Int64) throws -> Int64 {
-        guard let rule = try rule() else { return time.startsAt }
-        if let next = try firstOpenStart(excluding: excluded, now: now) { return next }
-        return try lastStart(rule, excluding: excluded) ?? time.startsAt
+    /// The day that lists show: the next one that is not over, else the last one; of what is once, its own.
+    func listed(_ exceptions: SeriesExceptions, now: Int64) throws -> SeriesOccurrence {
+        let own = SeriesOccurrence(original: time.startsAt, time: time)
+        guard let rule = try rule() else { return own }
+        if let next = try firstOpen(exceptions, now: now) { return next }
+        let elsewhere = exceptions.leftOut.union(exceptions.moved.keys)
+        let usual = try lastStart(rule, excluding: elsewhere)
+            .map { SeriesOccurrence(original: $0, time: time.starting(at: $0)) }
+        let moved = exceptions.held.map { SeriesOccurrence(original: $0.original, time: time(of: $0.day)) }
+        return ([usual].compactMap(\.self) + moved).max() ?? own
     }
 
     /// Looks at ever longer spans before the end of the rule, as days at the end may be left out.

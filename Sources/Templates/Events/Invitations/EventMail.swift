@@ -30,6 +30,8 @@ package struct EventMail: MailWords {
 
     package let reason: EventJob.Reason
     package let event: Event
+    /// Whether it is about one day of a series alone, on which `event` is listed.
+    package let isForDay: Bool
     package let host: String
     /// `nil` for whoever is known by an address alone, and for whoever is off the list.
     package let name: String?
@@ -44,6 +46,7 @@ package struct EventMail: MailWords {
     package init(
         reason: EventJob.Reason,
         event: Event,
+        isForDay: Bool = false,
         host: String,
         name: String?,
         answer: String?,
@@ -53,6 +56,7 @@ package struct EventMail: MailWords {
     ) {
         self.reason = reason
         self.event = event
+        self.isForDay = isForDay
         self.host = host
         self.name = name
         self.answer = answer
@@ -102,7 +106,11 @@ package struct EventMail: MailWords {
         guard reason != .removed else { return [] }
         var facts: [MailParagraph] = []
         if event.status != .polling { facts.append(.words("When: " + EventWhen(time: event.listedTime).words)) }
-        if event.isSeries { facts.append(.words("It repeats: this is the next day.")) }
+        if event.isSeries {
+            facts.append(
+                .words(isForDay ? "It repeats: this is about this day alone." : "It repeats: this is the next day.")
+            )
+        }
         if !event.place.line.isEmpty { facts.append(.words("Where: " + event.place.line)) }
         facts.append(.words("Host: " + host))
         if let answer { facts.append(.words("Your answer: " + answer)) }

@@ -34,10 +34,16 @@ struct AnswerForm: HTML {
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
             if day == nil, event.isSeries {
-                P(.class("help")) { "For all days. Each of them below can have an answer of its own." }
+                P(.class("help")) {
+                    "For all days. Each of them below can have an answer of its own."
+                        + (event.values.capacity == nil
+                            ? ""
+                            : " Who comes to all has a seat on each day, and waits until every day has one. A no to a day "
+                                + "gives up the seat of that day alone.")
+                }
             }
             if let day {
-                if let answer = day.answer, answer != .none { P(.class("soft")) { answer.words } }
+                if let words = day.answerWords { P(.class("soft")) { words } }
                 PostForm(.event(event.code, .answer), context, class: "answers") {
                     HiddenField(.on, String(day.start))
                     AnswerChoices(title: nil, current: day.answer == Answer.none ? nil : day.answer)

@@ -8,6 +8,8 @@ package struct EventEditPage: Page {
     package let choices: MeetingChoices
     package let errors: FieldErrors
     package let today: CivilDay
+    /// How many days of a series are moved and not over.
+    package let movedDays: Int
 
     package init(
         context: PageContext,
@@ -15,7 +17,8 @@ package struct EventEditPage: Page {
         input: MeetingInput,
         choices: MeetingChoices,
         errors: FieldErrors = .none,
-        today: CivilDay
+        today: CivilDay,
+        movedDays: Int = 0
     ) {
         self.context = context
         self.event = event
@@ -23,6 +26,7 @@ package struct EventEditPage: Page {
         self.choices = choices
         self.errors = errors
         self.today = today
+        self.movedDays = movedDays
     }
 
     package var title: String { FormTitle.words("Change \(event.title)", errors) }
@@ -54,6 +58,13 @@ package struct EventEditPage: Page {
                     ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
                 } else {
                     MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
+                    if movedDays > 0 {
+                        P(.class("note")) {
+                            (movedDays == 1 ? "One day of this series is moved. " : "\(movedDays) days are moved. ")
+                                + "Whatever you change here, a moved day keeps its own time as long as the series has the "
+                                + "day it stands for. Otherwise its move ends."
+                        }
+                    }
                     MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
                 }
                 if event.audience == .public {

@@ -12,6 +12,8 @@ package struct EventPage: Page {
     /// Where it is voted on.
     package let poll: PollShown?
     package let series: SeriesShown?
+    /// The form by which hosts move the day that the page is about.
+    package let move: DayMoveInput?
     package let rating: EventRating
     /// The hours of its place when it takes place (B6).
     package let opening: PlaceOpening?
@@ -37,6 +39,7 @@ package struct EventPage: Page {
         counts: AnswerCounts,
         poll: PollShown? = nil,
         series: SeriesShown? = nil,
+        move: DayMoveInput? = nil,
         rating: EventRating = EventRating(all: .none),
         opening: PlaceOpening? = nil,
         photos: [PlacePhotoItem] = [],
@@ -57,6 +60,7 @@ package struct EventPage: Page {
         self.counts = counts
         self.poll = poll
         self.series = series
+        self.move = move
         self.rating = rating
         self.opening = opening
         self.photos = photos
@@ -70,7 +74,7 @@ package struct EventPage: Page {
         self.hidden = hidden
     }
 
-    package var title: String { FormTitle.words(event.title, errors) }
+    package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
     package var description: String { canonical == nil ? event.title : "\(event.title), \(event.place.line)" }
     package var meta: PageMeta {
         guard let canonical else { return PageMeta(isIndexed: false) }
@@ -97,7 +101,7 @@ package struct EventPage: Page {
     }
 
     /// That of the day of a series that the page is about, else the next one.
-    private var shownTime: EventTime { series?.day.map { event.time.starting(at: $0.start) } ?? event.listedTime }
+    private var shownTime: EventTime { series?.day?.time(in: event) ?? event.listedTime }
     private var isOpen: Bool { shownTime.overAt > now && series?.day?.isTakenOut != true }
     private var manages: Bool { mine?.role.manages ?? false }
 
@@ -175,6 +179,9 @@ package struct EventPage: Page {
                     errors: mine?.role == .host ? errors : .none,
                     context: context
                 )
+            }
+            if manages, isOpen, event.status == .planned, let day = series?.day, let move {
+                SeriesDayMove(event: event, day: day, input: move, context: context)
             }
             EventRatingPart(
                 event: event,

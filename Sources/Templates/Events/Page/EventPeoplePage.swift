@@ -49,6 +49,12 @@ package struct EventPeoplePage: Page {
         }
         H1 { "People" }
         P(.class("soft")) { EventCounts(event: event, counts: counts).words }
+        if event.isSeries, event.values.capacity != nil {
+            P(.class("help")) {
+                "The seats are those of each day. These are taken by who comes to all days; what people have said for one "
+                    + "day counts on that day, and stands on its page. Who waits here has a seat as soon as every day does."
+            }
+        }
         if !held.isEmpty {
             P {
                 held.count == 1

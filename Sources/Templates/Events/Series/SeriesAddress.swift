@@ -6,11 +6,15 @@ package enum SeriesAddress: Hashable, Sendable {
     case dayRemoval(Int64)
     /// Puts it back.
     case dayReturn(Int64)
+    /// Lets it take place at another time.
+    case dayMove(Int64)
+    /// Lets it take place when the rule says, after a move.
+    case dayMoveEnd(Int64)
 
     var isPost: Bool {
         switch self {
         case .day: false
-        case .dayRemoval, .dayReturn: true
+        case .dayRemoval, .dayReturn, .dayMove, .dayMoveEnd: true
         }
     }
 
@@ -26,8 +30,15 @@ package enum SeriesAddress: Hashable, Sendable {
         case .dayReturn(let start):
             buffer.append("/days/")
             buffer.append(Int(start))
+        case .dayMove(let start), .dayMoveEnd(let start):
+            buffer.append("/days/")
+            buffer.append(Int(start))
+            buffer.append(self == .dayMove(start) ? "/move" : "/move/delete")
         }
     }
 
-    static let samples: [SeriesAddress] = [.day(1_795_890_600), .dayRemoval(1_795_890_600), .dayReturn(1_795_890_600)]
+    static let samples: [SeriesAddress] = [
+        .day(1_795_890_600), .dayRemoval(1_795_890_600), .dayReturn(1_795_890_600), .dayMove(1_795_890_600),
+        .dayMoveEnd(1_795_890_600),
+    ]
 }

@@ -9,7 +9,7 @@ struct SeriesDayRow: HTML {
     let manages: Bool
     let context: PageContext
 
-    private var time: EventTime { event.time.starting(at: day.start) }
+    private var time: EventTime { day.time(in: event) }
 
     var body: some HTML {
         LI(.class("row"), .ariaCurrent(isShown ? "true" : nil)) {
@@ -19,7 +19,10 @@ struct SeriesDayRow: HTML {
                     if day.isTakenOut {
                         "Does not take place"
                     } else {
-                        if let answer = day.answer { answer.words + " · " }
+                        if day.moved != nil {
+                            "Moved from " + EventChangeWords.when(event.time.starting(at: day.start)) + " · "
+                        }
+                        if let words = day.answer == Answer.none ? Answer.none.words : day.answerWords { words + " · " }
                         EventCounts(event: event, counts: day.counts).words
                     }
                 }

@@ -35,6 +35,14 @@ struct SeriesDayNote: HTML {
     let day: SeriesDay
 
     var body: some HTML {
+        if day.moved != nil {
+            P(.class("note"), .role("status")) {
+                "This day is moved: it is not on \(EventChangeWords.when(event.time.starting(at: day.start)))."
+            }
+        }
+        if !day.isTakenOut, let capacity = event.values.capacity {
+            P(.class("soft")) { "\(day.counts.seats) of \(capacity) seats are taken on this day." }
+        }
         if day.isTakenOut { P(.class("note"), .role("status")) { "It does not take place on this day." } }
         P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { "All days" } }
     }

@@ -19,6 +19,11 @@ package enum EventChangeWords {
         }.joined(separator: " ")
     }
 
+    /// What guests are told of a day of a series that is moved.
+    package static func moved(_ old: EventTime, to new: EventTime) -> String {
+        "Not \(EventWhen(time: old).bareWords), but \(EventWhen(time: new).bareWords)."
+    }
+
     /// "Sat 28 Nov 2026, 18:30"
     package static func when(_ time: EventTime) -> String {
         InstantWords(

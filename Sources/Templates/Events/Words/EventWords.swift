@@ -29,6 +29,14 @@ extension Answer {
     }
 }
 
+extension SeriesDay {
+    /// What the reader has said for the day, if they have.
+    var answerWords: String? {
+        if isWaiting { return "On the waiting list" }
+        return answer.flatMap { $0 == .none ? nil : $0.words }
+    }
+}
+
 extension Attendance {
     /// "Going, with 2 others", "On the waiting list", "Subscribed".
     package var words: String {

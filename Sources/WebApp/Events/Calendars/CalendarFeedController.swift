@@ -41,7 +41,7 @@ enum CalendarFeedController {
                 method: .publish,
                 name: name,
                 refreshSeconds: refreshSeconds,
-                events: entries.map { calendar.ownEntry($0, app.address) }
+                events: entries.flatMap { calendar.ownEntries($0, app.address) }
             )
             bytes = file.rendered()
             modified = entries.map(\.changedAt).max() ?? 0
@@ -70,15 +70,17 @@ extension EventCalendar {
     /// As its member has it: what they have not said yes to, or wait for a seat at, is not sure, and what they are only
     /// subscribed to takes none of their time. Its stamp is the time of
     /// its last change, so that a calendar in which nothing has happened is the same byte by byte.
-    func ownEntry(_ own: CalendarEntry, _ address: SiteAddress) -> CalendarEvent {
+    func ownEntries(_ own: CalendarEntry, _ address: SiteAddress) -> [CalendarEvent] {
         let link = address.absolute(Route.event(own.event.code).path)
-        var entry = entry(own.event, exclusions: own.exclusions, link: link, stamp: own.changedAt)
-        if own.attendance.onlySubscribes {
-            entry.isTransparent = true
-        } else if entry.status == .confirmed, !own.attendance.isSeated {
-            entry.status = .tentative
+        var entries = entries(own.event, own.exceptions, link: link, stamp: own.changedAt)
+        for index in entries.indices {
+            if own.attendance.onlySubscribes {
+                entries[index].isTransparent = true
+            } else if entries[index].status == .confirmed, !own.attendance.isSeated {
+                entries[index].status = .tentative
+            }
         }
-        return entry
+        return entries
     }
 }
 

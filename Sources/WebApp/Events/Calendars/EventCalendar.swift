@@ -53,6 +53,25 @@ struct EventCalendar {
         return entry
     }
 
+    /// The event, and after it each day of a series that is moved (RFC 5545 section 3.8.4.4).
+    func entries(
+        _ event: Event,
+        _ exceptions: SeriesExceptions,
+        link: String?,
+        stamp: Int64? = nil
+    ) -> [CalendarEvent] {
+        let series = entry(event, exclusions: exceptions.leftOut, link: link, stamp: stamp)
+        guard series.recurrence != nil else { return [series] }
+        return [series]
+            + exceptions.held.map { original, moved in
+                let time = event.values.time(of: moved)
+                var day = series
+                (day.recurrence, day.exclusions, day.recurrenceID) = (nil, [], original)
+                (day.start, day.end) = (time.startsAt, time.overAt)
+                return day
+            }
+    }
+
     /// The host by name, at `mailbox` or the address that our mails come from: never at their own.
     func organizer(_ host: Author, at mailbox: MailAddress? = nil) -> CalendarPerson? {
         (mailbox ?? settings.sender).flatMap { CalendarPerson(name: host.displayName, address: $0.address) }
@@ -60,9 +79,10 @@ struct EventCalendar {
 
     /// A file for whoever may see the event: it names no guest.
     func published(_ event: Event, link: String, _ db: DatabaseConnection) throws -> CalendarFile {
-        var entry = entry(event, exclusions: try event.exceptions(db), link: link)
-        entry.organizer = try Author.find(event.host, db).flatMap { organizer($0) }
-        return CalendarFile(method: .publish, events: [entry])
+        var entries = entries(event, try event.seriesExceptions(db), link: link)
+        let host = try Author.find(event.host, db).flatMap { organizer($0) }
+        for index in entries.indices { entries[index].organizer = host }
+        return CalendarFile(method: .publish, events: entries)
     }
 
     /// `nil` for what is over, called off or not fixed: there is nothing to keep. `link` goes to Google or Microsoft

@@ -6,17 +6,24 @@ struct EventChangeSum {
     /// Nothing where all is again as it was.
     let words: String
 
-    init(_ old: EventSnapshot, _ event: Event, exceptions: Set<Int64>, now: Int64) {
+    init(_ old: EventSnapshot, _ event: Event, _ exceptions: SeriesExceptions, now: Int64) {
         let before = old.values(now: event.values)
         let changes = EventChange.between(before, event.values).filter(\.isTold)
         var sentences = [EventChangeWords.words(before, event.values, changes)]
         // Days of another series are not those that were left out before.
         if changes.isDisjoint(with: [.time, .recurrence]) {
-            func day(_ start: Int64) -> String { EventChangeWords.when(event.time.starting(at: start)) }
-            let ahead = { (start: Int64) in event.time.starting(at: start).overAt > now }
-            sentences += exceptions.subtracting(old.exceptions).filter(ahead).sorted().map { "Not on \(day($0))." }
-            sentences += old.exceptions.subtracting(exceptions).filter(ahead).sorted()
+            let known = old.seriesExceptions
+            func time(_ start: Int64) -> EventTime { event.values.time(on: start, exceptions) }
+            func day(_ start: Int64) -> String { EventChangeWords.when(time(start)) }
+            let ahead = { (start: Int64) in time(start).overAt > now }
+            sentences += exceptions.leftOut.subtracting(known.leftOut).filter(ahead).sorted()
+                .map { "Not on \(EventChangeWords.when(event.values.time(on: $0, known)))." }
+            sentences += known.leftOut.subtracting(exceptions.leftOut).filter(ahead).sorted()
                 .map { "After all also on \(day($0))." }
+            let moved = Set(exceptions.moved.keys).union(known.moved.keys).subtracting(exceptions.leftOut)
+                .subtracting(known.leftOut)
+            sentences += moved.filter { exceptions.moved[$0] != known.moved[$0] }.filter(ahead).sorted()
+                .map { EventChangeWords.moved(event.values.time(on: $0, known), to: time($0)) }
         }
         words = String(sentences.filter { !$0.isEmpty }.joined(separator: " ").unicodeScalars.prefix(2_000))
     }

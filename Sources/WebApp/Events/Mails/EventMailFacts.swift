@@ -9,7 +9,12 @@ struct EventMailFacts {
     /// `nil` for whoever is off the list.
     let attendance: Attendance?
     let to: MailAddress
-    let exclusions: Set<Int64>
+    /// What of a series is not as its rule says.
+    let exceptions: SeriesExceptions
+    /// What they have said for the days that are moved.
+    let answers: [Int64: DayAnswer]
+    /// The event as it is on the day that the mail is about, else on its next one.
+    let shown: Event
     /// What has changed, or why it is called off.
     let detail: String
 
@@ -23,7 +28,7 @@ struct EventMailFacts {
         let isDue =
             try order.reason == .removed
             ? attendance == nil && !Self.isBack(order, db)
-            : attendance.map { try Self.isDue(order.reason, event, $0, now: now, db) } ?? false
+            : attendance.map { try Self.isDue(order, event, $0, now: now, db) } ?? false
         guard isDue, let to = try Self.recipient(account, attendance?.email ?? order.email, order.reason, db) else {
             return nil
         }
@@ -32,12 +37,19 @@ struct EventMailFacts {
         self.host = host
         self.attendance = attendance
         self.to = to
-        exclusions = try event.exceptions(db)
+        exceptions = try event.seriesExceptions(db)
+        let moved = exceptions.moved.keys
+        answers = try attendance?.dayAnswers(from: moved.min() ?? 0, through: moved.max() ?? 0, db) ?? [:]
+        let exceptions = exceptions
+        shown =
+            order.day.map { day in
+                event.listed(on: SeriesOccurrence(original: day, time: event.values.time(on: day, exceptions)))
+            } ?? event
         guard let before = order.before else {
             detail = order.detail
             return
         }
-        detail = EventChangeSum(before, event, exceptions: exclusions, now: now).words
+        detail = EventChangeSum(before, event, exceptions, now: now).words
         // All is again as they know it.
         if detail.isEmpty { return nil }
     }
@@ -67,12 +79,13 @@ struct EventMailFacts {
     }
 
     private static func isDue(
-        _ reason: EventJob.Reason,
+        _ order: EventJob.Mail,
         _ event: Event,
         _ mine: Attendance,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
+        let reason = order.reason
         guard !mine.isMuted, (event.status == .cancelled) == (reason == .cancelled) else { return false }
         // Whoever may not see it any more hears nothing of it either.
         guard try !mine.isShutOut(of: event, db) else { return false }
@@ -81,11 +94,17 @@ struct EventMailFacts {
         if reason.asks, try Account.find(event.host, db)?.isSuspended != false { return false }
         return switch reason {
         case .nudge: mine.answer == .none && mine.role != .subscriber
-        case .seat: mine.isSeated
+        case .seat: try hasSeat(mine, on: order.day, db)
         case .changed: mine.answer != .declined
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         case .invitation, .poll, .cancelled, .removed: true
         }
+    }
+
+    /// Whether they have the seat still: of the day alone, where it is one of a single day.
+    private static func hasSeat(_ mine: Attendance, on day: Int64?, _ db: DatabaseConnection) throws -> Bool {
+        guard let day else { return mine.isSeated }
+        return try mine.dayAnswers(from: day, through: day, db)[day]?.isSeated ?? mine.isSeated
     }
 
     /// Members at the address that they have confirmed: until then it may be anybody's, and what others write must not

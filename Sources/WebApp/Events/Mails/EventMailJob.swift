@@ -24,11 +24,12 @@ enum EventMailJob {
 
     static func message(_ facts: EventMailFacts, identity: String, _ app: App) -> MailMessage? {
         guard let sender = app.settings.sender else { return nil }
-        let (event, host, mine) = (facts.event, facts.host, facts.attendance)
+        let (host, mine) = (facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
         let mail = EventMail(
             reason: facts.reason,
-            event: event,
+            event: facts.shown,
+            isForDay: facts.order.day != nil,
             host: host.displayName,
             name: facts.to.name,
             answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
@@ -83,36 +84,49 @@ enum EventMailJob {
         let isMember = facts.attendance?.account != nil
         let page = app.address.absolute(Route.event(facts.event.code).path)
         let isOff = [.cancelled, .removed].contains(facts.order.reason)
-        var entry = calendar.entry(
+        var entries = calendar.entries(
             facts.event,
-            exclusions: facts.exclusions,
+            isOff ? SeriesExceptions(leftOut: facts.exceptions.leftOut, moved: [:]) : facts.exceptions,
             link: facts.attendance == nil ? nil : isMember ? page : links?.page.text
         )
         // An invitation without an organiser, or without whom it invites, is none (RFC 5546 section 3.2.2).
         guard let organizer = calendar.organizer(facts.host, at: mailbox),
             let guest = CalendarPerson(name: facts.to.name, address: facts.to.address)
         else { return nil }
-        entry.organizer = organizer
-        if isOff {
-            entry.status = .cancelled
-            entry.alarms = []
+        let isPublished = facts.attendance?.onlySubscribes == true
+        let usual = facts.attendance?.participation ?? .needsAction
+        for index in entries.indices {
+            entries[index].organizer = organizer
+            if isOff {
+                entries[index].status = .cancelled
+                entries[index].alarms = []
+            }
+            entries[index].isTransparent = isPublished
+            guard !isPublished else { continue }
+            let own = entries[index].recurrenceID.flatMap { facts.answers[$0]?.participation }
+            let attendee = CalendarAttendee(guest, status: own ?? usual, wantsReply: !isOff && mailbox != nil)
+            entries[index].attendees = [attendee]
         }
-        if facts.attendance?.onlySubscribes == true {
-            entry.isTransparent = true
-            return CalendarFile(method: .publish, events: [entry])
-        }
-        let status = facts.attendance?.participation ?? .needsAction
-        entry.attendees = [CalendarAttendee(guest, status: status, wantsReply: !isOff && mailbox != nil)]
-        return CalendarFile(method: isOff ? .cancel : .request, events: [entry])
+        return CalendarFile(method: isPublished ? .publish : isOff ? .cancel : .request, events: entries)
     }
 }
 
 extension Attendance {
     /// The answer as calendars say it. Whoever waits for a seat has not got one, so they are not sure.
     var participation: ParticipationStatus {
-        switch answer {
+        isWaiting ? .tentative : answer.participation
+    }
+}
+
+extension DayAnswer {
+    fileprivate var participation: ParticipationStatus { isWaiting ? .tentative : answer.participation }
+}
+
+extension Answer {
+    fileprivate var participation: ParticipationStatus {
+        switch self {
         case .none: .needsAction
-        case .going: isWaiting ? .tentative : .accepted
+        case .going: .accepted
         case .maybe: .tentative
         case .declined: .declined
         }

@@ -27,17 +27,17 @@ enum EventMapTwins {
     @Sendable static func calendar(_ visit: Visit) async throws -> Response {
         let (calendar, site) = (EventCalendar(visit.app), visit.app.address)
         return try await answer(visit, .calendar, CalendarFile.contentType, size: calendarSize) { page, db in
-            let exclusions = try Event.exceptions(of: page.events, db)
+            let exceptions = try Event.seriesExceptions(of: page.events, db)
             return CalendarFile(
                 method: .publish,
                 name: "Hereabouts: events on the map",
                 description: page.next.map { "These are \(calendarSize) of more events. The others: \($0)" },
                 refreshSeconds: 3_600,
-                events: page.events.map { event in
+                events: page.events.flatMap { event in
                     // Stamped with its last change, so that what has not changed is the same byte by byte.
-                    calendar.entry(
+                    calendar.entries(
                         event,
-                        exclusions: exclusions[event.id] ?? [],
+                        exceptions[event.id] ?? .none,
                         link: site.absolute(Route.event(event.code).path),
                         stamp: event.updatedAt
                     )

@@ -38,7 +38,6 @@ struct MeetingCheck {
         if longer > 0 { errors.add(.description, "This is \(longer) characters longer than it may be.") }
         let seats = GivenSeats(capacity: input.capacity, plusOnes: input.plusOnes)
         errors.add(seats.errors)
-        if recurrence != nil, seats.capacity != nil { errors.add(EventChangeProblem.seatsOfSeries.errors) }
         guard errors.isEmpty, let time else { return }
         let given = EventValues(
             title: title,

@@ -97,8 +97,9 @@ struct ReplyIntake {
         do {
             if let start = reply.recurrenceID, event.isSeries {
                 guard event.isAhead(at: now) else { throw AnswerProblem.over }
+                let time = event.values.time(on: start, try event.seriesExceptions(db))
                 try event.answer(answer, on: start, as: mine, now: now, db) {
-                    let day = EventChangeWords.when(event.time.starting(at: start))
+                    let day = EventChangeWords.when(time)
                     return mine.prefixForHosts + "\($0.words) on \(day)."
                 }
             } else {

@@ -9,5 +9,7 @@ extension RouteTable {
         routes.post("/events/:code/options/:option/delete", member: PollOptionsController.delete)
         routes.post("/events/:code/days/:start", member: SeriesController.putBack)
         routes.post("/events/:code/days/:start/delete", member: SeriesController.takeOut)
+        routes.post("/events/:code/days/:start/move", member: SeriesMoveController.move)
+        routes.post("/events/:code/days/:start/move/delete", member: SeriesMoveController.moveBack)
     }
 }

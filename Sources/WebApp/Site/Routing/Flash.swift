@@ -8,7 +8,7 @@ enum Flash: String, Sendable {
     case photosAdded, photoRemoved, reviewSaved, reviewRemoved, pictureSaved, pictureRemoved
     case availabilityShared, availabilityKept
     case pollCreated, seriesCreatedLater, seriesChangedLater, votesSaved, pollFixed, pollFixedAlready, optionAdded,
-        optionRemoved, dayTakenOut, dayPutBack
+        optionRemoved, dayTakenOut, dayPutBack, dayMoved, dayMovedBack, dayWaits
     case meetingCreated, eventChanged, eventSaved, answerSaved, answerWaits, eventCancelled, peopleAsked, personRemoved,
         askedAgain, cohostMade, cohostEnded
     case invitationKept, mailsBegin, calendarOn, calendarOff
@@ -72,6 +72,9 @@ enum Flash: String, Sendable {
         case .optionRemoved: "It is not voted on any more."
         case .dayTakenOut: "The day is taken out, and those who expected it are told."
         case .dayPutBack: "The day is back, and everybody concerned is told."
+        case .dayWaits: "All seats of this day are taken. You are on its waiting list, and told when one is free."
+        case .dayMoved: "The day is moved, and everybody concerned is told."
+        case .dayMovedBack: "The day is again when the series has it, and everybody concerned is told."
         case .eventChanged: "The changes are saved, and everybody is told."
         case .eventSaved: "The changes are saved."
         case .answerSaved: "Your answer is saved. You can change it until the event is over."

@@ -12,12 +12,18 @@ enum SeriesController {
         try await change(member, isTakenOut: false)
     }
 
-    private static func change(_ member: MemberVisit, isTakenOut: Bool) async throws -> Response {
-        let shown = try ShownEvent(managedBy: member)
-        let event = shown.event
+    /// The day that the address names, by its rule.
+    static func start(_ member: MemberVisit) throws -> Int64 {
         guard let start = member.parameters.dropFirst().first.flatMap({ Int64($0) }) else {
             throw HTTPError(.notFound, "no such day")
         }
+        return start
+    }
+
+    private static func change(_ member: MemberVisit, isTakenOut: Bool) async throws -> Response {
+        let shown = try ShownEvent(managedBy: member)
+        let event = shown.event
+        let start = try start(member)
         let (account, now) = (member.account.id, member.now)
         do {
             try await member.app.database.write { db in
@@ -25,7 +31,8 @@ enum SeriesController {
                 guard let event = try Event.find(event.id, db), try event.hasDay(start) else {
                     throw SeriesProblem.notADay
                 }
-                let day = EventChangeWords.when(event.time.starting(at: start))
+                let time = event.values.time(on: start, try event.seriesExceptions(db))
+                let day = EventChangeWords.when(time)
                 if isTakenOut {
                     try event.takeOut(start, by: account, detail: "Not on \(day).", now: now, db)
                 } else {
@@ -47,6 +54,10 @@ extension SeriesProblem {
         case .cancelled: "This event is called off."
         case .notADay: "It does not take place on this day."
         case .over: "That day is over."
+        case .takenOut: "It does not take place on this day. Put it back first."
+        case .passed: "That time has passed."
+        case .tooFar: "A day can be moved by a month at most."
+        case .otherDay: "Another day of the series is on that date."
         case .lastDay: "It is the last day that is left. Call the event off instead."
         }
     }

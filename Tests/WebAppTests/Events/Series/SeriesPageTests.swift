@@ -64,7 +64,6 @@ struct SeriesPageTests {
         (["repeat": "daily", "repeat_end": "until", "repeat_until": "2027-06-18"], "before the first"),
         (["repeat": "daily", "repeat_end": "count", "repeat_count": "1001"], "1 to 1,000"),
         (["repeat": "daily", "repeat_end": "<b>"], "Choose when it ends."),
-        (["repeat": "daily", "capacity": "9"], "The seats of a series cannot be counted."),
     ])
     func `what cannot be repeated is said at its field`(fields: [String: String], sentence: String) async throws {
         try await withApp { test in

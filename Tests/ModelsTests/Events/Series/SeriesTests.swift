@@ -193,16 +193,4 @@ struct SeriesTests {
         #expect(try world.database.count("occurrence_answer") == 0)
         #expect(!once.isSeries)
     }
-
-    @Test func `a series has no seats to count`() async throws {
-        let world = try await EventWorld()
-        let event = try await series(world, "FREQ=DAILY")
-        let host = world.ada.id
-        var values = event.values
-        values.capacity = 5
-        let new = values
-        await #expect(throws: EventChangeProblem.seatsOfSeries) {
-            try await world.database.write { try event.change(to: new, by: host, now: noon, $0) { _, _, _ in "" } }
-        }
-    }
 }

@@ -1,0 +1,81 @@
+import GRDB
+
+/// How many seats are taken. Those of a series are counted day by day: who comes to the series has one on every day but
+/// those for which they have said something else, and who says yes to a single day has one then. Parties count whole.
+struct SeatsTaken {
+    /// On a day for which nobody has said anything of their own, and of what is once.
+    let usual: Int
+    /// On the days ahead for which somebody has, by the starts of the rule.
+    private let special: [Int64: Int]
+    private let isAhead: (Int64) -> Bool
+
+    /// - Parameter left: somebody who is not counted.
+    init(of event: Event, without left: AttendanceID? = nil, now: Int64, _ db: GRDB.Database) throws {
+        usual =
+            try Int.fetchOne(
+                db,
+                cached: """
+                    SELECT coalesce(sum(1 + plus_ones), 0) FROM attendance
+                    WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL AND id IS NOT ?
+                    """,
+                arguments: [event.id, left]
+            ) ?? 0
+        guard event.isSeries else {
+            (special, isAhead) = ([:], { _ in false })
+            return
+        }
+        let ahead = try DaysAhead(of: event, now: now, db)
+        let rows = try Row.fetchAll(
+            db,
+            cached: """
+                SELECT occurrence_answer.starts_at, sum((1 + plus_ones)
+                    * ((occurrence_answer.answer = 'going' AND occurrence_answer.waits_since IS NULL)
+                        - (attendance.answer = 'going' AND attendance.waits_since IS NULL)))
+                FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
+                WHERE event_id = ? AND attendance.id IS NOT ? GROUP BY 1
+                """,
+            arguments: [event.id, left]
+        )
+        var special: [Int64: Int] = [:]
+        for row in rows {
+            let (start, difference): (Int64, Int) = (row[0], row[1])
+            if ahead.contains(start) { special[start] = usual + difference }
+        }
+        (self.special, isAhead) = (special, ahead.contains)
+    }
+
+    func on(_ day: Int64) -> Int { special[day] ?? usual }
+
+    /// On the day on which most are.
+    var most: Int { special.values.reduce(usual, max) }
+
+    /// On the fullest of the days on which somebody has a seat who is not counted here; `nil` where they have none.
+    /// - Parameters:
+    ///   - isSeated: whether they have one for the series.
+    ///   - own: what they have said for single days.
+    func most(where isSeated: Bool, _ own: [Int64: DayAnswer]) -> Int? {
+        let days = Set(special.keys).union(own.keys.filter(isAhead))
+        let held = days.filter { own[$0]?.isSeated ?? isSeated }.map { on($0) }
+        return (held + (isSeated ? [usual] : [])).max()
+    }
+}
+
+/// The days of a series on which seats still matter: those that take place and are not over.
+struct DaysAhead {
+    private let event: Event
+    private let exceptions: SeriesExceptions
+    private let now: Int64
+
+    init(of event: Event, now: Int64, _ db: GRDB.Database) throws {
+        self.event = event
+        self.now = now
+        exceptions = try event.seriesExceptions(db)
+    }
+
+    func contains(_ start: Int64) -> Bool {
+        !exceptions.leftOut.contains(start) && event.values.time(on: start, exceptions).overAt > now
+    }
+
+    /// When the day is.
+    func time(of start: Int64) -> EventTime { event.values.time(on: start, exceptions) }
+}

@@ -1,0 +1,94 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Moves single days of a series, and moves them back.
+enum SeriesMoveController {
+    @Sendable static func move(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(managedBy: member)
+        let start = try SeriesController.start(member)
+        guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
+        let given = GivenTime(
+            date: form.text("date"),
+            clock: form.text("time"),
+            end: form.text("end_time"),
+            zone: shown.event.time.timeZone,
+            after: member.now
+        )
+        guard let time = given.time else { return try await page(member, shown, start, form, given.errors) }
+        let day = MovedDay(startsAt: time.startsAt, length: time.endsAt.map { $0 - time.startsAt })
+        return try await save(day, member, shown, start, form)
+    }
+
+    @Sendable static func moveBack(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownEvent(managedBy: member)
+        return try await save(nil, member, shown, try SeriesController.start(member), nil)
+    }
+
+    private static func save(
+        _ day: MovedDay?,
+        _ member: MemberVisit,
+        _ shown: ShownEvent,
+        _ start: Int64,
+        _ form: Form?
+    ) async throws -> Response {
+        let (id, account, now) = (shown.event.id, member.account.id, member.now)
+        do {
+            let isMoved = try await member.app.database.write { db in
+                guard let event = try Event.find(id, db), try event.hasDay(start) else {
+                    throw SeriesProblem.notADay
+                }
+                let old = event.values.time(on: start, try event.seriesExceptions(db))
+                let new = day.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
+                let detail = EventChangeWords.moved(old, to: new)
+                return try event.move(start, to: day, by: account, detail: detail, now: now, db)
+            }
+            let flash: Flash? = isMoved ? day == nil ? .dayMovedBack : .dayMoved : nil
+            return member.redirect(to: .event(shown.event.code, .series(.day(start))), flash)
+        } catch SeriesProblem.notADay {
+            throw HTTPError(.notFound, "no such day")
+        } catch let problem as SeriesProblem {
+            return try await page(member, try ShownEvent(managedBy: member), start, form, problem.errors)
+        }
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ shown: ShownEvent,
+        _ start: Int64,
+        _ form: Form?,
+        _ errors: FieldErrors
+    ) async throws -> Response {
+        guard let form else { return try await EventController.page(member.visit, shown, nil, errors, on: start) }
+        let input = DayMoveInput(
+            date: form.text("date"),
+            time: form.text("time"),
+            endTime: form.text("end_time"),
+            errors: errors
+        )
+        return try await EventController.page(member.visit, shown, on: start, move: input)
+    }
+}
+
+extension SeriesProblem {
+    /// Where the form has a field for it.
+    fileprivate var errors: FieldErrors {
+        switch self {
+        case .passed, .tooFar, .otherDay: [.date: sentence]
+        case .cancelled, .notADay, .over, .lastDay, .takenOut: FieldErrors(form: sentence)
+        }
+    }
+}
+
+extension DayMoveInput {
+    /// As the day stands. What is longer than a day is not told by a time of day, and stays as long as it is.
+    init(_ day: SeriesDay, of event: Event) {
+        let time = day.time(in: event)
+        let clocks = WallClock(time.timeZone)
+        let start = MeetingInput.words(time.startsAt + clocks.offset(at: time.startsAt))
+        let end = time.endsAt.flatMap { end in
+            end - time.startsAt < 86_400 ? MeetingInput.words(end + clocks.offset(at: end)).clock : nil
+        }
+        self.init(date: start.date, time: start.clock, endTime: end ?? "")
+    }
+}
