@@ -12,7 +12,7 @@ public struct ServerConfiguration: Sendable {
     public var parserLimits = RequestParser.Limits()
     /// Open connections at most; accepting pauses above that.
     public var maxConnections = 10_000
-    /// Open connections of one remote address at most, loopback not counted; more are closed at once.
+    /// Open connections of one remote address (of IPv6: of one /64) at most, loopback not counted; more are closed at once.
     public var maxConnectionsPerAddress = 256
     /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
     public var maxBodyMemory = 64 << 20

@@ -51,13 +51,14 @@ final class ServerContext: Sendable {
 
     func giveBackMemory(_ count: Int) { keptBytes.subtract(count, ordering: .relaxed) }
 
-    /// Counts a new connection in. False where its address has as many as it may have.
+    /// Counts a new connection in. False where its address, or the /64 that it is of, has as many as it may have.
     func admit(_ address: RemoteAddress) -> Bool {
+        let network = address.network
         let admitted =
             address.isLoopback
             || openPerAddress.withLock { counts in
-                guard counts[address.text, default: 0] < configuration.maxConnectionsPerAddress else { return false }
-                counts[address.text, default: 0] += 1
+                guard counts[network, default: 0] < configuration.maxConnectionsPerAddress else { return false }
+                counts[network, default: 0] += 1
                 return true
             }
         if admitted { open.add(1, ordering: .acquiringAndReleasing) }
@@ -67,9 +68,10 @@ final class ServerContext: Sendable {
     func release(_ address: RemoteAddress) {
         open.subtract(1, ordering: .acquiringAndReleasing)
         guard !address.isLoopback else { return }
+        let network = address.network
         openPerAddress.withLock { counts in
-            let rest = counts[address.text, default: 1] - 1
-            counts[address.text] = rest > 0 ? rest : nil
+            let rest = counts[network, default: 1] - 1
+            counts[network] = rest > 0 ? rest : nil
         }
     }
 }
