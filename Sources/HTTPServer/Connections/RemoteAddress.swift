@@ -11,6 +11,8 @@ struct RemoteAddress: Sendable, Hashable {
         self.isLoopback = isLoopback
     }
 
+    init(text: String) { self.init(text: text, isLoopback: text == "::1" || text.hasPrefix("127.")) }
+
     /// What its connections are counted under: an IPv6 address stands for its /64, since every household has 2^64 of them
     /// (RFC 6177); one that carries IPv4 (`::ffff:192.0.2.1`) is one machine, like any IPv4 address.
     var network: String {
@@ -24,7 +26,7 @@ struct RemoteAddress: Sendable, Hashable {
     /// Reads what accept(2) wrote. "unknown" for families other than IPv4 and IPv6.
     init(_ storage: sockaddr_storage) {
         var storage = storage
-        text = withUnsafePointer(to: &storage) { pointer in
+        let text = withUnsafePointer(to: &storage) { pointer in
             switch CInt(pointer.pointee.ss_family) {
             case AF_INET:
                 UnsafeRawPointer(pointer).withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
@@ -37,7 +39,7 @@ struct RemoteAddress: Sendable, Hashable {
             default: "unknown"
             }
         }
-        isLoopback = text == "::1" || text.hasPrefix("127.")
+        self.init(text: text)
     }
 
     private static func text<Address>(_ family: CInt, _ address: Address) -> String {

@@ -16,6 +16,15 @@ public struct ServerConfiguration: Sendable {
     public var maxConnectionsPerAddress = 256
     /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
     public var maxBodyMemory = 64 << 20
+    /// The same for the requests of one client: a quarter, so that nobody keeps the forms of all others out by sending
+    /// slowly.
+    public var maxBodyMemoryPerClient = 16 << 20
+    /// Who sends a request, by its head and the address of the peer. `nil` for one that may stand for many, as a proxy on
+    /// this machine does.
+    public var client: @Sendable (RequestHead, _ remoteAddress: String) -> String? = { _, remoteAddress in
+        let address = RemoteAddress(text: remoteAddress)
+        return address.isLoopback ? nil : address.network
+    }
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {
