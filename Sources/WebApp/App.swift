@@ -41,7 +41,7 @@ final class App: Sendable {
     let landingMap: LandingMap
     let icons = AppIcons()
     let throttle = LoginThrottle()
-    let resetThrottle = LoginThrottle()
+    let resetThrottle = LoginThrottle(account: .reset)
     let signUpThrottle = SignUpThrottle()
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)

@@ -47,6 +47,21 @@ struct LoginThrottleTests {
         #expect(throttle.begin(account: long, address: "x", now: 0) == 0)
     }
 
+    @Test func `strangers who ask all day cause few mails with a link, and one at least opens at any time`() {
+        let throttle = LoginThrottle(account: .reset)
+        var last: Int64 = 0
+        var mails = 0
+        for minute in 0..<Int64(1_440) {
+            let now = minute * 60
+            // From a network of its own each time.
+            guard throttle.begin(account: "ada@example.org", address: "\(minute)", now: now) == 0 else { continue }
+            mails += 1
+            #expect(now - last <= Token<ResetPurpose>.lifetimeSeconds)
+            last = now
+        }
+        #expect((24...40).contains(mails))
+    }
+
     @Test func `a try that was never looked at does not count`() {
         let throttle = LoginThrottle(account: rule, address: rule)
         for _ in 0..<50 {

@@ -19,6 +19,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Twenty tries, since a household or an office shares an address.
     package static let address = ThrottleRule(freeAttempts: 20, maxDelaySeconds: 900, decaySeconds: 300)
 
+    /// Mails with a link to one address: three at once, then waits that grow to the hour for which a link is good, so that
+    /// a stranger who asks all day fills no mailbox, and its owner has a link that opens all the while.
+    package static let reset = ThrottleRule(freeAttempts: 3, maxDelaySeconds: 3_600, decaySeconds: 7_200)
+
     /// Thirty accounts at once, as of a club's evening on one network; then waits, and one more every two minutes.
     package static let signUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 900, decaySeconds: 120)
 

@@ -41,7 +41,7 @@ extension Connection: BodySource {
     }
 
     func keepInMemory(_ count: Int) async throws {
-        guard server.takeMemory(count) else {
+        guard server.takeMemory(count, for: client) else {
             throw HTTPError(.serviceUnavailable, "too many forms are being read")
         }
         body.keptBytes += count

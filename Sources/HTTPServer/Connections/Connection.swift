@@ -17,6 +17,8 @@ final class Connection: @unchecked Sendable {
     var output: [UInt8] = []
     /// The body of the request being answered.
     var body: BodyProgress
+    /// Who sends it, where its body is counted.
+    private(set) var client: String?
     var task: Task<Void, Never>?
     private(set) var phase = Phase.idle
     /// Bytes of body sent for the present answer, for the access log.
@@ -87,6 +89,7 @@ final class Connection: @unchecked Sendable {
         }
         enter(.answering)
         let started = Nanoseconds.now
+        client = head.framing == .none ? nil : server.configuration.client(head, remoteAddress)
         body = BodyProgress(
             framing: head.framing,
             expectsContinue: head.expectsContinue,
@@ -101,7 +104,7 @@ final class Connection: @unchecked Sendable {
         let (response, failure) = await answer(request)
         let keepAlive = head.keepAlive && !server.isStopping && canReachNextRequest
         let sent = await send(response, to: head, keepAlive: keepAlive)
-        server.giveBackMemory(body.keptBytes)
+        server.giveBackMemory(body.keptBytes, for: client)
         body.keptBytes = 0
         server.log(
             Exchange(

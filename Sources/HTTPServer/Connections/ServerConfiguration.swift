@@ -12,10 +12,19 @@ public struct ServerConfiguration: Sendable {
     public var parserLimits = RequestParser.Limits()
     /// Open connections at most; accepting pauses above that.
     public var maxConnections = 10_000
-    /// Open connections of one remote address at most, loopback not counted; more are closed at once.
+    /// Open connections of one remote address (of IPv6: of one /64) at most, loopback not counted; more are closed at once.
     public var maxConnectionsPerAddress = 256
     /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
     public var maxBodyMemory = 64 << 20
+    /// The same for the requests of one client: a quarter, so that nobody keeps the forms of all others out by sending
+    /// slowly.
+    public var maxBodyMemoryPerClient = 16 << 20
+    /// Who sends a request, by its head and the address of the peer. `nil` for one that may stand for many, as a proxy on
+    /// this machine does.
+    public var client: @Sendable (RequestHead, _ remoteAddress: String) -> String? = { _, remoteAddress in
+        let address = RemoteAddress(text: remoteAddress)
+        return address.isLoopback ? nil : address.network
+    }
     public var timeouts = Timeouts()
 
     public struct Timeouts: Sendable {

@@ -1,5 +1,11 @@
 import Synchronization
 
+/// Bytes of bodies in memory.
+private struct KeptBytes {
+    var all = 0
+    var byClient: [String: Int] = [:]
+}
+
 /// What all loops of one server share: its settings, its handler, and the counts behind its limits.
 final class ServerContext: Sendable {
     let configuration: ServerConfiguration
@@ -12,7 +18,7 @@ final class ServerContext: Sendable {
     private let stopping = Atomic<Bool>(false)
     private let requests = Atomic<UInt64>(0)
     private let open = Atomic<Int>(0)
-    private let keptBytes = Atomic<Int>(0)
+    private let kept = Mutex(KeptBytes())
     private let openPerAddress = Mutex<[String: Int]>([:])
 
     init(
@@ -42,22 +48,38 @@ final class ServerContext: Sendable {
     var openConnections: Int { open.load(ordering: .acquiring) }
     var hasRoom: Bool { openConnections < configuration.maxConnections }
 
-    /// Counts bytes of bodies in. False where that would be more than all requests together may keep in memory.
-    func takeMemory(_ count: Int) -> Bool {
-        let sum = keptBytes.add(count, ordering: .relaxed).newValue
-        if sum > configuration.maxBodyMemory { giveBackMemory(count) }
-        return sum <= configuration.maxBodyMemory
+    /// Counts bytes of bodies in. False where that would be more than all requests together, or those of the client, may
+    /// keep in memory.
+    func takeMemory(_ count: Int, for client: String?) -> Bool {
+        kept.withLock { kept in
+            let own = client.map { kept.byClient[$0, default: 0] + count } ?? 0
+            guard kept.all + count <= configuration.maxBodyMemory, own <= configuration.maxBodyMemoryPerClient else {
+                return false
+            }
+            kept.all += count
+            if let client { kept.byClient[client] = own }
+            return true
+        }
     }
 
-    func giveBackMemory(_ count: Int) { keptBytes.subtract(count, ordering: .relaxed) }
+    func giveBackMemory(_ count: Int, for client: String?) {
+        guard count > 0 else { return }
+        kept.withLock { kept in
+            kept.all -= count
+            guard let client else { return }
+            let rest = kept.byClient[client, default: count] - count
+            kept.byClient[client] = rest > 0 ? rest : nil
+        }
+    }
 
-    /// Counts a new connection in. False where its address has as many as it may have.
+    /// Counts a new connection in. False where its address, or the /64 that it is of, has as many as it may have.
     func admit(_ address: RemoteAddress) -> Bool {
+        let network = address.network
         let admitted =
             address.isLoopback
             || openPerAddress.withLock { counts in
-                guard counts[address.text, default: 0] < configuration.maxConnectionsPerAddress else { return false }
-                counts[address.text, default: 0] += 1
+                guard counts[network, default: 0] < configuration.maxConnectionsPerAddress else { return false }
+                counts[network, default: 0] += 1
                 return true
             }
         if admitted { open.add(1, ordering: .acquiringAndReleasing) }
@@ -67,9 +89,10 @@ final class ServerContext: Sendable {
     func release(_ address: RemoteAddress) {
         open.subtract(1, ordering: .acquiringAndReleasing)
         guard !address.isLoopback else { return }
+        let network = address.network
         openPerAddress.withLock { counts in
-            let rest = counts[address.text, default: 1] - 1
-            counts[address.text] = rest > 0 ? rest : nil
+            let rest = counts[network, default: 1] - 1
+            counts[network] = rest > 0 ? rest : nil
         }
     }
 }

@@ -18,7 +18,12 @@ enum SignUpController {
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         let submission = SignUpSubmission(form)
         var errors = submission.problems(today: CalendarDate(utcAt: visit.now))
-        if errors.isEmpty, try visit.app.database.read({ try Account.find(username: submission.username, $0) }) != nil {
+        if errors.isEmpty,
+            let taken = try visit.app.database.read({ try Account.find(username: submission.username, $0) })
+        {
+            if try isAnswered(form, by: taken.id, visit) {
+                return visit.redirect(to: .logIn(next: submission.next), .welcome)
+            }
             errors.add(.username, AccountProblem.usernameTaken.message)
         }
         // A picture costs work whatever comes of the form, so with one every try counts.
@@ -51,6 +56,13 @@ enum SignUpController {
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+    }
+
+    /// Whether this very form has made the account before, and its answer was lost. It opens nothing: the password may be
+    /// another one by now.
+    private static func isAnswered(_ form: Form, by account: AccountID, _ visit: Visit) throws -> Bool {
+        guard let key = form.key else { return false }
+        return try visit.app.database.read { try AnsweredForm.find(key.digest, of: account, now: visit.now, $0) } != nil
     }
 
     /// First of all whom one knows here (DR4); where one wanted to go waits behind it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Auth
 import Foundation
 import HTTPServer
 
@@ -137,6 +138,9 @@ struct Serve: AsyncParsableCommand {
         configuration.maxConnections = maxConnections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values
+        if siteOptions.trustProxy {
+            configuration.client = { head, _ in head.forwardedAddress.map(NetworkName.throttled) }
+        }
         return configuration
     }
 }

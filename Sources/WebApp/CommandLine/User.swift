@@ -26,7 +26,9 @@ struct UserOptions: ParsableArguments {
         defer { database.close() }
         let (name, now) = (name, Int64(Date().timeIntervalSince1970))
         return try await database.write { db in
-            guard let account = try Account.find(username: name, db), let person = try Author.find(account.id, db)
+            // What hosts have left behind belongs to an account that is no person, and stays shut.
+            guard let account = try Account.find(username: name, db), !account.isNobody,
+                let person = try Author.find(account.id, db)
             else { throw UnknownPerson(name: name) }
             return (person, try body(person, now, db))
         }

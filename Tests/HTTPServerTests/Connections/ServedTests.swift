@@ -111,6 +111,46 @@ struct ServedTests {
         }
     }
 
+    @Test func `the bodies of one client leave room for those of others`() async throws {
+        let handler: Handler = { request in
+            _ = try await request.form()
+            return .text("read")
+        }
+        @Sendable func head(_ client: String, _ count: Int) -> String {
+            "POST / HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nContent-Length: \(count)\r\n"
+                + "Content-Type: application/x-www-form-urlencoded\r\n\r\n"
+        }
+        let configure = { @Sendable (configuration: inout ServerConfiguration) in
+            configuration.maxBodyMemoryPerClient = 10_000
+            configuration.client = { head, _ in head["x-client"] }
+        }
+        try await RunningServer.with(configure, handler: handler) { server in
+            let (held, other) = (try server.connect(), try server.connect())
+            try await held.elsewhere { try $0.send(head("slow", 9_000) + String(repeating: "a", count: 8_000)) }
+            // Until the server has read that, the same client has room.
+            var status = 200
+            while status == 200 {
+                status = try await other.elsewhere { socket in
+                    try socket.send(head("slow", 3_000) + String(repeating: "b", count: 3_000))
+                    return try socket.receiveResponse().status
+                }
+            }
+            #expect(status == 503)
+            try await server.connect().elsewhere { socket in
+                try socket.send(head("quick", 9_000) + String(repeating: "c", count: 9_000))
+                #expect(try socket.receiveResponse().status == 200)
+            }
+            try await held.elsewhere { socket in
+                try socket.send(String(repeating: "a", count: 1_000))
+                #expect(try socket.receiveResponse().status == 200)
+            }
+            try await server.connect().elsewhere { socket in
+                try socket.send(head("slow", 9_000) + String(repeating: "d", count: 9_000))
+                #expect(try socket.receiveResponse().status == 200)
+            }
+        }
+    }
+
     @Test func `a form that is half sent leaves nothing behind`() async throws {
         let path = folder.path
         let handler: Handler = { request in

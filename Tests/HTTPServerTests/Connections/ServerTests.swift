@@ -93,6 +93,25 @@ struct ServerTests {
         #expect(context.openConnections == 13)
     }
 
+    @Test func `all addresses of an IPv6 network share its connections, and those that carry IPv4 do not`() {
+        var configuration = ServerConfiguration()
+        configuration.maxConnectionsPerAddress = 2
+        let context = ServerContext(
+            configuration: configuration,
+            log: { _ in },
+            refusal: { .text($0.reason) },
+            handler: { _ in .text("") }
+        )
+        let admits = { context.admit(RemoteAddress(text: $0, isLoopback: false)) }
+        #expect(admits("2001:db8:0:1::1"))
+        #expect(admits("2001:db8:0:1:ffff::2"))
+        #expect(!admits("2001:db8:0:1::3"))
+        #expect(admits("2001:db8:0:2::1"))
+        context.release(RemoteAddress(text: "2001:db8:0:1::1", isLoopback: false))
+        #expect(admits("2001:db8:0:1::3"))
+        #expect((1...5).allSatisfy { admits("::ffff:203.0.113.\($0)") })
+    }
+
     @Test func `stopping lets an answer finish, closes idle connections and accepts no more`() async throws {
         let (entered, enter) = AsyncStream.makeStream(of: Void.self)
         let (released, release) = AsyncStream.makeStream(of: Void.self)

@@ -56,6 +56,22 @@ struct PasswordResetTests {
         }
     }
 
+    @Test func `whoever asks again and again causes fewer and fewer mails`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.signUp(.ada)
+            try await test.runJobs()
+            let before = try test.mails().count
+            let stranger = test.browser()
+            for _ in 0..<20 {
+                #expect(try await ask(Person.ada.email, in: stranger).status == .ok)
+                try await test.runJobs()
+                clock.advance(301)
+            }
+            #expect(try test.mails().count - before < 15)
+        }
+    }
+
     @Test func `a link is over after an hour`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in

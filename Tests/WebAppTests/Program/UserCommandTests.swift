@@ -1,7 +1,7 @@
 import Foundation
-import Models
 import Testing
 
+@testable import Models
 @testable import WebApp
 
 /// Operators are made on the command line.
@@ -50,6 +50,16 @@ struct UserCommandTests {
         #expect(log.map(\.action) == [.restore, .suspend, .demote, .promote])
         #expect(log.count { $0.isCommand } == 4)
         #expect(log.map(\.words) == ["", "Spam", "", ""])
+    }
+
+    @Test(arguments: ["promote", "demote", "suspend", "restore"])
+    func `the account that has what hosts left behind is nobody`(_ command: String) async throws {
+        let database = try AppDatabase(path: DataDirectory(path: folder.path).database.path)
+        defer { database.close() }
+        let id = try await database.write { try Account.nobody(now: 1, $0) }
+        let result = try user(command, Account.nobodyUsername)
+        #expect(result.status == 1 && result.output.contains("There is nobody called"))
+        #expect(try database.read { try Account.find(id, $0) }?.isSuspended == true)
     }
 
     @Test(arguments: ["promote", "demote", "suspend", "restore"])

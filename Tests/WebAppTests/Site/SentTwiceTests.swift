@@ -105,6 +105,30 @@ struct SentTwiceTests {
         }
     }
 
+    @Test func `a sign-up whose answer was lost leads to the log-in, and another one of that name does not`()
+        async throws
+    {
+        try await withApp { test in
+            let page = try await test.get("/signup")
+            let fields = [
+                ("csrf_token", try #require(page.token)), ("form_key", try #require(page.value(of: "form_key"))),
+                ("username", Person.ada.username), ("password", Person.ada.password),
+                ("password_confirmation", Person.ada.password), ("email", Person.ada.email),
+                ("date_of_birth", "1990-12-31"),
+            ]
+            let secret = await test.client.cookie("csrf")
+            #expect(try await test.client.post("/signup", fields: fields)["Location"] == "/friends/find?next=%2F")
+            await test.client.setCookie("session", nil)
+            await test.client.setCookie("csrf", secret)
+            let again = try await test.client.post("/signup", fields: fields)
+            #expect(again.status == .seeOther && again["Location"] == "/login")
+            #expect(await test.client.cookie("session") == nil)
+            let other = fields.map { $0.0 == "email" ? ($0.0, "other@example.org") : $0 }
+            #expect(try await test.client.post("/signup", fields: other).status == .unprocessableContent)
+            #expect(try test.count("account") == 1)
+        }
+    }
+
     private static func meeting(in client: TestClient) async throws -> [(String, String)] {
         let page = try await client.get("/meetings/new")
         return [

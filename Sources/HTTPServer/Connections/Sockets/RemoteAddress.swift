@@ -11,10 +11,22 @@ struct RemoteAddress: Sendable, Hashable {
         self.isLoopback = isLoopback
     }
 
+    init(text: String) { self.init(text: text, isLoopback: text == "::1" || text.hasPrefix("127.")) }
+
+    /// What its connections are counted under: an IPv6 address stands for its /64, since every household has 2^64 of them
+    /// (RFC 6177); one that carries IPv4 (`::ffff:192.0.2.1`) is one machine, like any IPv4 address.
+    var network: String {
+        var address = in6_addr()
+        guard text.contains(":"), inet_pton(AF_INET6, text, &address) == 1 else { return text }
+        let octets = withUnsafeBytes(of: &address) { Array($0) }
+        if octets.prefix(10).allSatisfy({ $0 == 0 }), octets[10] == 0xFF, octets[11] == 0xFF { return text }
+        return octets.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+
     /// Reads what accept(2) wrote. "unknown" for families other than IPv4 and IPv6.
     init(_ storage: sockaddr_storage) {
         var storage = storage
-        text = withUnsafePointer(to: &storage) { pointer in
+        let text = withUnsafePointer(to: &storage) { pointer in
             switch CInt(pointer.pointee.ss_family) {
             case AF_INET:
                 UnsafeRawPointer(pointer).withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
@@ -27,7 +39,7 @@ struct RemoteAddress: Sendable, Hashable {
             default: "unknown"
             }
         }
-        isLoopback = text == "::1" || text.hasPrefix("127.")
+        self.init(text: text)
     }
 
     private static func text<Address>(_ family: CInt, _ address: Address) -> String {

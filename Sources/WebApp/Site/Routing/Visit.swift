@@ -40,10 +40,7 @@ struct Visit: Sendable {
 
     /// Who asks, as far as the network tells. Forwarded addresses are believed only when a proxy of ours wrote them.
     var clientAddress: String {
-        guard app.settings.trustsProxy,
-            let forwarded = request.head.values("x-forwarded-for").last?.split(separator: ",").last
-        else { return request.remoteAddress }
-        return forwarded.trimmingCharacters(in: .whitespaces)
+        (app.settings.trustsProxy ? request.head.forwardedAddress : nil) ?? request.remoteAddress
     }
 
     var userAgent: String { request["user-agent"] ?? "" }
@@ -53,6 +50,13 @@ struct Visit: Sendable {
     var csrfSecret: CSRFSecret? {
         if let signedIn { return CSRFSecret(bytes: signedIn.session.csrfSecret) }
         return cookies[app.address.cookieName("csrf")].flatMap { CSRFSecret(text: $0) }
+    }
+}
+
+extension RequestHead {
+    /// Who asks, as the proxy that wrote last has seen it.
+    var forwardedAddress: String? {
+        values("x-forwarded-for").last?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces)
     }
 }
 
