@@ -1,0 +1,45 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Erases an account for whoever knows its password.
+struct AccountErasure: Sendable {
+    enum Outcome: Sendable {
+        /// Leads home, without any cookie of the account.
+        case erased(Response)
+        case refused(FieldErrors)
+        /// The password was changed, or the account is gone already.
+        case changedMeanwhile
+    }
+
+    private let visit: Visit
+    private let account: Account
+
+    init(_ visit: Visit, _ account: Account) {
+        self.visit = visit
+        self.account = account
+    }
+
+    func erase(_ password: String, _ question: PasswordQuestion) async throws -> Outcome {
+        switch try await question.ask(password) {
+        case .right(let credentials): return try await erase(credentials)
+        case .wrong: return .refused([.password: "This is not your password."])
+        case .wait(let seconds): return .refused([.password: "Too many tries. Wait \(seconds) seconds."])
+        }
+    }
+
+    private func erase(_ credentials: Credentials) async throws -> Outcome {
+        let (now, device) = (visit.now, try KnownDevices(visit).cookie(removing: account.id))
+        let isDeleted = try await visit.app.database.write { db in
+            guard let deleted = try Account.delete(credentials, now: now, db) else { return false }
+            let photo = deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
+            try MediaRemovalJob.enqueue(photo + deleted.mediaKeys, now: now, db)
+            try EventCardRemovalJob.enqueue(deleted.events, now: now, db)
+            return true
+        }
+        guard isDeleted else { return .changedMeanwhile }
+        var response = LogOutController.leave(visit, to: .home, .accountDeleted)
+        response.add(device)
+        return .erased(response)
+    }
+}
