@@ -240,7 +240,7 @@ CREATE TABLE "event_alert" (
     seen INTEGER NOT NULL, -- events up to this number of event_publication have been looked at
     looked_at INTEGER NOT NULL, -- when that was; at first, when it was saved. Epoch seconds, as all times
     due_at INTEGER NOT NULL, -- of the next digest
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, wall_second INTEGER CHECK (wall_second BETWEEN 0 AND 86399),
     CHECK ((latitude IS NULL) = (longitude IS NULL)),
     CHECK ((latitude IS NULL) = (within_metres IS NULL))
 ) STRICT;

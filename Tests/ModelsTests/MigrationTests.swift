@@ -79,6 +79,7 @@ struct MigrationTests {
             16_403_522_551_694_327_716,
             9_301_014_149_936_790_578,
             4_521_243_248_081_817_914,
+            7_627_093_600_165_995_112,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }
