@@ -27,7 +27,7 @@ CREATE TABLE account_mail (
     network BLOB NOT NULL CHECK (length(network) = 32), -- digests under a key of this installation
     address BLOB NOT NULL CHECK (length(address) = 32),
     created_at INTEGER NOT NULL -- epoch seconds, as all times
-) STRICT;
+, is_reset INTEGER NOT NULL DEFAULT 0 CHECK (is_reset IN (0, 1))) STRICT;
 
 CREATE INDEX account_mail_account ON account_mail (account_id, is_change, created_at)
     WHERE account_id IS NOT NULL;

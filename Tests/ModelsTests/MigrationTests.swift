@@ -80,6 +80,7 @@ struct MigrationTests {
             9_301_014_149_936_790_578,
             4_521_243_248_081_817_914,
             7_627_093_600_165_995_112,
+            9_144_356_473_535_149_439,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

@@ -74,13 +74,15 @@ struct QueryPlanTests {
         let newest = try #require(try Account.credentials(ada.id, db))
         _ = try Account.upgrade(newest, to: "costlier", db)
         _ = try Account.deviceSecret(of: ada.id, db)
-        let mail = AccountMail(
-            isChange: true,
-            account: ada.id,
-            network: [UInt8](repeating: 1, count: 32),
-            address: .numbered(1)
-        )
-        #expect(try mail.count(now: noon, db) == .mail)
+        for cause in [AccountMail.Cause.newAccount, .change, .reset] {
+            let mail = AccountMail(
+                cause,
+                account: cause == .reset ? nil : ada.id,
+                network: [UInt8](repeating: 1, count: 32),
+                address: .numbered(1)
+            )
+            #expect(try mail.count(now: noon, db) == .mail)
+        }
         try AccountMail.removeOld(now: noon, db)
         _ = try Session.isOpen(.numbered(1), db)
         try CalendarFeed.renew(of: ada.id, now: noon, db)

@@ -6,9 +6,11 @@ extension FieldErrors {
 
     /// After too many accounts from one network.
     package static func tooManyAccounts(seconds: Int) -> FieldErrors {
-        FieldErrors(
+        let (count, unit) =
+            seconds < 120 ? (seconds, "second") : seconds < 7_200 ? (seconds / 60, "minute") : (seconds / 3_600, "hour")
+        return FieldErrors(
             form: "Many accounts were made from your network just now. "
-                + "Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), then send the form again."
+                + "Wait \(count)\u{A0}\(unit)\(count == 1 ? "" : "s"), then send the form again."
         )
     }
 

@@ -46,11 +46,17 @@ enum SignUpController {
         } catch {
             if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
             try? photo?.remove(in: visit.app)
+            if let tooMany = error as? TooManyAccounts { return refuse(visit, submission, seconds: tooMany.seconds) }
             guard let problem = error as? AccountProblem else { throw error }
             return refuse(visit, submission, [.username: problem.message])
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
+    }
+
+    /// As many as a network may make within a day are made; no account was.
+    private struct TooManyAccounts: Error {
+        let seconds: Int64
     }
 
     /// First of all whom one knows here (DR4); where one wanted to go waits behind it.
@@ -79,8 +85,10 @@ enum SignUpController {
         return try await visit.app.database.write { db in
             let account = try Account.signUp(new, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
-            let mail = visit.accountMail(to: account.email, for: account.id, isChange: false)
-            try AccountMails.askToConfirm(account.email, mail, now: now, db)
+            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount)
+            if case .tooMany(let seconds) = try AccountMails.askToConfirm(account.email, mail, now: now, db) {
+                throw TooManyAccounts(seconds: seconds)
+            }
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
         }
