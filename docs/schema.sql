@@ -561,7 +561,7 @@ CREATE TABLE notice (
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)), -- 0: told by mail or push alone
     held_until INTEGER, -- fell into quiet hours: mail and push are sent then
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
-    read_at INTEGER,
+    read_at INTEGER, told TEXT,
     CHECK (is_listed = 1 OR read_at IS NOT NULL)
 ) STRICT;
 

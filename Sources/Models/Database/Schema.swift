@@ -186,6 +186,6 @@ package enum Schema {
             """
         ),
         friends, events, notices, eventMap, ratings, alerts, eventPictures, moderation, numbers, forms,
-        jobLanes, strangerMails, hosts, alertClocks, resetMails,
+        jobLanes, strangerMails, hosts, alertClocks, resetMails, toldChanges,
     ]
 }

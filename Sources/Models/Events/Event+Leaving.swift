@@ -27,7 +27,7 @@ extension Event {
     /// Notices of it stay with those who have them, without whose doing it was and what they had said.
     private func forgetHostInNotices(_ db: GRDB.Database) throws {
         try db.execute(
-            cached: "UPDATE notice SET actor_id = NULL, detail = '' WHERE event_id = ? AND actor_id = ?",
+            cached: "UPDATE notice SET actor_id = NULL, detail = '', told = NULL WHERE event_id = ? AND actor_id = ?",
             arguments: [id, host]
         )
     }

@@ -7,7 +7,9 @@ extension Event {
     /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
     /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
     /// hidden nobody hears.
-    /// - Parameter before: the event as it was, where something has changed.
+    /// - Parameters:
+    ///   - before: the event as it was, where something has changed.
+    ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
     func tell(
         _ people: [Attendance],
         _ kind: NoticeKind,
@@ -17,7 +19,8 @@ extension Event {
         before: EventSnapshot? = nil,
         onceKey: String? = nil,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: GRDB.Database,
+        sum: (EventSnapshot) -> String? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
@@ -26,8 +29,16 @@ extension Event {
                 guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
                     continue
                 }
-                try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
-                    .post(now: now, db)
+                let gathered = kind == .eventChanged ? before : nil
+                try NewNotice(
+                    for: account,
+                    kind,
+                    by: actor,
+                    about: id,
+                    detail: detail,
+                    onceKey: onceKey,
+                    before: gathered
+                ).post(now: now, db, sum: sum)
             }
             guard person.account == nil || kind.hasOwnMail else { continue }
             let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before)
