@@ -30,14 +30,13 @@ struct AccountErasure: Sendable {
 
     private func erase(_ credentials: Credentials) async throws -> Outcome {
         let (now, device) = (visit.now, try KnownDevices(visit).cookie(removing: account.id))
-        let isDeleted = try await visit.app.database.write { db in
-            guard let deleted = try Account.delete(credentials, now: now, db) else { return false }
-            let photo = deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
-            try MediaRemovalJob.enqueue(photo + deleted.mediaKeys, now: now, db)
-            try EventCardRemovalJob.enqueue(deleted.events, now: now, db)
-            return true
+        let erased = try await visit.app.database.write { db in
+            let erased = try ErasedAccount.begin(credentials, now: now, db)
+            if let erased { try AccountErasureJob.enqueue(erased, now: now, db) }
+            return erased
         }
-        guard isDeleted else { return .changedMeanwhile }
+        guard let erased else { return .changedMeanwhile }
+        try await AccountErasureJob.finish(erased, visit.app)
         var response = LogOutController.leave(visit, to: .home, .accountDeleted)
         response.add(device)
         return .erased(response)
