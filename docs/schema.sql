@@ -27,7 +27,7 @@ CREATE TABLE account_mail (
     network BLOB NOT NULL CHECK (length(network) = 32), -- digests under a key of this installation
     address BLOB NOT NULL CHECK (length(address) = 32),
     created_at INTEGER NOT NULL -- epoch seconds, as all times
-) STRICT;
+, is_reset INTEGER NOT NULL DEFAULT 0 CHECK (is_reset IN (0, 1))) STRICT;
 
 CREATE INDEX account_mail_account ON account_mail (account_id, is_change, created_at)
     WHERE account_id IS NOT NULL;
@@ -241,7 +241,7 @@ CREATE TABLE "event_alert" (
     seen INTEGER NOT NULL, -- events up to this number of event_publication have been looked at
     looked_at INTEGER NOT NULL, -- when that was; at first, when it was saved. Epoch seconds, as all times
     due_at INTEGER NOT NULL, -- of the next digest
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, wall_second INTEGER CHECK (wall_second BETWEEN 0 AND 86399),
     CHECK ((latitude IS NULL) = (longitude IS NULL)),
     CHECK ((latitude IS NULL) = (within_metres IS NULL))
 ) STRICT;
@@ -572,7 +572,7 @@ CREATE TABLE notice (
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)), -- 0: told by mail or push alone
     held_until INTEGER, -- fell into quiet hours: mail and push are sent then
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
-    read_at INTEGER,
+    read_at INTEGER, told TEXT,
     CHECK (is_listed = 1 OR read_at IS NOT NULL)
 ) STRICT;
 

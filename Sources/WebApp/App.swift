@@ -112,6 +112,7 @@ final class App: Sendable {
     var site: Site { Site(app: self) }
 
     private static let jobHandlers = AccountMailJobs.handlers
+        .merging(AccountErasureJob.handlers) { first, _ in first }
         .merging(MediaRemovalJob.handlers) { first, _ in first }
         .merging(MediaSweepJob.handlers) { first, _ in first }
         .merging(EventCardRemovalJob.handlers) { first, _ in first }

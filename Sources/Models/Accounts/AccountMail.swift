@@ -4,9 +4,17 @@ import GRDB
 /// Mails of accounts that went to an address of somebody's choice, counted in rows that nothing frees: neither another
 /// address nor erasing the account.
 package struct AccountMail: Sendable {
-    /// A change of the address; else a new account.
-    package let isChange: Bool
-    package let account: AccountID
+    package enum Cause: Hashable, Sendable {
+        case newAccount
+        /// Of an account's address.
+        case change
+        /// A new password is asked for: nobody knows whose.
+        case reset
+    }
+
+    package let cause: Cause
+    /// `nil` for a reset.
+    package let account: AccountID?
     /// A digest under a key of this installation.
     package let network: [UInt8]
     package let address: AddressDigest
@@ -15,12 +23,18 @@ package struct AccountMail: Sendable {
     package static let maxChangesPerAccount = 5
     /// The same for all of a network: a household, an office, or everybody behind a proxy that is not trusted.
     package static let maxChangesPerNetwork = 20
+    /// New accounts of one network: a club that joins on one evening.
+    package static let maxNewPerNetwork = 100
+    /// The same for new passwords.
+    package static let maxResetsPerNetwork = 60
     /// What one address gets within a day, from everybody together.
     package static let maxPerAddress = 5
-    private static let seconds: Int64 = 86_400
+    /// Links for a new password are counted apart: nobody keeps them from their owner by signing up with the address.
+    package static let maxResetsPerAddress = 20
+    fileprivate static let seconds: Int64 = 86_400
 
-    package init(isChange: Bool, account: AccountID, network: [UInt8], address: AddressDigest) {
-        self.isChange = isChange
+    package init(_ cause: Cause, account: AccountID?, network: [UInt8], address: AddressDigest) {
+        self.cause = cause
         self.account = account
         self.network = network
         self.address = address
@@ -31,42 +45,63 @@ package struct AccountMail: Sendable {
         case mail
         /// The address has had enough today. Whoever asks is not told.
         case silence
-        /// The account or its network has asked for as many changes as it may; nothing was counted.
-        case tooMany
+        /// The account or its network has asked for as many as it may; nothing was counted.
+        case tooMany(untilRoomSeconds: Int64)
     }
 
-    /// Counts it, in the transaction that asks for it.
+    /// Counts it, in the transaction that asks for it. A reset that is too many is `silence`, and not counted.
     package func count(now: Int64, _ db: GRDB.Database) throws -> Outcome {
-        let since = now - Self.seconds
-        if isChange, try isTooMany(since: since, db) { return .tooMany }
-        let had = try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM account_mail WHERE address = ? AND created_at > ?",
-            arguments: [address, since]
-        )
+        if let free = try limits.compactMap({ try $0.free(now: now, db) }).max() {
+            return cause == .reset ? .silence : .tooMany(untilRoomSeconds: free - now)
+        }
+        let rows = "address = ? AND is_reset = \(cause == .reset ? 1 : 0)"
+        let most = cause == .reset ? Self.maxResetsPerAddress : Self.maxPerAddress
+        let isFull = try Limit(rows: rows, value: address, most: most).free(now: now, db) != nil
+        if isFull, cause == .reset { return .silence }
         try db.execute(
             cached: """
-                INSERT INTO account_mail (account_id, is_change, network, address, created_at) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO account_mail (account_id, is_change, is_reset, network, address, created_at)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """,
-            arguments: [account, isChange, Data(network), address, now]
+            arguments: [account, cause == .change, cause == .reset, Data(network), address, now]
         )
-        return (had ?? 0) < Self.maxPerAddress ? .mail : .silence
+        return isFull ? .silence : .mail
     }
 
-    private func isTooMany(since: Int64, _ db: GRDB.Database) throws -> Bool {
-        let byAccount = try Int.fetchOne(
-            db,
-            cached: """
-                SELECT count(*) FROM account_mail WHERE account_id = ? AND is_change = 1 AND created_at > ?
-                """,
-            arguments: [account, since]
-        )
-        let byNetwork = try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM account_mail WHERE network = ? AND is_change = 1 AND created_at > ?",
-            arguments: [Data(network), since]
-        )
-        return (byAccount ?? 0) >= Self.maxChangesPerAccount || (byNetwork ?? 0) >= Self.maxChangesPerNetwork
+    /// So many rows within a day, the newest of which are those that count.
+    private struct Limit {
+        let rows: String
+        let value: any DatabaseValueConvertible
+        let most: Int
+
+        /// When there is room for one more; `nil` where there is now.
+        func free(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+            try Int64.fetchOne(
+                db,
+                cached: """
+                    SELECT created_at FROM account_mail WHERE \(rows) AND created_at > ?
+                    ORDER BY created_at DESC LIMIT 1 OFFSET ?
+                    """,
+                arguments: [value, now - AccountMail.seconds, most - 1]
+            ).map { $0 + AccountMail.seconds }
+        }
+    }
+
+    private var limits: [Limit] {
+        let network = Data(network)
+        switch cause {
+        case .newAccount:
+            let rows = "network = ? AND is_change = 0 AND is_reset = 0"
+            return [Limit(rows: rows, value: network, most: Self.maxNewPerNetwork)]
+        case .reset:
+            let rows = "network = ? AND is_change = 0 AND is_reset = 1"
+            return [Limit(rows: rows, value: network, most: Self.maxResetsPerNetwork)]
+        case .change:
+            return [
+                Limit(rows: "account_id = ? AND is_change = 1", value: account, most: Self.maxChangesPerAccount),
+                Limit(rows: "network = ? AND is_change = 1", value: network, most: Self.maxChangesPerNetwork),
+            ]
+        }
     }
 
     /// What counts for nothing any more.

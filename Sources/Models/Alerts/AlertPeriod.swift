@@ -12,10 +12,18 @@ package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, DatabaseValu
         }
     }
 
-    /// So many periods later at the same time by the clocks of the zone, across changes of clocks.
-    func instant(_ count: Int64, after instant: Int64, in zone: String) -> Int64 {
-        guard let zone = TimeZone(named: zone) else { return instant + count * seconds }
-        let clock = WallClock(zone)
-        return clock.instant(ofWall: instant + clock.offset(at: instant) + count * seconds)
+    /// So many periods later at `wallSecond` of its day by the clocks of the zone, across changes of clocks. `instant`
+    /// stands at that time of its day, or where a change of clocks has put it.
+    func instant(_ count: Int64, after instant: Int64, at wallSecond: Int64, in zone: String) -> Int64 {
+        let day: Int64 = 86_400
+        let clock = WallClock(TimeZone(named: zone) ?? .gmt)
+        // The nearest: what was left out before midnight is told after it.
+        let days = (instant + clock.offset(at: instant) - wallSecond + day / 2) / day
+        return clock.instant(ofWall: days * day + wallSecond + count * seconds)
+    }
+
+    /// The time of day by the clocks of the zone, in seconds since midnight.
+    static func wallSecond(of instant: Int64, in zone: String) -> Int64 {
+        (instant + WallClock(TimeZone(named: zone) ?? .gmt).offset(at: instant)) % 86_400
     }
 }

@@ -37,10 +37,13 @@ extension EventAlert {
 
     /// After a longer pause the next one comes a whole period later, so that no two stand close together.
     private func moveOn(seen: Int64, now: Int64, _ db: GRDB.Database) throws {
-        let looked = now - dueAt <= Self.tolerance ? dueAt : now
+        let isInTime = now - dueAt <= Self.tolerance
+        let looked = isInTime ? dueAt : now
+        let wall = isInTime ? wallSecond : AlertPeriod.wallSecond(of: now, in: filter.zone)
+        let next = period.instant(1, after: looked, at: wall, in: filter.zone)
         try db.execute(
-            cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ? WHERE id = ?",
-            arguments: [seen, looked, period.instant(1, after: looked, in: filter.zone), id]
+            cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ?, wall_second = ? WHERE id = ?",
+            arguments: [seen, looked, next, wall, id]
         )
         try EventAlert.find(id, of: account, db)?.enqueue(now: now, db)
     }

@@ -25,16 +25,17 @@ extension EventAlert {
         let mine = try list(of: account, db)
         if mine.contains(where: { $0.filter.isSame(as: filter) }) { return false }
         guard mine.count < maxPerAccount else { throw AlertProblem.tooMany }
+        let wall = AlertPeriod.wallSecond(of: now, in: filter.zone)
         let alert = try fetchOne(
             db,
             cached: """
                 INSERT INTO event_alert (\(AlertFilter.bareColumns), account_id, name, period, seen, looked_at, due_at,
-                    created_at, secret)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?, ?)
+                    created_at, secret, wall_second)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?, ?, ?)
                 RETURNING \(AlertFilter.bareColumns), \(ownColumns)
                 """,
             arguments: filter.arguments + [
-                account, name, period, now, period.instant(1, after: now, in: filter.zone), now, secret,
+                account, name, period, now, period.instant(1, after: now, at: wall, in: filter.zone), now, secret, wall,
             ]
         )
         try alert?.enqueue(now: now, db)
@@ -72,7 +73,9 @@ extension EventAlert {
     private func due(every period: AlertPeriod, after now: Int64) -> Int64 {
         let passed = max(0, now - lookedAt) / period.seconds
         // Of days that are longer or shorter by an hour, one more or less may have passed.
-        let dues = (max(1, passed)...(passed + 2)).map { period.instant($0, after: lookedAt, in: filter.zone) }
+        let dues = (max(1, passed)...(passed + 2)).map {
+            period.instant($0, after: lookedAt, at: wallSecond, in: filter.zone)
+        }
         return dues.first { $0 > now } ?? now + period.seconds
     }
 

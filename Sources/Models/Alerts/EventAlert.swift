@@ -16,6 +16,8 @@ package struct EventAlert: Hashable, Sendable {
     /// When it looks next. Epoch seconds.
     package let dueAt: Int64
     package let createdAt: Int64
+    /// The time of day at which it looks, in seconds since midnight by the wall of its zone.
+    let wallSecond: Int64
 
     package static let maxPerAccount = 20
     /// Characters as SQLite counts them: Unicode scalars.
@@ -33,7 +35,8 @@ package struct EventAlert: Hashable, Sendable {
         lookedAt: Int64 = 0,
         dueAt: Int64,
         createdAt: Int64,
-        secret: RowSecret = .random()
+        secret: RowSecret = .random(),
+        wallSecond: Int64? = nil
     ) {
         self.id = id
         self.secret = secret
@@ -45,11 +48,12 @@ package struct EventAlert: Hashable, Sendable {
         self.lookedAt = lookedAt
         self.dueAt = dueAt
         self.createdAt = createdAt
+        self.wallSecond = wallSecond ?? AlertPeriod.wallSecond(of: dueAt, in: filter.zone)
     }
 }
 
 extension EventAlert: FetchableRecord {
-    static let ownColumns = "id, account_id, name, period, seen, looked_at, due_at, created_at, secret"
+    static let ownColumns = "id, account_id, name, period, seen, looked_at, due_at, created_at, secret, wall_second"
     static let columns = AlertFilter.columns + ", " + ownColumns
 
     package init(row: Row) throws {
@@ -64,7 +68,8 @@ extension EventAlert: FetchableRecord {
             lookedAt: row[next + 5],
             dueAt: row[next + 6],
             createdAt: row[next + 7],
-            secret: row[next + 8]
+            secret: row[next + 8],
+            wallSecond: row[next + 9]
         )
     }
 

@@ -12,6 +12,8 @@ package struct NewNotice: Hashable, Sendable {
     package let detail: String
     /// A second notice of the same key and account is not written. `nil`: each is one of its own.
     package let onceKey: String?
+    /// The event as it was before, where the notice tells of changes: then it takes the place of an unread one.
+    let before: EventSnapshot?
 
     package init(
         for account: AccountID,
@@ -19,7 +21,8 @@ package struct NewNotice: Hashable, Sendable {
         by actor: AccountID? = nil,
         about event: EventID? = nil,
         detail: String = "",
-        onceKey: String? = nil
+        onceKey: String? = nil,
+        before: EventSnapshot? = nil
     ) {
         self.account = account
         self.kind = kind
@@ -27,6 +30,7 @@ package struct NewNotice: Hashable, Sendable {
         self.event = event
         self.detail = detail
         self.onceKey = onceKey
+        self.before = before
     }
 
     /// Writes it, with the jobs that mail and push it. Returns its number; `nil` when one of the same key is there
@@ -34,9 +38,15 @@ package struct NewNotice: Hashable, Sendable {
     ///
     /// Somebody who has switched the kind off in the list gets a row that no list shows, so that mail and push still
     /// have their words and the key its effect.
+    /// - Parameter sum: what differs from an older state of the event; `nil` where `detail` tells of a single day.
     @discardableResult
-    package func post(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+    package func post(
+        now: Int64,
+        _ db: GRDB.Database,
+        sum: (EventSnapshot) -> String? = { _ in nil }
+    ) throws -> Int64? {
         guard try isWelcome(db) else { return nil }
+        let told = try toldChanges(db, sum: sum)
         let channels = try NoticeSetting.channels(for: kind, of: account, db)
         let isListed = channels.contains(.app)
         let heldUntil = try quietEnd(now: now, db)
@@ -44,13 +54,14 @@ package struct NewNotice: Hashable, Sendable {
             db,
             cached: """
                 INSERT INTO notice (account_id, kind, actor_id, event_id, detail, once_key, is_listed, held_until,
-                    created_at, read_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    created_at, read_at, told)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING
                 RETURNING id
                 """,
             arguments: [
-                account, kind, actor, event, detail, onceKey, isListed, heldUntil, now, isListed ? nil : now,
+                account, kind, actor, event, told?.words(or: detail) ?? detail, onceKey, isListed, heldUntil, now,
+                isListed ? nil : now, try told.map(JSONText.encode),
             ]
         )
         guard let id else { return nil }

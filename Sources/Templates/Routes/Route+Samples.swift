@@ -27,6 +27,7 @@ extension Route {
             .events, .subscriptions, .meetings, .zones, .health, .tile(zoom: 14, column: 8714, row: 5685, .dark),
             .signUp(), .signUp(next: "/places/node-123?near=Munich"),
             .signUp(invitation: "wDq3-x_Y"), .logIn(), .logIn(next: "/bookmarks"), .logOut,
+            .suspended, .suspendedExport, .suspendedDeletion,
             .passwordReset, .passwordResetToken("wDq3-x_Y"), .passwordResetForm, .emailConfirmation("wDq3-x_Y"),
             .profile, .profileEdit, .person(username: "ada.l"),
             .settings, .sessionEnd(id: "7"), .otherSessionsEnd, .password, .email, .accountDeletion, .availability,

@@ -44,6 +44,10 @@ package enum Route: Hashable, Sendable {
     case signUp(next: String? = nil, invitation: String? = nil)
     case logIn(next: String? = nil)
     case logOut
+    /// What somebody who is suspended may do yet: take what they have written, and erase the account.
+    case suspended
+    case suspendedExport
+    case suspendedDeletion
     /// Where a mail with a link is asked for.
     case passwordReset
     /// The link of that mail.
@@ -116,9 +120,8 @@ package enum Route: Hashable, Sendable {
     package var isPost: Bool {
         switch self {
         case .meetingDraftRemoval, .availability, .logOut, .sessionEnd, .otherSessionsEnd, .password, .email,
-            .bookmarksRemoval,
-            .bookmark,
-            .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval, .placePhotoRemoval, .reviewRemoval:
+            .suspendedDeletion, .bookmarksRemoval, .bookmark, .bookmarkRemoval, .bookmarkList, .bookmarkListRemoval,
+            .placePhotoRemoval, .reviewRemoval:
             true
         case .event(let address): address.isPost
         case .invitation(let address): address.isPost

@@ -10,29 +10,36 @@ struct PasswordQuestion: Sendable {
         case wait(seconds: Int64)
     }
 
-    private let member: MemberVisit
+    private let visit: Visit
+    private let account: Account
+    /// What the tries are counted under.
+    private let known: String
 
-    init(_ member: MemberVisit) { self.member = member }
+    init(_ member: MemberVisit) {
+        self.init(member.visit, member.account, known: "session \(member.session.digest)")
+    }
+
+    init(_ visit: Visit, _ account: Account, known: String) {
+        self.visit = visit
+        self.account = account
+        self.known = known
+    }
 
     func ask(_ password: String) async throws -> Answer {
-        let app = member.app
-        let account = UsernamePolicy.folded(member.account.username)
-        let address = NetworkName.throttled(member.visit.clientAddress)
-        let known = "session \(member.session.digest)"
-        let wait = app.throttle.begin(account: account, address: address, known: known, now: member.now)
+        let app = visit.app
+        let name = UsernamePolicy.folded(account.username)
+        let address = NetworkName.throttled(visit.clientAddress)
+        let wait = app.throttle.begin(account: name, address: address, known: known, now: visit.now)
         guard wait == 0 else { return .wait(seconds: wait) }
         let credentials: Credentials?
         do {
-            credentials = try await PasswordCheck(app: app, share: member.visit.share).credentials(
-                member.account.id,
-                password
-            )
+            credentials = try await PasswordCheck(app: app, share: visit.share).credentials(account.id, password)
         } catch {
-            app.throttle.abandoned(account: account, address: address, known: known)
+            app.throttle.abandoned(account: name, address: address, known: known)
             throw error
         }
         guard let credentials else { return .wrong }
-        app.throttle.succeeded(account: account, address: address, known: known)
+        app.throttle.succeeded(account: name, address: address, known: known)
         return .right(credentials)
     }
 }

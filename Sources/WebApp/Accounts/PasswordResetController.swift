@@ -26,8 +26,8 @@ enum PasswordResetController {
             now: visit.now
         )
         if wait == 0 {
-            let now = visit.now
-            try await visit.app.database.write { try AccountMails.askToReset(email: email, now: now, $0) }
+            let (now, mail) = (visit.now, visit.accountMail(to: email, for: nil, .reset))
+            try await visit.app.database.write { try AccountMails.askToReset(email: email, mail, now: now, $0) }
         }
         return visit.page { PasswordResetSentPage(context: $0) }
     }

@@ -43,8 +43,9 @@ enum SettingsController {
             return try page(member, forms, status: .unprocessableContent)
         }
         let (email, now) = (forms.newEmail, member.now)
-        let mail = member.visit.accountMail(to: email, for: member.account.id, isChange: true)
-        guard try await member.app.database.write({ try AccountMails.askToConfirm(email, mail, now: now, $0) }) else {
+        let mail = member.visit.accountMail(to: email, for: member.account.id, .change)
+        let outcome = try await member.app.database.write { try AccountMails.askToConfirm(email, mail, now: now, $0) }
+        if case .tooMany = outcome {
             forms.email.add(
                 .email,
                 "There were \(AccountMail.maxChangesPerAccount) or more such mails today. Try tomorrow."

@@ -51,6 +51,7 @@ enum SignUpController {
         } catch {
             if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
             try? photo?.remove(in: visit.app)
+            if let tooMany = error as? TooManyAccounts { return refuse(visit, submission, seconds: tooMany.seconds) }
             guard let problem = error as? AccountProblem else { throw error }
             return refuse(visit, submission, [.username: problem.message])
         }
@@ -63,6 +64,11 @@ enum SignUpController {
     private static func isAnswered(_ form: Form, by account: AccountID, _ visit: Visit) throws -> Bool {
         guard let key = form.key else { return false }
         return try visit.app.database.read { try AnsweredForm.find(key.digest, of: account, now: visit.now, $0) } != nil
+    }
+
+    /// As many as a network may make within a day are made; no account was.
+    private struct TooManyAccounts: Error {
+        let seconds: Int64
     }
 
     /// First of all whom one knows here (DR4); where one wanted to go waits behind it.
@@ -91,8 +97,10 @@ enum SignUpController {
         return try await visit.app.database.write { db in
             let account = try Account.signUp(new, now: now, db)
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
-            let mail = visit.accountMail(to: account.email, for: account.id, isChange: false)
-            try AccountMails.askToConfirm(account.email, mail, now: now, db)
+            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount)
+            if case .tooMany(let seconds) = try AccountMails.askToConfirm(account.email, mail, now: now, db) {
+                throw TooManyAccounts(seconds: seconds)
+            }
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
         }

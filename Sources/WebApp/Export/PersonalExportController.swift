@@ -5,10 +5,15 @@ import Templates
 /// Everything that a member has written, as a ZIP file (B15).
 enum PersonalExportController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        let (app, account, now, media) = (member.app, member.account.id, member.now, member.app.media)
+        try await export(member.account.id, to: member.visit)
+    }
+
+    /// For whoever has shown whose it is.
+    static func export(_ account: AccountID, to visit: Visit) async throws -> Response {
+        let (app, now, media) = (visit.app, visit.now, visit.app.media)
         let pass: ExportGate.Pass
         do throws(ExportGate.Refusal) { pass = try app.exportGate.enter(account, now: now) } catch {
-            return busy(member, error)
+            return busy(visit, error)
         }
         let export = try await app.pool.run {
             try app.database.read { try PersonalExport(of: account, now: now, app, $0) }
@@ -22,9 +27,9 @@ enum PersonalExportController {
         )
     }
 
-    private static func busy(_ member: MemberVisit, _ refusal: ExportGate.Refusal) -> Response {
+    private static func busy(_ visit: Visit, _ refusal: ExportGate.Refusal) -> Response {
         let status: Status = refusal == .isFull ? .serviceUnavailable : .tooManyRequests
-        var response = member.page(status: status) {
+        var response = visit.page(status: status) {
             ErrorPage(context: $0, status: status.code, words: refusal == .isFull ? .exportsWait : .exportIsRunning)
         }
         response.headers["Retry-After"] = "30"

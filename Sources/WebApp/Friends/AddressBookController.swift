@@ -57,10 +57,17 @@ enum AddressBookController {
     private static func keep(_ emails: [String], _ member: MemberVisit) async throws -> Int {
         let digests = emails.map(member.app.addressDigest)
         let (account, now) = (member.account.id, member.now)
-        return try await member.app.database.write {
-            try KnownAddress.keep(digests, of: account, now: now, $0)
+        var kept = 0
+        // A few milliseconds each, so that nobody else's write waits for thousands of rows.
+        for start in stride(from: 0, to: digests.count, by: slice) {
+            let part = Array(digests[start..<min(start + slice, digests.count)])
+            kept += try await member.app.database.write { try KnownAddress.keep(part, of: account, now: now, $0) }
         }
+        return kept
     }
+
+    /// How many addresses are kept in one transaction.
+    private static let slice = 200
 
     private static func report(
         _ book: AddressBook,

@@ -35,4 +35,23 @@ struct AlertClockTests {
         }
         #expect((try alert(world).dueAt - second.dueAt) % day == 0)
     }
+
+    /// 27 Mar 2027, 02:30 in Berlin; on the 28th the clocks go from 2 to 3, and the digest comes then.
+    @Test func `an hour that is left out moves one digest alone`() async throws {
+        let world = try await EventWorld()
+        let (bo, filter, start) = (world.bo.id, filter, Int64(1_806_111_000))
+        try await world.database.write {
+            _ = try EventAlert.save(filter, named: "Mine", .daily, for: bo, now: start, $0)
+        }
+        let first = try alert(world)
+        let change: Int64 = 1_806_195_600
+        #expect(first.dueAt == change)
+        let moment = AlertJob.Moment(alert: first.id, account: bo.rawValue, dueAt: first.dueAt)
+        try await world.database.write { _ = try EventAlert.digest(moment, now: first.dueAt, $0) { _, _ in "" } }
+        let second = try alert(world)
+        #expect(second.dueAt == start + 2 * day - 3_600)
+        let late = AlertJob.Moment(alert: first.id, account: bo.rawValue, dueAt: second.dueAt)
+        try await world.database.write { _ = try EventAlert.digest(late, now: second.dueAt + 7_200, $0) { _, _ in "" } }
+        #expect(try alert(world).dueAt == second.dueAt + 7_200 + day)
+    }
 }

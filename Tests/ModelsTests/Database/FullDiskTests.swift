@@ -64,12 +64,17 @@ struct FullDiskTests {
     }
 
     private func run(_ command: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [command] + arguments
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var words = ([command] + arguments).map { strdup($0) } + [nil]
+        defer {
+            for word in words { free(word) }
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        var (child, status): (pid_t, CInt) = (0, 0)
+        guard posix_spawnp(&child, command, &actions, nil, &words, environ) == 0 else { return false }
+        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
+        return status == 0
     }
 }

@@ -81,6 +81,9 @@ struct MigrationTests {
             4_521_243_248_081_817_914,
             17_768_070_081_043_656_834,
             4_889_364_729_394_503_340,
+            7_627_093_600_165_995_112,
+            9_144_356_473_535_149_439,
+            17_249_061_672_845_066_855,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

@@ -74,18 +74,22 @@ struct QueryPlanTests {
         let newest = try #require(try Account.credentials(ada.id, db))
         _ = try Account.upgrade(newest, to: "costlier", db)
         _ = try Account.deviceSecret(of: ada.id, db)
-        let mail = AccountMail(
-            isChange: true,
-            account: ada.id,
-            network: [UInt8](repeating: 1, count: 32),
-            address: .numbered(1)
-        )
-        #expect(try mail.count(now: noon, db) == .mail)
+        for cause in [AccountMail.Cause.newAccount, .change, .reset] {
+            let mail = AccountMail(
+                cause,
+                account: cause == .reset ? nil : ada.id,
+                network: [UInt8](repeating: 1, count: 32),
+                address: .numbered(1)
+            )
+            #expect(try mail.count(now: noon, db) == .mail)
+        }
         try AccountMail.removeOld(now: noon, db)
         _ = try Session.isOpen(.numbered(1), db)
         try CalendarFeed.renew(of: ada.id, now: noon, db)
         _ = try CalendarFeed.find(of: ada.id, db)
-        _ = try Account.delete(newest, now: noon, db)
+        let last = try #require(try Account.credentials(ada.id, db))
+        let erased = try #require(try ErasedAccount.begin(last, now: noon, db))
+        while try erased.next(now: noon, db) != nil {}
     }
 
     private func useLists(of account: AccountID, _ db: GRDB.Database) throws {

@@ -158,6 +158,15 @@ extension AccountSamples {
         ).renderedString()
     }
 
+    private func suspended(_ errors: FieldErrors) -> String {
+        SuspendedPage(
+            context: guest,
+            username: word("ada.lovelace"),
+            contact: word("hereabouts@example.org"),
+            errors: errors
+        ).renderedString()
+    }
+
     private var settings: [(name: String, html: String)] {
         let confirmed = EmailStatus(address: word("ada@example.org"), isConfirmed: true)
         let pending = EmailStatus(
@@ -181,6 +190,8 @@ extension AccountSamples {
             ("settings-pending", settings(pending)),
             ("settings-email-errors", settings(pending, newEmail: "countess", email: notAnAddress)),
             ("settings-password-errors", settings(confirmed, password: notYours)),
+            ("suspended", suspended(.none)),
+            ("suspended-errors", suspended([.password: word("This is not your password.")])),
             ("account-deletion", AccountDeletionPage(context: mine).renderedString()),
             (
                 "account-deletion-errors",

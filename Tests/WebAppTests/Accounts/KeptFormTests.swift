@@ -7,7 +7,7 @@ import Testing
 struct KeptFormTests {
     /// Forms that no member's session is needed for, that operators alone find, or that lose nothing.
     private static let others: Set<String> = [
-        "/signup", "/login", "/logout", "/password-reset", "/password-reset/new", "/email/:token",
+        "/signup", "/login", "/logout", "/suspended/delete", "/password-reset", "/password-reset/new", "/email/:token",
         "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
         "/invitations/:token/claim", "/invitations/mails/:token", "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/moderation/cases/:case/hide",

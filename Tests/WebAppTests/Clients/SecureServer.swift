@@ -5,30 +5,30 @@ final class SecureServer {
     struct DidNotStart: Error {}
 
     let port: UInt16
-    private let process = Process()
+    private let process: TestProcess
 
     /// Returns when it listens.
     init(certificate: TestCertificate) throws {
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/openssl")
-        process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate.both, "-www", "-naccept", "1"]
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
+        process = try TestProcess(
+            [
+                "/usr/bin/openssl", "s_server", "-accept", "127.0.0.1:0", "-cert", certificate.both, "-www", "-naccept",
+                "1",
+            ]
+        )
         var said = ""
         while true {
             if let match = said.firstMatch(of: /ACCEPT 127\.0\.0\.1:([0-9]+)\s/), let port = UInt16(match.1) {
                 self.port = port
                 return
             }
-            let data = output.fileHandleForReading.availableData
+            let data = process.output.availableData
             guard !data.isEmpty else { throw DidNotStart() }
             said += String(decoding: data, as: UTF8.self)
         }
     }
 
     deinit {
-        process.terminate()
-        process.waitUntilExit()
+        process.signal(SIGTERM)
+        _ = process.wait()
     }
 }

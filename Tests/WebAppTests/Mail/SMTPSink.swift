@@ -16,27 +16,21 @@ final class SMTPSink {
 
     let folder: String
     let port: Int
-    private let process = Process()
-    private let input = Pipe()
+    private let process: TestProcess
 
     /// Returns when it listens. The options are those of `Scripts/smtp-sink`.
     init(folder: String, _ options: [String] = []) throws {
         self.folder = folder
-        let output = Pipe()
-        process.executableURL = URL(filePath: Python.venv)
-        process.arguments = [TestApp.root.appending(path: "Scripts/smtp-sink").path, folder] + options
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let script = TestApp.root.appending(path: "Scripts/smtp-sink").path
+        process = try TestProcess([Python.venv, script, folder] + options, mixesErrors: false)
+        let line = String(decoding: process.output.availableData, as: UTF8.self)
         guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else { throw DidNotStart() }
         self.port = port
     }
 
     deinit {
-        try? input.fileHandleForWriting.close()
-        process.terminate()
-        process.waitUntilExit()
+        process.signal(SIGTERM)
+        _ = process.wait()
     }
 
     /// The server as our settings name it; patient, since the machine may be busy.

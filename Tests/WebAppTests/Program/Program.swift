@@ -2,8 +2,7 @@ import Foundation
 
 /// The built program as a process of its own.
 final class Program {
-    let process = Process()
-    private let output = Pipe()
+    let process: TestProcess
     private var read = ""
 
     /// Beside the test bundle, where the build puts it.
@@ -19,24 +18,14 @@ final class Program {
         environment: [String: String] = [:],
         in folder: URL = TestApp.root
     ) throws {
-        process.executableURL = URL(filePath: limits.isEmpty ? Self.path : "/usr/bin/prlimit")
-        process.arguments = limits.isEmpty ? arguments : limits + [Self.path] + arguments
+        let words = (limits.isEmpty ? [] : ["/usr/bin/prlimit"] + limits) + [Self.path] + arguments
         // Reading the gazetteer of the system at each start would take long.
-        process.environment = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) {
-            $1
-        }
-        .merging(environment) { $1 }
-        process.currentDirectoryURL = folder
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
+        let variables = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) { $1 }
+            .merging(environment) { $1 }
+        process = try TestProcess(words, environment: variables, in: folder.path)
         // No test may wait for ever for a program that should have ended.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak process] in
-            if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak process] in process?.signal(SIGKILL) }
     }
-
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     /// Waits for the line that says where it listens; `nil` when it ended instead.
     func port() -> UInt16? {
@@ -52,7 +41,7 @@ final class Program {
                 defer { read = String(read[read.index(after: end)...]) }
                 return String(read[..<end])
             }
-            let data = output.fileHandleForReading.availableData
+            let data = process.output.availableData
             if data.isEmpty { return nil }
             read += String(decoding: data, as: UTF8.self)
         }
@@ -60,12 +49,11 @@ final class Program {
 
     /// Waits for the end; the exit status and everything that was printed and not read before.
     func finish() -> (status: Int32, output: String) {
-        let rest = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, read + String(decoding: rest, as: UTF8.self))
+        let rest = process.output.readDataToEndOfFile()
+        return (process.wait(), read + String(decoding: rest, as: UTF8.self))
     }
 
-    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+    func signal(_ number: Int32) { process.signal(number) }
 
     /// Runs to the end.
     static func run(

@@ -90,6 +90,49 @@ struct ServeTests {
         #expect(try serve().port() != nil)
     }
 
+    /// The status of a sign-up with a file of so many bytes, which is no picture.
+    private func signUpStatus(fileBytes: Int, _ arguments: [String], _ environment: [String: String] = [:]) async throws
+        -> String
+    {
+        let program = try Program(
+            ["serve", "--data", folder.path, "--port", "0"] + arguments,
+            environment: environment
+        )
+        let port = try #require(program.port())
+        let page = try await Loopback.get("/signup", port: port)
+        func part(_ after: String, until end: Character) -> String {
+            page.components(separatedBy: after).dropFirst().first.map { String($0.prefix { $0 != end }) } ?? ""
+        }
+        let body = """
+            --B\r\nContent-Disposition: form-data; name="csrf_token"\r\n\r\n\(part("csrf_token\" value=\"", until: "\""))\r\n\
+            --B\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\
+            \(String(repeating: "x", count: fileBytes))\r\n--B--\r\n
+            """
+        let socket = try Loopback(port: port)
+        let head = [
+            "POST /signup HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
+            "Cookie: csrf=\(part("Set-Cookie: csrf=", until: ";"))",
+            "Content-Type: multipart/form-data; boundary=B", "Content-Length: \(body.utf8.count)", "Connection: close",
+        ]
+        // The server may answer and close before all is sent.
+        try? socket.send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
+        let answer = try await socket.receiveAll()
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+        return String(answer.dropFirst("HTTP/1.1 ".count).prefix(3))
+    }
+
+    @Test func `what files of forms may take of the disk is told on the command line or in the environment`()
+        async throws
+    {
+        let bytes = 1_500_000
+        #expect(try await signUpStatus(fileBytes: bytes, ["--max-uploads", "1"]) == "503")
+        #expect(try await signUpStatus(fileBytes: bytes, ["--max-uploads", "2"]) == "422")
+        let environment = ["HEREABOUTS_MAX_UPLOADS": "1"]
+        #expect(try await signUpStatus(fileBytes: bytes, [], environment) == "503")
+        #expect(try await signUpStatus(fileBytes: bytes, ["--max-uploads", "2"], environment) == "422")
+    }
+
     @Test func `files of forms that a killed server left are gone when the next one starts`() throws {
         let uploads = folder.url.appending(path: "uploads")
         try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)

@@ -30,7 +30,8 @@ struct SiteTests {
                 let status = try await test.get(route.path).status
                 switch route {
                 case .map(let address) where address.part == .pins: #expect(status == .badRequest)
-                case .signUp, .logIn, .searchAt: #expect(status == .seeOther, "\(route.path)")
+                case .signUp, .logIn, .searchAt, .suspended, .suspendedExport:
+                    #expect(status == .seeOther, "\(route.path)")
                 case let route where Self.names(route): #expect([404, 410].contains(status.code), "\(route.path)")
                 default: #expect(status == .ok, "\(route.path)")
                 }
@@ -52,7 +53,7 @@ struct SiteTests {
                 case .map(let address) where address.part == .new:
                     #expect(response["Location"]?.hasPrefix("/login?next=") == true, "\(route.path)")
                 case .map(let address) where address.part == .pins: #expect(response.status == .badRequest)
-                case .searchAt: #expect(response.status == .seeOther, "\(route.path)")
+                case .searchAt, .suspended, .suspendedExport: #expect(response.status == .seeOther, "\(route.path)")
                 default: #expect(response.status == .ok, "\(route.path)")
                 }
             }

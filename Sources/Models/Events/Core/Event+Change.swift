@@ -42,7 +42,10 @@ extension Event {
                 before: before,
                 now: now,
                 db
-            )
+            ) { old in
+                let known = old.values(now: new)
+                return words(known, new, EventChange.between(known, new).filter(\.isTold))
+            }
         }
         return changes
     }

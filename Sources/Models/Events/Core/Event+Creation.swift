@@ -60,7 +60,7 @@ extension Event {
         return try event.relist(now: now, db)
     }
 
-    /// Invites more people; those who are invited already stay as they are. Throws `InvitationProblem`.
+    /// Invites more people; those who are invited already, and those who come, stay as they are. Throws `InvitationProblem`.
     package func invite(_ invitees: [Invitee], by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
         guard !invitees.isEmpty else { return }
         let strangers = try invitees.compactMap { invitee -> AccountID? in
@@ -68,7 +68,9 @@ extension Event {
             return try Self.mayInvite(account, actor, db) ? nil : account
         }
         guard strangers.isEmpty else { throw InvitationProblem.notFriends(strangers) }
-        let new = try invitees.compactMap { try add($0, .invited, answer: .none, now: now, db) }
+        let new = try invitees.compactMap { invitee in
+            try add(invitee, .invited, answer: .none, now: now, db) ?? inviteSubscriber(invitee, db)
+        }
         let count = try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role = 'invited'",
@@ -81,6 +83,20 @@ extension Event {
         } else {
             try tell(new, .invitation, .invitation, by: actor, now: now, db)
         }
+    }
+
+    /// Somebody who is merely told of a public event is asked like others; `nil` for everybody else.
+    private func inviteSubscriber(_ invitee: Invitee, _ db: GRDB.Database) throws -> Attendance? {
+        guard case .member(let account) = invitee else { return nil }
+        return try Attendance.fetchOne(
+            db,
+            cached: """
+                UPDATE attendance SET role = 'invited', answer = 'none', answered_at = NULL
+                WHERE event_id = ? AND account_id = ? AND \(Attendance.onlySubscribes)
+                RETURNING \(Attendance.bareColumns)
+                """,
+            arguments: [id, account]
+        )
     }
 
     /// A member's events are no way to write to people by the thousand.

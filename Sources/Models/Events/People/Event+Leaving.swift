@@ -3,11 +3,34 @@ import GRDB
 extension Event {
     /// Lets go of all that a member hosts, in the transaction that erases them: what is ahead goes to the co-host who was
     /// made first, else it is called off as by hand; what others have in their lists stays there, as nobody's and without
-    /// the host's words. Everything else goes with the account. Returns what has stayed.
+    /// the host's words. Everything else goes with the account. Returns what has stayed. See `leaveOne` for many.
     static func leaveAll(of host: AccountID, now: Int64, _ db: GRDB.Database) throws -> [EventCode] {
         var stayed: [EventCode] = []
         for event in try hosted(by: host, db) where try event.leave(now: now, db) { stayed.append(event.code) }
         return stayed
+    }
+
+    /// The same for one of them, and what goes with the account is removed; `nil` where nothing is left.
+    static func leaveOne(of host: AccountID, now: Int64, _ db: GRDB.Database) throws -> DeletedAccount? {
+        let event = try Event.fetchOne(
+            db,
+            cached: "SELECT \(columns) FROM event WHERE host_id = ? LIMIT 1",
+            arguments: [host]
+        )
+        guard let event else { return nil }
+        if event.hiddenAt == nil, try event.leave(now: now, db) {
+            return DeletedAccount(photoKey: nil, mediaKeys: [], events: [event.code])
+        }
+        let keys = try String.fetchAll(
+            db,
+            cached: """
+                SELECT large_key FROM event_picture WHERE event_id = ?1
+                UNION ALL SELECT small_key FROM event_picture WHERE event_id = ?1
+                """,
+            arguments: [event.id]
+        )
+        try db.execute(cached: "DELETE FROM event WHERE id = ?", arguments: [event.id])
+        return DeletedAccount(photoKey: nil, mediaKeys: keys, events: [event.code])
     }
 
     private func leave(now: Int64, _ db: GRDB.Database) throws -> Bool {
@@ -27,7 +50,7 @@ extension Event {
     /// Notices of it stay with those who have them, without whose doing it was and what they had said.
     private func forgetHostInNotices(_ db: GRDB.Database) throws {
         try db.execute(
-            cached: "UPDATE notice SET actor_id = NULL, detail = '' WHERE event_id = ? AND actor_id = ?",
+            cached: "UPDATE notice SET actor_id = NULL, detail = '', told = NULL WHERE event_id = ? AND actor_id = ?",
             arguments: [id, host]
         )
     }

@@ -10,6 +10,7 @@ extension Event {
     /// - Parameters:
     ///   - before: the event as it was, where something has changed.
     ///   - day: the day of a series that it concerns alone.
+    ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
     func tell(
         _ people: [Attendance],
         _ kind: NoticeKind,
@@ -20,7 +21,8 @@ extension Event {
         onceKey: String? = nil,
         day: Int64? = nil,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: GRDB.Database,
+        sum: (EventSnapshot) -> String? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
@@ -29,8 +31,16 @@ extension Event {
                 guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
                     continue
                 }
-                try NewNotice(for: account, kind, by: actor, about: id, detail: detail, onceKey: onceKey)
-                    .post(now: now, db)
+                let gathered = kind == .eventChanged ? before : nil
+                try NewNotice(
+                    for: account,
+                    kind,
+                    by: actor,
+                    about: id,
+                    detail: detail,
+                    onceKey: onceKey,
+                    before: gathered
+                ).post(now: now, db, sum: sum)
             }
             guard person.account == nil || kind.hasOwnMail else { continue }
             let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before, day: day)

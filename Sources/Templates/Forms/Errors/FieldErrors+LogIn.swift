@@ -4,17 +4,13 @@ extension FieldErrors {
         form: "This username and password do not belong together. Check both, or set a new password."
     )
 
-    /// After the right password of an account that is suspended. `contact` is whom to ask, by address.
-    package static func suspended(contact: String?) -> FieldErrors {
-        let whom = contact.map { "write to \($0)" } ?? "ask the people who run this site"
-        return FieldErrors(form: "This account was suspended by the people who run this site. To ask why, \(whom).")
-    }
-
     /// After too many accounts from one network.
     package static func tooManyAccounts(seconds: Int) -> FieldErrors {
-        FieldErrors(
+        let (count, unit) =
+            seconds < 120 ? (seconds, "second") : seconds < 7_200 ? (seconds / 60, "minute") : (seconds / 3_600, "hour")
+        return FieldErrors(
             form: "Many accounts were made from your network just now. "
-                + "Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), then send the form again."
+                + "Wait \(count)\u{A0}\(unit)\(count == 1 ? "" : "s"), then send the form again."
         )
     }
 

@@ -16,10 +16,10 @@ enum LogInController {
         let errors = attempt.lengthProblems
         guard errors.isEmpty else { return refuse(visit, attempt, errors) }
 
-        let (account, address) = (UsernamePolicy.folded(attempt.login), NetworkName.throttled(visit.clientAddress))
+        let (name, address) = (UsernamePolicy.folded(attempt.login), NetworkName.throttled(visit.clientAddress))
         let throttle = visit.app.throttle
         let (candidates, known) = try candidates(visit, attempt.login)
-        let wait = throttle.begin(account: account, address: address, known: known, now: visit.now)
+        let wait = throttle.begin(account: name, address: address, known: known, now: visit.now)
         guard wait == 0 else {
             var response = refuse(visit, attempt, .wait(seconds: Int(wait)), status: .tooManyRequests)
             response.headers["Retry-After"] = "\(wait)"
@@ -31,15 +31,17 @@ enum LogInController {
                 .credentials(candidates, attempt.password)
         } catch {
             // Nothing was compared, so nothing was guessed.
-            throttle.abandoned(account: account, address: address, known: known)
+            throttle.abandoned(account: name, address: address, known: known)
             throw error
         }
         // One sentence for an unknown name and a wrong password, or it would tell which names exist.
         guard let credentials else { return refuse(visit, attempt, .wrongCombination) }
-        throttle.succeeded(account: account, address: address, known: known)
-        if try visit.app.database.read({ try Account.find(credentials.accountID, $0) })?.isSuspended == true {
-            let contact = visit.app.settings.sender?.address
-            return refuse(visit, attempt, .suspended(contact: contact), status: .forbidden)
+        throttle.succeeded(account: name, address: address, known: known)
+        let account = try visit.app.database.read { try Account.find(credentials.accountID, $0) }
+        if let account, let pass = try SuspensionPass.cookie(for: account, visit) {
+            var response = visit.redirect(to: .suspended)
+            response.add(pass)
+            return response
         }
         return try await NewSession(visit).response(for: credentials, next: attempt.next, resume: attempt.resume)
     }

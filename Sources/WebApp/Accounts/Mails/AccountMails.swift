@@ -26,7 +26,7 @@ enum AccountMails {
     }
 
     /// In the transaction that makes the account or asks for the change. The same is written whether somebody else has the
-    /// address or not. False, and nothing is written, where there were too many.
+    /// address or not; nothing is where there were too many.
     @discardableResult
     static func askToConfirm(
         _ email: String,
@@ -34,25 +34,28 @@ enum AccountMails {
         secret: RowSecret = .random(),
         now: Int64,
         _ db: DatabaseConnection
-    ) throws -> Bool {
+    ) throws -> AccountMail.Outcome {
+        guard let account = mail.account else { return .silence }
         let outcome = try mail.count(now: now, db)
-        guard outcome != .tooMany else { return false }
+        if case .tooMany = outcome { return outcome }
         let expiry = Token<ConfirmationPurpose>.expiry(from: now)
-        try EmailConfirmation.request(email, for: mail.account, secret: secret, expiresAt: expiry, db)
-        guard outcome == .mail else { return true }
+        try EmailConfirmation.request(email, for: account, secret: secret, expiresAt: expiry, db)
+        guard outcome == .mail else { return outcome }
         try Job.enqueue(
             confirmation,
             Confirmation(request: Data(secret.bytes)),
             in: .account,
-            of: .account(mail.account),
+            of: .account(account),
             runAt: now,
             now: now,
             db
         )
-        return true
+        return outcome
     }
 
-    static func askToReset(email: String, now: Int64, _ db: DatabaseConnection) throws {
+    /// Nothing is written where the network or the address has had enough today; whoever asks is not told.
+    static func askToReset(email: String, _ mail: AccountMail, now: Int64, _ db: DatabaseConnection) throws {
+        guard try mail.count(now: now, db) == .mail else { return }
         let key = "\(reset) \(email)"
         try Job.enqueue(reset, Reset(email: email), in: .account, of: .site, runAt: now, uniqueKey: key, now: now, db)
     }

@@ -3,9 +3,9 @@ import Models
 
 extension Visit {
     /// A mail that this visitor has sent to an address of their choice, as it is counted.
-    func accountMail(to email: String, for account: AccountID, isChange: Bool) -> AccountMail {
+    func accountMail(to email: String, for account: AccountID?, _ cause: AccountMail.Cause) -> AccountMail {
         AccountMail(
-            isChange: isChange,
+            cause,
             account: account,
             network: app.signingKey.digest(NetworkName.throttled(clientAddress), for: "network"),
             address: app.addressDigest(email)

@@ -50,19 +50,11 @@ struct InvitationWalkTests {
     }
 
     private func pipe(_ bytes: [UInt8], _ arguments: [String]) throws -> (status: Int32, words: String) {
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(filePath: Program.path)
-        process.arguments = ["receive-mail"] + arguments
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: bytes)
-        try input.fileHandleForWriting.close()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, words)
+        let process = try TestProcess([Program.path, "receive-mail"] + arguments)
+        try process.input.write(contentsOf: bytes)
+        try process.input.close()
+        let words = String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
+        return (process.wait(), words)
     }
 
     @Test func `a mail server's pipe takes an answer, ignores the rest, and is told to try again`() async throws {

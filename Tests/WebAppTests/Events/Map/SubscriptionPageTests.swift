@@ -46,6 +46,37 @@ struct SubscriptionPageTests {
         }
     }
 
+    @Test func `a friend who is only subscribed is asked like others, and who comes already stays as they are`()
+        async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            try await test.settle(.bo)
+            let address = try await test.pinned(in: ada)
+            _ = try await send(address + "/subscription", bo)
+            func invite() async throws -> TestResponse {
+                try await ada.fill(address + "/people", on: address + "/people", ["participants": Person.bo.username])
+            }
+            let event = try test.event(address)
+            let account = try test.account(.bo).id
+            #expect(try await invite()["Location"] == address + "/people")
+            let asked = try test.attendance(.bo, event)
+            #expect(asked.role == .invited && asked.answer == .none)
+            func notices() throws -> [NoticeKind] {
+                try test.app.database.read { try Notice.all(of: account, $0).map(\.kind) }
+            }
+            #expect(try notices() == [.invitation])
+            try await test.runJobs()
+            #expect(try test.letters(to: Person.bo.email).count == 1)
+            let waits = try await bo.get("/events").reads("Not answered")
+            #expect(waits)
+            _ = try await say("going", to: address, bo)
+            _ = try await invite()
+            #expect(try test.attendance(.bo, event).answer == .going)
+            #expect(try notices() == [.invitation])
+        }
+    }
+
     @Test func `whoever says that they come has a seat and a subscription, and gives up each by its own button`()
         async throws
     {

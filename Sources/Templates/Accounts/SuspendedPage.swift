@@ -1,0 +1,52 @@
+import Models
+
+/// What is left to somebody who is suspended and knows the password: their data, and the end of the account.
+package struct SuspendedPage: Page {
+    package let context: PageContext
+    package let username: String
+    /// Whom to ask why, by address.
+    package let contact: String?
+    package let errors: FieldErrors
+
+    package init(context: PageContext, username: String, contact: String?, errors: FieldErrors = .none) {
+        self.context = context
+        self.username = username
+        self.contact = contact
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Account suspended", errors) }
+    package var description: String { "What somebody who is suspended can do." }
+    package var scripts: [String] { ["js/password.js"] }
+
+    package var content: some HTML {
+        let fields = FormFields(errors: errors, assets: context.assets)
+        let whom = contact.map { "write to \($0)" } ?? "ask the people who run this site"
+        Section(.class("form-page")) {
+            H1 { "Account suspended" }
+            P(.class("lead")) {
+                "This account was suspended by the people who run this site. To ask why, \(whom)."
+            }
+            P { "You can still take what you have written, and erase the account. This page works for half an hour." }
+            fields.summary
+            Section(.class("part")) {
+                H2 { "Your data" }
+                P { "Everything that you have written here, and your pictures, in one ZIP file." }
+                P { A(.class("button quiet"), .href(.suspendedExport)) { "Download my data" } }
+            }
+            Section(.class("part")) {
+                H2 { "Delete account" }
+                P {
+                    "This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host and is "
+                        + "ahead goes to a co-host, else it is called off; what is over stays in the lists of those who "
+                        + "came, without your name and your words."
+                }
+                PostForm(.suspendedDeletion, context) {
+                    ManagedUsername(username: username)
+                    fields.password(.password, "Password", .currentPassword)
+                    SubmitButton("Delete account", .danger)
+                }
+            }
+        }
+    }
+}

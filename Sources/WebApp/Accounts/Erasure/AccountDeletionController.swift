@@ -1,0 +1,27 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Erasing an account and everything in it.
+enum AccountDeletionController {
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        try page(member, .none)
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let erasure = AccountErasure(member.visit, member.account)
+        switch try await erasure.erase(form.exact("password"), PasswordQuestion(member)) {
+        case .erased(let response): return response
+        case .refused(let errors): return try page(member, errors)
+        case .changedMeanwhile: return member.redirect(to: .accountDeletion)
+        }
+    }
+
+    private static func page(_ member: MemberVisit, _ errors: FieldErrors) throws -> Response {
+        let (account, now) = (member.account.id, member.now)
+        let hosted = try member.app.database.read { try HostedEvent.all(of: account, now: now, $0) }
+        return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            AccountDeletionPage(context: $0, hosted: hosted, errors: errors)
+        }
+    }
+}

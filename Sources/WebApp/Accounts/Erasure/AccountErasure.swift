@@ -1,0 +1,44 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Erases an account for whoever knows its password.
+struct AccountErasure: Sendable {
+    enum Outcome: Sendable {
+        /// Leads home, without any cookie of the account.
+        case erased(Response)
+        case refused(FieldErrors)
+        /// The password was changed, or the account is gone already.
+        case changedMeanwhile
+    }
+
+    private let visit: Visit
+    private let account: Account
+
+    init(_ visit: Visit, _ account: Account) {
+        self.visit = visit
+        self.account = account
+    }
+
+    func erase(_ password: String, _ question: PasswordQuestion) async throws -> Outcome {
+        switch try await question.ask(password) {
+        case .right(let credentials): return try await erase(credentials)
+        case .wrong: return .refused([.password: "This is not your password."])
+        case .wait(let seconds): return .refused([.password: "Too many tries. Wait \(seconds) seconds."])
+        }
+    }
+
+    private func erase(_ credentials: Credentials) async throws -> Outcome {
+        let (now, device) = (visit.now, try KnownDevices(visit).cookie(removing: account.id))
+        let erased = try await visit.app.database.write { db in
+            let erased = try ErasedAccount.begin(credentials, now: now, db)
+            if let erased { try AccountErasureJob.enqueue(erased, now: now, db) }
+            return erased
+        }
+        guard let erased else { return .changedMeanwhile }
+        try await AccountErasureJob.finish(erased, visit.app)
+        var response = LogOutController.leave(visit, to: .home, .accountDeleted)
+        response.add(device)
+        return .erased(response)
+    }
+}

@@ -1,0 +1,39 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The two things that stay open to somebody who is suspended: their own data, and the end of the account.
+enum SuspendedController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
+        return page(visit, pass, .none)
+    }
+
+    @Sendable static func export(_ visit: Visit) async throws -> Response {
+        guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
+        return try await PersonalExportController.export(pass.account.id, to: visit)
+    }
+
+    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+        guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
+        let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
+        switch try await AccountErasure(visit, pass.account).erase(form.exact("password"), question) {
+        case .erased(var response):
+            response.add(SuspensionPass.end(visit))
+            return response
+        case .refused(let errors): return page(visit, pass, errors)
+        case .changedMeanwhile: return visit.redirect(to: .suspended)
+        }
+    }
+
+    private static func page(_ visit: Visit, _ pass: SuspensionPass, _ errors: FieldErrors) -> Response {
+        visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            SuspendedPage(
+                context: $0,
+                username: pass.account.username,
+                contact: visit.app.settings.sender?.address,
+                errors: errors
+            )
+        }
+    }
+}

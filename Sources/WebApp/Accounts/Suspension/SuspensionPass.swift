@@ -1,0 +1,46 @@
+import Auth
+import HTTPServer
+import Models
+
+/// What somebody who is suspended gets for the right password, in a cookie: no session, and no route of members asks for
+/// it. It hangs on the account's secret and on this suspension, so that it ends with either, and after half an hour.
+struct SuspensionPass: Sendable {
+    let account: Account
+
+    private static let name = "suspended"
+    private static let seconds: Int64 = 30 * 60
+
+    /// `nil` without one, and where the account is not suspended any more, or anew.
+    init?(_ visit: Visit) throws {
+        guard let text = visit.cookies[visit.app.address.cookieName(Self.name)] else { return nil }
+        var found: Account?
+        let value = try visit.app.database.read { db in
+            try SignedValue(text, for: Self.name, with: visit.app.signingKey, now: visit.now) { payload in
+                found = try Self.account(payload, db)
+                return try found.flatMap { try Account.deviceSecret(of: $0.id, db)?.bytes }
+            }
+        }
+        guard value != nil, let found else { return nil }
+        account = found
+    }
+
+    private static func account(_ payload: String, _ db: DatabaseConnection) throws -> Account? {
+        let numbers = payload.split(separator: " ").compactMap { Int64($0) }
+        guard numbers.count == 2, let account = try Account.find(AccountID(rawValue: numbers[0]), db),
+            account.suspendedAt == numbers[1]
+        else { return nil }
+        return account
+    }
+
+    /// `nil` for an account that is not suspended.
+    static func cookie(for account: Account, _ visit: Visit) throws -> SetCookie? {
+        guard let since = account.suspendedAt,
+            let secret = try visit.app.database.read({ try Account.deviceSecret(of: account.id, $0)?.bytes })
+        else { return nil }
+        let value = SignedValue("\(account.id.rawValue) \(since)", expiresAt: visit.now + seconds)
+        let text = value.signed(for: name, secret: secret, with: visit.app.signingKey)
+        return visit.cookie(name, text, maxAgeSeconds: seconds)
+    }
+
+    static func end(_ visit: Visit) -> SetCookie { visit.cookie(name, "", maxAgeSeconds: 0) }
+}

@@ -1,0 +1,74 @@
+import GRDB
+import Testing
+
+@testable import Models
+
+/// Somebody with very many rows is erased in slices.
+struct ErasedAccountTests {
+    private func begin(_ account: Account, _ database: AppDatabase) async throws -> ErasedAccount {
+        let id = account.id
+        let erased = try await database.write { db in
+            try Account.credentials(id, db).flatMap { try ErasedAccount.begin($0, now: noon, db) }
+        }
+        return try #require(erased)
+    }
+
+    @Test func `from the first moment nobody uses or sees the account, and it is begun once`() async throws {
+        let world = try await EventWorld()
+        let (database, ada) = (world.database, world.ada)
+        _ = try await database.logIn(ada, session: 1)
+        let old = try #require(try database.read { try Account.credentials(ada.id, $0) })
+        _ = try await begin(ada, database)
+        #expect(try database.read { try SignedIn.find(.numbered(1), now: noon, $0) } == nil)
+        #expect(try await database.logIn(ada, session: 2) == nil)
+        #expect(try database.read { try Account.findForReset(email: ada.email, $0) }.isEmpty)
+        #expect(try database.read { try Friend.list(of: world.bo.id, $0) }.isEmpty)
+        #expect(try await database.write { try ErasedAccount.begin(old, now: noon, $0) } == nil)
+    }
+
+    @Test func `no transaction removes more than a slice, and all of it goes, of nobody else`() async throws {
+        let world = try await EventWorld()
+        let (database, ada, bo) = (world.database, world.ada.id, world.bo.id)
+        let count = 3 * ErasedAccount.slice
+        try await database.write { db in
+            for number in 0..<count {
+                try NewNotice(for: ada, .invitation, by: nil).post(now: noon, db)
+                try NewNotice(for: bo, .friendAccepted, by: ada).post(now: noon, db)
+                try Bookmark.add(.cafe(Int64(number)), of: ada, now: noon, db)
+            }
+            try NewNotice(for: bo, .friendJoined, by: nil).post(now: noon, db)
+            try Bookmark.add(.cafe(1), of: bo, now: noon, db)
+            _ = try KnownAddress.keep((0..<count).map { .numbered($0) }, of: ada, now: noon, db)
+        }
+        let event = try await world.meet()
+        func rows() throws -> Int {
+            try ["notice", "bookmark", "known_address", "job", "attendance"].reduce(0) { $0 + (try database.count($1)) }
+        }
+        let erased = try await begin(world.ada, database)
+        var (before, steps) = (try rows(), 0)
+        while let step = try await database.write({ try erased.next(now: noon, $0) }) {
+            let after = try rows()
+            #expect(before - after <= ErasedAccount.slice)
+            (before, steps) = (after, steps + 1)
+            #expect(step.isDone == (try database.read { try Account.find(ada, $0) } == nil))
+        }
+        #expect(steps > 12)
+        let left = try database.read { db in
+            try Int.fetchAll(
+                db,
+                sql: """
+                    SELECT count(*) FROM notice UNION ALL SELECT count(*) FROM bookmark
+                    UNION ALL SELECT count(*) FROM known_address
+                    """
+            )
+        }
+        // Bo has been asked to the meeting, and told that it is called off.
+        #expect(
+            try database.read { try Notice.all(of: bo, $0).map(\.kind) } == [
+                .eventCancelled, .invitation, .friendJoined,
+            ]
+        )
+        #expect(left == [5, 1, 0])
+        #expect(try database.read { try Event.find(event.id, $0) }?.status == .cancelled)
+    }
+}
