@@ -76,7 +76,7 @@ let package = Package(
         ),
         .testTarget(name: "ModelsTests", dependencies: ["Models", grdb], swiftSettings: strict),
         .testTarget(name: "AuthTests", dependencies: ["Auth"], swiftSettings: strict),
-        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models"], swiftSettings: strict),
+        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models", grdb], swiftSettings: strict),
         .testTarget(
             name: "WebAppTests",
             dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "CZlib", grdb],

@@ -8,7 +8,8 @@ package struct PlaceSummary: Hashable, Sendable {
     package let address: String?
     /// The OpenStreetMap `opening_hours` value as it stands, not parsed.
     package let openingHours: String?
-    /// `addr:country`, an ISO 3166 code if the mapper kept to the rules.
+    /// `addr:country`, an ISO 3166 code if the mapper kept to the rules; else that of the border around the place, where
+    /// the map has the whole of it.
     package let country: String?
 
     package init(

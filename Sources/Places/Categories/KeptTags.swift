@@ -7,8 +7,8 @@ enum KeptTags {
         "drive_through", "reservation", "breakfast", "lunch", "dinner", "bar", "microbrewery", "beer_garden",
         "air_conditioning", "organic", "fair_trade", "vegan", "vegetarian", "access", "fee", "charge", "capacity",
         "level", "email", "contact:email", "wikidata", "wikipedia", "opening_hours:kitchen", "stars",
-        // Restricts the choice of the time zone.
-        "addr:country",
+        // Restrict the choice of the time zone.
+        "addr:country", "is_in:country_code",
     ]
     private static let prefixes = ["diet:", "payment:", "drink:"]
 

@@ -20,6 +20,7 @@ struct OSMImport {
     /// Rows of the places that the file has, and of the objects with features from before that it has too.
     private var placeRows: [Int64] = []
     private var seen: [Int64] = []
+    private var countries: [CountryOutline] = []
     private(set) var summary = ImportSummary()
     private let progress: (ImportProgress.Phase, _ position: Int64, _ nodes: Int) -> Void
 
@@ -46,6 +47,7 @@ struct OSMImport {
         let locations = try readObjects()
         let members = try readWays(locations)
         try writeRelations(RelationOutlines(locations: locations, ways: members, extents: extents.boxes))
+        try PlaceCountries(database: map.database).write(countries)
         try rows.flush()
         summary.features = rows.written
     }
@@ -135,8 +137,15 @@ struct OSMImport {
                     summary.withoutPosition += 1
                 }
             }
-            guard let tags = relation.map else { continue }
+            guard relation.map != nil || relation.country != nil else { continue }
             let rings = outlines.rings(of: relation)
+            // What a cut border leaves open could be either side of it.
+            if let code = relation.country, rings.isComplete,
+                let country = CountryOutline(code: code, rings: rings.points)
+            {
+                countries.append(country)
+            }
+            guard let tags = relation.map else { continue }
             // A part of an area that is known as a whole is no reason to forget the whole.
             guard rings.isComplete || !rings.points.isEmpty else { continue }
             if let object = PlaceKey.row(id), known.index(of: object) != nil { try map.forget(object) }

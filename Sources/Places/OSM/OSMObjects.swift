@@ -16,11 +16,13 @@ struct OSMWay: Sendable {
     let tags: [String: String]
 }
 
-/// A relation that is a venue, a multipolygon of the map, or both. Members that are relations themselves are left out.
+/// A relation that is a venue, a multipolygon of the map, the border of a country, or several of these. Members that are relations themselves are left out.
 struct OSMRelation: Sendable {
     let id: Int64
     let nodes: [Int64]
     let ways: [Int64]
     let venue: Venue?
     let map: MapTags?
+    /// The country that it goes around, as an ISO 3166-1 code.
+    let country: String?
 }

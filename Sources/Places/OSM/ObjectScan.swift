@@ -12,20 +12,28 @@ struct ObjectScan: Sendable {
         }
     }
 
-    /// Takes a relation.
+    /// Takes a relation; `country` where it is the border of one.
     func take(
         relation id: Int64,
         members: (nodes: [Int64], ways: [Int64]),
         venue: Venue?,
         tags: [String: String],
+        country: String?,
         into batch: inout ScanBatch
     ) {
         let isArea = tags["type"] == "multipolygon" || tags["type"] == "boundary"
         let map = isArea ? MapRules.area(tags) : nil
         if map == nil { batch.note(PlaceID(.relation, id), known) }
-        guard venue != nil || map != nil else { return }
+        guard venue != nil || map != nil || country != nil else { return }
         batch.relations.append(
-            OSMRelation(id: id, nodes: members.nodes, ways: members.ways, venue: venue, map: map)
+            OSMRelation(
+                id: id,
+                nodes: members.nodes,
+                ways: members.ways,
+                venue: venue,
+                map: map,
+                country: country
+            )
         )
     }
 }

@@ -51,7 +51,8 @@ extension PBFBlock {
         let allValues = try values.all()
         let venue = take(try strings.venue(keys: allKeys, values: allValues), id: id)
         let tags = try strings.mapTags(keys: allKeys, values: allValues)
-        guard venue != nil || !tags.isEmpty else {
+        let country = try strings.country(keys: allKeys, values: allValues)
+        guard venue != nil || country != nil || !tags.isEmpty else {
             batch.note(PlaceID(.relation, id), work.known)
             return
         }
@@ -66,6 +67,7 @@ extension PBFBlock {
             members: (pairs.filter { $0.1 == 0 }.map(\.0), pairs.filter { $0.1 == 1 }.map(\.0)),
             venue: venue,
             tags: tags,
+            country: country,
             into: &batch
         )
     }

@@ -15,6 +15,8 @@ struct PBFStrings {
         static let map: UInt8 = 4
         /// Has a say in what the feature is.
         static let mapTag: UInt8 = 8
+        /// May be the border of a country.
+        static let boundary: UInt8 = 16
     }
 
     init(_ table: UnsafeRawBufferPointer?) throws(ImportError) {
@@ -88,6 +90,17 @@ struct PBFStrings {
         return Venue(tags: tags).map(VenueMatch.venue) ?? .none
     }
 
+    /// The code of the country that the object is the border of.
+    mutating func country(keys: [UInt64], values: [UInt64]) throws(ImportError) -> String? {
+        guard try marks(keys: keys, values: values) & Mark.boundary != 0 else { return nil }
+        var tags: [String: String] = [:]
+        for (key, value) in zip(keys, values) {
+            guard let keyText = try text(key), let valueText = try text(value) else { continue }
+            tags[keyText] = valueText
+        }
+        return CountryTags.code(tags)
+    }
+
     private static let venueKeys: Set<String> = ["shop", "amenity", "tourism", "leisure"]
     private static let longestKey = 10
 
@@ -96,6 +109,7 @@ struct PBFStrings {
         let key = String(decoding: slice, as: UTF8.self)
         var marks: UInt8 = 0
         if key == "name" { marks |= Mark.name }
+        if key == "boundary" { marks |= Mark.boundary }
         if venueKeys.contains(key) { marks |= Mark.venue }
         if MapRules.kindKeys.contains(key) { marks |= Mark.map | Mark.mapTag }
         if MapRules.furtherKeys.contains(key) { marks |= Mark.mapTag }

@@ -6,7 +6,8 @@ import Models
 enum PlaceRow {
     /// The columns that `summary` reads, in its order.
     static let summaryColumns = """
-        name, category, latitude, longitude, address, opening_hours, json_extract(tags, '$."addr:country"')
+        name, category, latitude, longitude, address, opening_hours,
+        coalesce(json_extract(tags, '$."addr:country"'), json_extract(tags, '$."is_in:country_code"'))
         """
 
     /// `nil` where the row has a category that this version does not know.

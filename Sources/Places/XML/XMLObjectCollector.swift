@@ -129,7 +129,8 @@ struct XMLObjectCollector {
         guard case .objects(let scan) = work else { return }
         batch.relationCount += 1
         let venue = venue(done)
-        guard venue != nil || !MapRules.kindKeys.isDisjoint(with: done.tags.keys) else {
+        let country = CountryTags.code(done.tags)
+        guard venue != nil || country != nil || !MapRules.kindKeys.isDisjoint(with: done.tags.keys) else {
             batch.note(PlaceID(done.kind, done.id), work.known)
             return
         }
@@ -138,6 +139,7 @@ struct XMLObjectCollector {
             members: (done.nodes, done.ways),
             venue: venue,
             tags: done.tags,
+            country: country,
             into: &batch
         )
     }
