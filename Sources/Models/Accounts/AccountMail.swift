@@ -28,7 +28,9 @@ package struct AccountMail: Sendable {
     /// The same for new passwords.
     package static let maxResetsPerNetwork = 60
     /// What one address gets within a day, from everybody together.
-    package static let maxPerAddress = 5
+    package static let maxPerAddress = 10
+    /// The same from one network, so that its owner is not kept from confirming it by a stranger who asks first.
+    package static let maxPerAddressAndNetwork = 3
     /// Links for a new password are counted apart: nobody keeps them from their owner by signing up with the address.
     package static let maxResetsPerAddress = 20
     fileprivate static let seconds: Int64 = 86_400
@@ -54,9 +56,7 @@ package struct AccountMail: Sendable {
         if let free = try limits.compactMap({ try $0.free(now: now, db) }).max() {
             return cause == .reset ? .silence : .tooMany(untilRoomSeconds: free - now)
         }
-        let rows = "address = ? AND is_reset = \(cause == .reset ? 1 : 0)"
-        let most = cause == .reset ? Self.maxResetsPerAddress : Self.maxPerAddress
-        let isFull = try Limit(rows: rows, value: address, most: most).free(now: now, db) != nil
+        let isFull = try addressLimits.contains { try $0.free(now: now, db) != nil }
         if isFull, cause == .reset { return .silence }
         try db.execute(
             cached: """
@@ -71,8 +71,14 @@ package struct AccountMail: Sendable {
     /// So many rows within a day, the newest of which are those that count.
     private struct Limit {
         let rows: String
-        let value: any DatabaseValueConvertible
+        let values: [any DatabaseValueConvertible]
         let most: Int
+
+        init(rows: String, _ values: (any DatabaseValueConvertible)..., most: Int) {
+            self.rows = rows
+            self.values = values
+            self.most = most
+        }
 
         /// When there is room for one more; `nil` where there is now.
         func free(now: Int64, _ db: GRDB.Database) throws -> Int64? {
@@ -82,7 +88,7 @@ package struct AccountMail: Sendable {
                     SELECT created_at FROM account_mail WHERE \(rows) AND created_at > ?
                     ORDER BY created_at DESC LIMIT 1 OFFSET ?
                     """,
-                arguments: [value, now - AccountMail.seconds, most - 1]
+                arguments: StatementArguments(values + [now - AccountMail.seconds, most - 1])
             ).map { $0 + AccountMail.seconds }
         }
     }
@@ -92,16 +98,31 @@ package struct AccountMail: Sendable {
         switch cause {
         case .newAccount:
             let rows = "network = ? AND is_change = 0 AND is_reset = 0"
-            return [Limit(rows: rows, value: network, most: Self.maxNewPerNetwork)]
+            return [Limit(rows: rows, network, most: Self.maxNewPerNetwork)]
         case .reset:
             let rows = "network = ? AND is_change = 0 AND is_reset = 1"
-            return [Limit(rows: rows, value: network, most: Self.maxResetsPerNetwork)]
+            return [Limit(rows: rows, network, most: Self.maxResetsPerNetwork)]
         case .change:
             return [
-                Limit(rows: "account_id = ? AND is_change = 1", value: account, most: Self.maxChangesPerAccount),
-                Limit(rows: "network = ? AND is_change = 1", value: network, most: Self.maxChangesPerNetwork),
+                Limit(rows: "account_id = ? AND is_change = 1", account, most: Self.maxChangesPerAccount),
+                Limit(rows: "network = ? AND is_change = 1", network, most: Self.maxChangesPerNetwork),
             ]
         }
+    }
+
+    private var addressLimits: [Limit] {
+        guard cause != .reset else {
+            return [Limit(rows: "address = ? AND is_reset = 1", address, most: Self.maxResetsPerAddress)]
+        }
+        return [
+            Limit(rows: "address = ? AND is_reset = 0", address, most: Self.maxPerAddress),
+            Limit(
+                rows: "address = ? AND network = ? AND is_reset = 0",
+                address,
+                Data(network),
+                most: Self.maxPerAddressAndNetwork
+            ),
+        ]
     }
 
     /// What counts for nothing any more.
