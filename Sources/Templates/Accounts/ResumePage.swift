@@ -43,12 +43,30 @@ package struct ResumePage: Page {
             Icon(.check, context.assets)
             H1 { title }
             P { words }
+            if case .member(let member) = context.viewer {
+                P {
+                    "It is sent as "
+                    Strong(.dir("auto")) { member.displayName }
+                    "."
+                }
+            }
+            if !typed.isEmpty {
+                Details {
+                    Summary { "What you typed" }
+                    UL { ForEach(typed) { text in LI(.class("typed"), .dir("auto")) { text } } }
+                }
+            }
             PostForm(to: action, context) {
                 ForEach(fields) { field in Input(.type("hidden"), .name(field.name), .value(field.value)) }
                 SubmitButton("Send it now")
             }
             P(.class("actions")) { A(.class("button quiet"), .href(.home)) { "Leave it" } }
         }
+    }
+
+    /// All that is sent, but for the key that makes sending twice harmless.
+    private var typed: [String] {
+        fields.filter { $0.name != "form_key" && !$0.value.isEmpty }.map(\.value)
     }
 
     private var words: String {

@@ -81,7 +81,8 @@ extension AccountSamples {
         guard let address = ReturnAddress(Route.profileEdit.path) else { return [] }
         let fields = [ResumePage.Field(name: word("name"), value: word("Ada"))]
         func page(_ reason: ResumePage.Reason) -> String {
-            ResumePage(context: guest, action: address, fields: fields, reason: reason).renderedString()
+            ResumePage(context: reason == .oldPage ? guest : mine, action: address, fields: fields, reason: reason)
+                .renderedString()
         }
         return [("resume", page(.loggedInMeanwhile)), ("resume-old-page", page(.oldPage))]
     }
