@@ -36,9 +36,9 @@ extension Visit {
         )
         var response = Response.html(make(context).renderedBytes(), status: status)
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
-        if signedIn != nil || flash != nil || !token.isEmpty {
-            response.headers["Cache-Control"] = "private, no-store"
-        }
+        // What a guest sees is for nobody else either: a member's page has the same address.
+        let isPersonal = signedIn != nil || flash != nil || !token.isEmpty
+        response.headers["Cache-Control"] = isPersonal ? "private, no-store" : "private, no-cache"
         return response
     }
 
