@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests build demo lint format bench torture-neighbours bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -34,6 +34,11 @@ format: ## Put the sources into their format
 
 browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe violations, nothing too wide
 	Scripts/browser-tests
+
+pictures: deps ## Take the pictures of README.md from the demo town
+	@Scripts/install-packages chromium chromium-driver
+	swift build --product hereabouts
+	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/pictures
 
 bench: deps ## Measure the server under load (needs wrk, which is installed)
 	Scripts/bench

@@ -178,6 +178,22 @@ class Window:
         shot = {"cmd": "Page.captureScreenshot", "params": {"captureBeyondViewport": True}}
         path.write_bytes(base64.b64decode(self.post("/goog/cdp/execute", shot)["data"]))
 
+    def screen(self, path):
+        """What the window shows as a PNG file."""
+        path.write_bytes(base64.b64decode(self.driver.call("GET", self.base + "/screenshot")))
+
+    def settle(self):
+        """Waits until pictures and maps of the page are there."""
+        self.run_async(
+            """
+            const [done] = arguments;
+            const isThere = () => [...document.images].every((image) => image.complete)
+              && !document.querySelector(".leaflet-tile:not(.leaflet-tile-loaded)");
+            const look = () => isThere() ? requestAnimationFrame(() => setTimeout(done, 300)) : setTimeout(look, 50);
+            setTimeout(look, 200);
+            """
+        )
+
     def violations(self, *rules):
         """What axe finds on the page; only by `rules` where there are some."""
         return self.run_async(
