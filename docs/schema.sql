@@ -248,16 +248,6 @@ CREATE TABLE "event_alert" (
 
 CREATE INDEX event_alert_account ON event_alert (account_id);
 
-CREATE VIRTUAL TABLE event_box USING rtree_i32 (
-    id, south, north, west, east, starts, ends, +category, +host_id
-);
-
-CREATE TABLE "event_box_node"(nodeno INTEGER PRIMARY KEY,data);
-
-CREATE TABLE "event_box_parent"(nodeno INTEGER PRIMARY KEY,parentnode);
-
-CREATE TABLE "event_box_rowid"(rowid INTEGER PRIMARY KEY,nodeno,a0,a1);
-
 CREATE INDEX event_created ON event (host_id, audience, created_at);
 
 CREATE TABLE event_draft (
@@ -300,23 +290,17 @@ CREATE INDEX event_picture_large ON event_picture (large_key);
 
 CREATE INDEX event_picture_small ON event_picture (small_key);
 
-CREATE TRIGGER event_pin_delete AFTER DELETE ON event
-WHEN old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
-    AND old.hidden_at IS NULL BEGIN
-    DELETE FROM event_box WHERE id = old.id;
+CREATE TRIGGER event_pin_delete AFTER DELETE ON event WHEN old.audience = 'public' BEGIN
+    INSERT INTO pin_change (event_id) VALUES (old.id);
     INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
-    VALUES ('delete', old.id, old.title, old.place_name, old.address, old.information);
+        SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
+        WHERE old.status = 'planned' AND old.latitude IS NOT NULL AND old.hidden_at IS NULL;
 END;
 
 CREATE TRIGGER event_pin_insert AFTER INSERT ON event
 WHEN new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
     AND new.hidden_at IS NULL BEGIN
-    INSERT INTO event_box VALUES (
-        new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
-        round(new.longitude * 1e7), new.listed_at / 60,
-        (new.listed_at + coalesce(new.listed_length, new.ends_at - new.starts_at, 7200)) / 60,
-        new.category, new.host_id
-    );
+    INSERT INTO pin_change (event_id) VALUES (new.id);
     INSERT INTO event_words (rowid, title, place_name, address, information)
     VALUES (new.id, new.title, new.place_name, new.address, new.information);
 END;
@@ -325,25 +309,18 @@ CREATE TRIGGER event_pin_update AFTER UPDATE OF
     audience, status, title, information, category, starts_at, ends_at, listed_at, listed_length, place_name,
     address, latitude, longitude, host_id, hidden_at
 ON event WHEN new.audience = 'public' OR old.audience = 'public' BEGIN
-    DELETE FROM event_box WHERE id = old.id;
+    INSERT INTO pin_change (event_id) VALUES (new.id);
     INSERT INTO event_words (event_words, rowid, title, place_name, address, information)
         SELECT 'delete', old.id, old.title, old.place_name, old.address, old.information
         WHERE old.audience = 'public' AND old.status = 'planned' AND old.latitude IS NOT NULL
             AND old.hidden_at IS NULL;
-    INSERT INTO event_box
-        SELECT new.id, round(new.latitude * 1e7), round(new.latitude * 1e7), round(new.longitude * 1e7),
-            round(new.longitude * 1e7), new.listed_at / 60,
-            (new.listed_at + coalesce(new.listed_length, new.ends_at - new.starts_at, 7200)) / 60,
-            new.category, new.host_id
-        WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
-            AND new.hidden_at IS NULL;
     INSERT INTO event_words (rowid, title, place_name, address, information)
         SELECT new.id, new.title, new.place_name, new.address, new.information
         WHERE new.audience = 'public' AND new.status = 'planned' AND new.latitude IS NOT NULL
             AND new.hidden_at IS NULL;
 END;
 
-CREATE INDEX event_pinned ON event (listed_at, id, starts_at, ends_at, listed_length, category, host_id)
+CREATE INDEX event_pinned ON event (listed_at, latitude, longitude)
     WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL AND hidden_at IS NULL;
 
 CREATE INDEX event_place ON event (place_kind, place_number, listed_at) WHERE place_kind IS NOT NULL;
@@ -392,6 +369,18 @@ CREATE TABLE event_rating_total (
 
 CREATE TRIGGER event_rating_update AFTER UPDATE OF stars ON event_rating BEGIN
     UPDATE event_rating_total SET stars = stars + new.stars - old.stars WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER event_total_delete AFTER DELETE ON event_rating_total BEGIN
+    INSERT INTO pin_change (event_id) VALUES (old.event_id);
+END;
+
+CREATE TRIGGER event_total_insert AFTER INSERT ON event_rating_total BEGIN
+    INSERT INTO pin_change (event_id) VALUES (new.event_id);
+END;
+
+CREATE TRIGGER event_total_update AFTER UPDATE ON event_rating_total BEGIN
+    INSERT INTO pin_change (event_id) VALUES (new.event_id);
 END;
 
 CREATE VIRTUAL TABLE event_words USING fts5 (
@@ -617,6 +606,15 @@ CREATE TABLE password_reset (
 CREATE INDEX password_reset_account ON password_reset (account_id);
 
 CREATE INDEX password_reset_expiry ON password_reset (expires_at);
+
+CREATE TABLE pin_change (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id INTEGER NOT NULL -- perhaps of one that is gone
+) STRICT;
+
+CREATE TRIGGER pin_change_insert AFTER INSERT ON pin_change BEGIN
+    DELETE FROM pin_change WHERE number <= new.number - 10000;
+END;
 
 CREATE TABLE "place_photo" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

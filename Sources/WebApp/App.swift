@@ -23,6 +23,8 @@ final class App: Sendable {
     let uploads: UploadFolder
     /// For work that would hold up an event loop: searches, files.
     let pool: WorkPool
+    /// The pins of the map.
+    let pins = PinIndex()
     /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
     /// a network's, or a browser's that has logged in before, and leaves a thread to the others.
     let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)

@@ -56,12 +56,12 @@ extension EventMapFilter {
         through newest: Int64,
         notBy host: AccountID,
         _ db: GRDB.Database
-    ) throws -> [EventSpot] {
+    ) throws -> [EventPin] {
         guard let further = try further("event.id", db) else { return [] }
         // A cross join keeps the order: what is new is little, and what is on the map is much.
         let statement = try db.cachedStatement(
             sql: """
-                SELECT event.id, latitude, longitude, listed_at
+                SELECT \(EventPin.columns)
                 FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
@@ -70,9 +70,8 @@ extension EventMapFilter {
                 """
         )
         let span: StatementArguments = [seen, newest, host, to ?? Int64.max, from]
-        let rows = try Row.fetchAll(statement, arguments: span + further.arguments)
-        return rows.map { EventSpot(id: $0[0], latitude: $0[1], longitude: $0[2], starts: $0[3]) }
-            .filter { spot in centre.map { spot.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
-            .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+        return try EventPin.fetchAll(statement, arguments: span + further.arguments)
+            .filter { pin in centre.map { pin.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
+            .sorted(by: EventPin.isSooner)
     }
 }

@@ -21,16 +21,50 @@ package struct MapWindow: Hashable, Sendable {
     /// East of the antimeridian of the window's own copy of the earth, and south of its north edge. Whole numbers of
     /// pixels are the same places in every window of the zoom.
     func pixel(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
-        let middle = centre.longitude
-        let turns = longitude - middle > 180 ? -360.0 : longitude - middle < -180 ? 360.0 : 0
-        let sine = sin(min(max(latitude, -85.0511), 85.0511) * .pi / 180)
-        let y = 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)
-        return ((longitude + turns + 180) / 360 * whole, y * whole)
+        let share = Self.share(latitude, longitude)
+        return frame.pixel(share.x, share.y)
     }
 
-    func contains(_ pixel: (x: Double, y: Double)) -> Bool {
-        let middle = self.pixel(centre.latitude, centre.longitude)
-        return abs(pixel.x - middle.x) <= Double(width) / 2 && abs(pixel.y - middle.y) <= Double(height) / 2
+    /// Where a position is on the map of the earth, as shares of its width and height from the north-west corner.
+    static func share(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
+        let sine = sin(min(max(latitude, -85.0511), 85.0511) * .pi / 180)
+        return ((longitude + 180) / 360, 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi))
+    }
+
+    /// What of the window is the same for all that stands in it.
+    struct Frame {
+        /// Pixels around the earth.
+        let whole: Double
+        /// Edges in pixels, as `pixel` counts them.
+        let west: Double
+        let east: Double
+        let north: Double
+        let south: Double
+        fileprivate let middle: Double
+
+        /// The pixel of a `share` of the map, on the window's own copy of the earth.
+        func pixel(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+            let turns = x - middle > 0.5 ? -1.0 : x - middle < -0.5 ? 1.0 : 0
+            return ((x + turns) * whole, y * whole)
+        }
+
+        func contains(_ pixel: (x: Double, y: Double)) -> Bool {
+            (west...east).contains(pixel.x) && (north...south).contains(pixel.y)
+        }
+    }
+
+    var frame: Frame {
+        let (share, whole) = (Self.share(centre.latitude, centre.longitude), Double(256 << zoom))
+        let (x, y) = (share.x * whole, share.y * whole)
+        let (right, down) = (Double(width) / 2, Double(height) / 2)
+        return Frame(
+            whole: whole,
+            west: x - right,
+            east: x + right,
+            north: y - down,
+            south: y + down,
+            middle: share.x
+        )
     }
 
     /// The position under a pixel of the window, counted from its upper left corner; `nil` beyond the map.

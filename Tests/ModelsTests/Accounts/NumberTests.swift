@@ -118,7 +118,7 @@ struct NumberTests {
             try db.execute(sql: "INSERT INTO account_words (account_words, rank) VALUES ('integrity-check', 1)")
             try db.execute(sql: "DELETE FROM account WHERE id = 1")
             #expect(try Int.fetchOne(db, sql: "PRAGMA foreign_keys") == 1)
-            for table in ["event", "event_box", "attendance", "poll_vote", "report", "review", "calendar_feed"] {
+            for table in ["event", "attendance", "poll_vote", "report", "review", "calendar_feed"] {
                 #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") == 0, "\(table)")
             }
             #expect(try String.fetchOne(db, sql: "SELECT title FROM moderation_entry") == "")

@@ -84,6 +84,7 @@ struct MigrationTests {
             7_627_093_600_165_995_112,
             9_144_356_473_535_149_439,
             17_249_061_672_845_066_855,
+            3_840_114_643_946_534_551,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map { ([$0.table] + $0.secrets).joined(separator: " ") }

@@ -180,15 +180,23 @@ struct QueryPlanTests {
         _ = try EventPicture.find(of: [event.id], db)
         _ = try OwnEventPicture.list(by: ada.id, db)
         _ = try EventPicture.remove(of: event.id, db)
+        let index = PinIndex()
+        _ = try index.current(db)
+        try db.execute(sql: "UPDATE event SET category = 'games' WHERE id = ?", arguments: [event.id])
+        let pins = try index.current(db)
         var filter = EventMapFilter(from: noon)
         let window = MapWindow(centre: EventMapTests.market, zoom: 14, width: 720, height: 480)
         for words in ["", "foot par"] {
             (filter.words, filter.category, filter.viewer) = (words, words.isEmpty ? "" : "sports", ada.id)
-            for order in [PinnedEvent.Order.time, .distance] { _ = try PinnedEvent.page(1, filter, order, db) }
-            _ = try PinnedEvent.count(filter, db)
-            _ = try EventCluster.list(filter, in: window, db)
+            for order in [PinnedEvent.Order.time, .distance] {
+                _ = try PinnedEvent.page(1, filter, order, among: pins, db)
+            }
+            _ = try PinnedEvent.count(filter, among: pins, db)
+            _ = try EventCluster.list(filter, in: window, among: pins, db)
             (filter.centre, filter.withinMetres) = (EventMapTests.market, 3_000)
-            for order in [PinnedEvent.Order.time, .distance] { _ = try PinnedEvent.page(1, filter, order, db) }
+            for order in [PinnedEvent.Order.time, .distance] {
+                _ = try PinnedEvent.page(1, filter, order, among: pins, db)
+            }
         }
         try useAlerts(db, of: bo.id, filter: filter)
         try event.unsubscribe(bo.id, now: noon, db)
@@ -291,7 +299,9 @@ struct QueryPlanTests {
         let statements = try statements().filter { statement in
             // What FTS5 asks its own tables is its own affair.
             ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { statement.hasPrefix($0) }
-                && !statement.contains(/(account|event)_(words|box)_/)
+                && !statement.contains(/(account|event)_words_/)
+                // What is held in memory is read as a whole, once.
+                && !statement.contains("/* once per process */")
         }
         #expect(statements.count > 50)
         let queue = try DatabaseQueue()

@@ -45,8 +45,8 @@ struct EventMapTests {
         change(&filter)
         let chosen = filter
         return try world.database.read { db in
-            let list = try PinnedEvent.list(chosen, order, limit: 100, db).map(\.event.title)
-            #expect(try PinnedEvent.count(chosen, db) == list.count)
+            let list = try PinnedEvent.list(chosen, order, among: EventPins(db), limit: 100, db).map(\.event.title)
+            #expect(try PinnedEvent.count(chosen, among: EventPins(db), db) == list.count)
             return list
         }
     }
@@ -111,7 +111,7 @@ struct EventMapTests {
         #expect(try titles(world) { $0.words = "other" } == ["Other"])
         try await database.write { try $0.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [ada]) }
         let rows = try database.read { db in
-            try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM event_box) + (SELECT count(*) FROM event)")
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM event")
         }
         #expect(rows == 0)
         #expect(try titles(world) { $0.words = "other" } == [])
@@ -165,7 +165,9 @@ struct EventMapTests {
 
     private func clusters(_ world: EventWorld, zoom: Int, centre: GeoPoint) throws -> [EventCluster] {
         let window = MapWindow(centre: centre, zoom: zoom, width: 1_280, height: 1_280)
-        return try world.database.read { try EventCluster.list(EventMapFilter(from: noon), in: window, $0) }
+        return try world.database.read {
+            try EventCluster.list(EventMapFilter(from: noon), in: window, among: EventPins($0), $0)
+        }
     }
 
     @Test func `a window across the antimeridian sees both sides`() async throws {

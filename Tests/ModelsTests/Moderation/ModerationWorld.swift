@@ -127,10 +127,10 @@ struct ModerationWorld {
             filter, MapWindow(centre: EventMapTests.market, zoom: 14, width: 720, height: 480)
         )
         return try database.read { db in
-            let listed = try PinnedEvent.list(chosen, .time, limit: 100, db).map(\.event.title)
-            let pins = try EventCluster.list(chosen, in: window, db).map(\.count).reduce(0, +)
+            let listed = try PinnedEvent.list(chosen, .time, among: EventPins(db), limit: 100, db).map(\.event.title)
+            let pins = try EventCluster.list(chosen, in: window, among: EventPins(db), db).map(\.count).reduce(0, +)
             #expect(pins == listed.count)
-            #expect(try PinnedEvent.count(chosen, db) == listed.count)
+            #expect(try PinnedEvent.count(chosen, among: EventPins(db), db) == listed.count)
             return listed
         }
     }

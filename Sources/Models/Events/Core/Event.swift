@@ -91,4 +91,16 @@ extension Event: FetchableRecord {
     package static func find(_ id: EventID, _ db: GRDB.Database) throws -> Event? {
         try fetchOne(db, cached: "SELECT \(columns) FROM event WHERE id = ?", arguments: [id])
     }
+
+    /// Those that there are, in the order of `ids`.
+    static func find(_ ids: [EventID], _ db: GRDB.Database) throws -> [Event] {
+        guard !ids.isEmpty else { return [] }
+        let found = try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM event WHERE id IN (SELECT value FROM json_each(?))",
+            arguments: [ids.numberList]
+        )
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        return ids.compactMap { byID[$0] }
+    }
 }

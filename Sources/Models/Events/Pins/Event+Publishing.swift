@@ -39,13 +39,14 @@ extension Event {
         let clocks = WallClock(values.time.timeZone)
         let wall = clocks.wall(at: values.time.startsAt)
         let midnight = wall - wall % 86_400
-        var filter = EventMapFilter(from: max(now, clocks.instant(ofWall: midnight)))
-        filter.to = clocks.instant(ofWall: midnight + 86_400)
-        filter.viewer = viewer
+        let (morning, night) = (clocks.instant(ofWall: midnight), clocks.instant(ofWall: midnight + 86_400))
+        let hidden = try Block.everybody(around: viewer, db)
         let title = LikeTitle(values.title)
-        for spot in try filter.spots(in: GeoBox(around: point, metres: duplicateMetres), db)
-        where spot.metres(from: point) <= duplicateMetres && spot.starts >= clocks.instant(ofWall: midnight) / 60 {
-            if let event = try find(EventID(rawValue: spot.id), db), title.isLike(event.title) { return event }
+        for pin in try EventPin.list(from: morning, to: night, in: GeoBox(around: point, metres: duplicateMetres), db)
+        where pin.ends > now && pin.metres(from: point) <= duplicateMetres
+            && !hidden.contains(AccountID(rawValue: pin.host))
+        {
+            if let event = try find(EventID(rawValue: pin.id), db), title.isLike(event.title) { return event }
         }
         return nil
     }

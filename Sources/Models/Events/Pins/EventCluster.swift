@@ -17,22 +17,17 @@ package struct EventCluster: Hashable, Sendable {
     /// Pixels of a cell. Cells lie on a grid of the whole earth, so that moving a map does not rearrange its pins.
     package static let cell = 64.0
 
-    private struct Cell: Hashable {
-        let column: Int
-        let row: Int
-    }
-
     private struct Members {
         var count = 0
         var latitude = 0.0
         var east = 0.0
-        var first: EventSpot
+        /// The soonest: pins come in that order.
+        let first: EventPin
 
-        mutating func add(_ spot: EventSpot, _ longitude: Double) {
+        mutating func add(_ pin: EventPin, _ longitude: Double) {
             count += 1
-            latitude += spot.latitude
+            latitude += pin.latitude
             east += longitude
-            if (spot.starts, spot.id) < (first.starts, first.id) { first = spot }
         }
     }
 
@@ -40,26 +35,40 @@ package struct EventCluster: Hashable, Sendable {
     package static func list(
         _ filter: EventMapFilter,
         in window: MapWindow,
+        among pins: EventPins,
         _ db: GRDB.Database
     ) throws -> [EventCluster] {
-        let spots = try filter.reachable(db) ?? filter.spots(in: window.box, db)
-        var cells: [Cell: Members] = [:]
-        for spot in spots {
-            let pixel = window.pixel(spot.latitude, spot.longitude)
-            guard window.contains(pixel) else { continue }
-            let place = Cell(
-                column: Int((pixel.x / cell).rounded(.down)),
-                row: Int((pixel.y / cell).rounded(.down))
-            )
+        let frame = window.frame
+        let west = Int((frame.west / cell).rounded(.down))
+        let north = Int((frame.north / cell).rounded(.down))
+        let columns = Int((frame.east / cell).rounded(.down)) - west + 1
+        let rows = Int((frame.south / cell).rounded(.down)) - north + 1
+        var cells = [Members?](repeating: nil, count: columns * rows)
+        try filter.forEach(among: pins, db) { pin in
+            let pixel = frame.pixel(pin.x, pin.y)
+            guard frame.contains(pixel) else { return true }
+            let column = Int((pixel.x / cell).rounded(.down)) - west
+            let row = Int((pixel.y / cell).rounded(.down)) - north
             // On the window's side of the antimeridian, so that the middle of a cell is not on the other side of the earth.
-            let turned = pixel.x / Double(256 << window.zoom) * 360 - 180
-            cells[place, default: Members(first: spot)].add(spot, turned)
+            let turned = pixel.x / frame.whole * 360 - 180
+            cells[row * columns + column, default: Members(first: pin)].add(pin, turned)
+            return true
         }
-        let ordered = cells.values.sorted {
+        return try clusters(cells.compactMap { $0 }, window, db)
+    }
+
+    private static func clusters(
+        _ cells: [Members],
+        _ window: MapWindow,
+        _ db: GRDB.Database
+    ) throws -> [EventCluster] {
+        let ordered = cells.sorted {
             ($1.count, $0.first.starts, $0.first.id) < ($0.count, $1.first.starts, $1.first.id)
         }
-        return try ordered.compactMap { members in
-            guard let event = try Event.find(EventID(rawValue: members.first.id), db) else { return nil }
+        let events = try Event.find(ordered.map { EventID(rawValue: $0.first.id) }, db)
+        let found = Dictionary(uniqueKeysWithValues: events.map { ($0.id.rawValue, $0) })
+        return ordered.compactMap { members in
+            guard let event = found[members.first.id] else { return nil }
             guard members.count > 1 else {
                 return EventCluster(count: 1, point: event.place.point ?? window.centre, first: event)
             }
@@ -69,5 +78,13 @@ package struct EventCluster: Hashable, Sendable {
             let middle = GeoPoint(latitude: latitude, longitude: longitude) ?? window.centre
             return EventCluster(count: members.count, point: middle, first: event)
         }
+    }
+}
+
+extension Array {
+    fileprivate subscript<Wrapped>(index: Int, default first: @autoclosure () -> Wrapped) -> Wrapped
+    where Element == Wrapped? {
+        get { self[index] ?? first() }
+        set { self[index] = newValue }
     }
 }

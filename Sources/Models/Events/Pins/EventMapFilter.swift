@@ -21,18 +21,6 @@ package struct EventMapFilter: Hashable, Sendable {
     package init(from: Int64) { self.from = from }
 }
 
-/// A pin: no more of an event than where, when and which.
-struct EventSpot {
-    let id: Int64
-    let latitude: Double
-    let longitude: Double
-    let starts: Int64
-
-    func metres(from centre: GeoPoint) -> Double {
-        GeoPoint(latitude: latitude, longitude: longitude)?.metres(to: centre) ?? .infinity
-    }
-}
-
 extension EventMapFilter {
     /// What stands in a statement for the parts of the filter that are not the same in every one. `columns` belong to
     /// the index that the statement reads; none of the conditions may lead it to another one, hence the plus signs.
@@ -58,81 +46,17 @@ extension EventMapFilter {
         return (sql, arguments)
     }
 
-    private func hiddenHosts(_ db: GRDB.Database) throws -> Set<AccountID> {
+    func hiddenHosts(_ db: GRDB.Database) throws -> Set<AccountID> {
         try viewer.map { try Block.everybody(around: $0, db) } ?? []
     }
 
-    /// Every pin in the box that fits, without regard to `withinMetres`, in no order.
-    func spots(in box: GeoBox, _ db: GRDB.Database) throws -> [EventSpot] {
-        guard let further = try further("id", db) else { return [] }
-        let arguments: StatementArguments = [
-            Int((box.south * 1e7).rounded(.down)), Int((box.north * 1e7).rounded(.up)),
-            Int((box.west * 1e7).rounded(.down)), Int((box.east * 1e7).rounded(.up)),
-            from / 60, min(to.map { $0 / 60 } ?? .max, Int64(Int32.max)),
-        ]
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT id, south, west, starts FROM event_box
-                WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? AND ends > ? AND starts < ?\(further.sql)
-                """
-        )
-        var spots: [EventSpot] = []
-        let rows = try Row.fetchCursor(statement, arguments: arguments + further.arguments)
-        while let row = try rows.next() {
-            let (south, west): (Int64, Int64) = (row[1], row[2])
-            let (latitude, longitude) = (Double(south) / 1e7, Double(west) / 1e7)
-            spots.append(EventSpot(id: row[0], latitude: latitude, longitude: longitude, starts: row[3]))
+    /// Calls `take` with each pin that fits, the soonest first, until it says that it has enough.
+    func forEach(among pins: EventPins, _ db: GRDB.Database, _ take: (EventPin) -> Bool) throws {
+        guard let match = try PinMatch(self, among: pins, db) else { return }
+        if let centre, let withinMetres {
+            match.within(withinMetres, of: centre) { pin, _ in take(pin) }
+        } else {
+            match.forEach(take)
         }
-        return spots
-    }
-
-    /// Those within `withinMetres`, the soonest first; `nil` where that is not asked for.
-    func reachable(_ db: GRDB.Database) throws -> [EventSpot]? {
-        guard let centre, let withinMetres else { return nil }
-        return try spots(in: GeoBox(around: centre, metres: withinMetres), db)
-            .filter { $0.metres(from: centre) <= withinMetres }
-            .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
-    }
-
-    private static let pinned = """
-        FROM event WHERE audience = 'public' AND status = 'planned' AND latitude IS NOT NULL
-            AND hidden_at IS NULL AND listed_at > ? AND listed_at < ?
-            AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
-        """
-
-    private var range: StatementArguments { [from - EventTime.maxLength, to ?? Int64.max, from] }
-
-    /// Who hosts what, of all pins at that time. One walk along an index: the box knows hosts too, but each would be a look
-    /// into another tree.
-    func hosts(_ db: GRDB.Database) throws -> [Int64: Int64] {
-        var hosts: [Int64: Int64] = [:]
-        let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: "SELECT event.id, host_id \(Self.pinned)"),
-            arguments: range
-        )
-        while let row = try rows.next() { hosts[row[0]] = row[1] }
-        return hosts
-    }
-
-    /// The soonest first, wherever they are.
-    func soonest(skipping offset: Int, limit: Int, _ db: GRDB.Database) throws -> [Event] {
-        guard let further = try further("event.id", db) else { return [] }
-        return try Event.fetchAll(
-            db,
-            cached: """
-                SELECT \(Event.columns) \(Self.pinned)\(further.sql)
-                ORDER BY listed_at, event.id LIMIT ? OFFSET ?
-                """,
-            arguments: range + further.arguments + [limit, offset]
-        )
-    }
-
-    func count(upTo limit: Int, _ db: GRDB.Database) throws -> Int {
-        guard let further = try further("event.id", db) else { return 0 }
-        return try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM (SELECT 1 \(Self.pinned)\(further.sql) LIMIT ?)",
-            arguments: range + further.arguments + [limit]
-        ) ?? 0
     }
 }

@@ -41,27 +41,25 @@ package struct PinnedEvent: Hashable, Sendable {
         _ number: Int,
         _ filter: EventMapFilter,
         _ order: Order,
+        among pins: EventPins,
         _ db: GRDB.Database
     ) throws -> (events: [PinnedEvent], hasMore: Bool) {
         let skipped = (min(max(number, 1), maxPage) - 1) * pageSize
-        let found = try list(filter, order, skipping: skipped, limit: pageSize + 1, db)
+        let found = try list(filter, order, among: pins, skipping: skipped, limit: pageSize + 1, db)
         return (Array(found.prefix(pageSize)), found.count > pageSize && number < maxPage)
     }
 
     package static func list(
         _ filter: EventMapFilter,
         _ order: Order,
+        among pins: EventPins,
         skipping offset: Int = 0,
         limit: Int,
         _ db: GRDB.Database
     ) throws -> [PinnedEvent] {
-        let events =
-            if let spots = try spots(filter, order, needed: offset + limit, db) {
-                try spots.dropFirst(offset).prefix(limit).compactMap { try Event.find(EventID(rawValue: $0.id), db) }
-            } else {
-                try filter.soonest(skipping: offset, limit: limit, db)
-            }
-        let ids = events.map(\.id)
+        let first = try first(offset + limit, filter, order, among: pins, db)
+        let ids = first.dropFirst(offset).map { EventID(rawValue: $0.id) }
+        let events = try Event.find(ids, db)
         let (ratings, pictures) = (try RatingSummary.list(of: ids, db), try EventPicture.find(of: ids, db))
         return events.map { event in
             PinnedEvent(
@@ -73,55 +71,66 @@ package struct PinnedEvent: Hashable, Sendable {
         }
     }
 
-    /// At least `needed`, as far as there are as many; `nil` where an index of events has the order.
-    private static func spots(
+    /// So many, as far as there are as many.
+    private static func first(
+        _ limit: Int,
         _ filter: EventMapFilter,
         _ order: Order,
-        needed: Int,
+        among pins: EventPins,
         _ db: GRDB.Database
-    ) throws -> [EventSpot]? {
+    ) throws -> [EventPin] {
         switch order {
         case .distance:
-            guard let centre = filter.centre else { return try filter.reachable(db) }
-            return try nearest(to: centre, filter, needed: needed, db)
+            if let centre = filter.centre { return try nearest(limit, to: centre, filter, among: pins, db) }
         case .rating:
-            let (order, hosts) = (try RatingOrder(db), try filter.hosts(db))
-            let spots = try filter.reachable(db) ?? filter.spots(in: .earth, db)
-            let promised = spots.map { (spot: $0, promise: order.promise(event: $0.id, host: hosts[$0.id])) }
-            return promised.sorted {
-                ($1.promise, $0.spot.starts, $0.spot.id) < ($0.promise, $1.spot.starts, $1.spot.id)
-            }.map(\.spot)
-        case .time: return try filter.reachable(db)
+            var best = BestPins(limit)
+            let promise = pins.ratings.promises()
+            try filter.forEach(among: pins, db) { pin in
+                best.add(pin, worth: promise(pin))
+                return true
+            }
+            return best.finish()
+        case .time: break
         }
+        var soonest: [EventPin] = []
+        try filter.forEach(among: pins, db) { pin in
+            soonest.append(pin)
+            return soonest.count < limit
+        }
+        return soonest
     }
 
     /// How many there are, up to `maxCounted` and one.
-    package static func count(_ filter: EventMapFilter, _ db: GRDB.Database) throws -> Int {
-        if let spots = try filter.reachable(db) { return min(spots.count, maxCounted + 1) }
-        return try filter.count(upTo: maxCounted + 1, db)
+    package static func count(_ filter: EventMapFilter, among pins: EventPins, _ db: GRDB.Database) throws -> Int {
+        var count = 0
+        try filter.forEach(among: pins, db) { _ in
+            count += 1
+            return count <= maxCounted
+        }
+        return count
     }
 
-    /// At least `needed` where there are as many: looks around in circles, each four times as wide as the one before.
+    /// Looks around in circles, each four times as wide as the one before, until there are enough.
     private static func nearest(
+        _ limit: Int,
         to centre: GeoPoint,
         _ filter: EventMapFilter,
-        needed: Int,
+        among pins: EventPins,
         _ db: GRDB.Database
-    ) throws -> [EventSpot] {
+    ) throws -> [EventPin] {
+        guard let match = try PinMatch(filter, among: pins, db) else { return [] }
         let earth = GeoPoint.earthRadiusMetres * .pi
-        let limit = filter.withinMetres ?? earth
-        var radius = min(500, limit)
+        let farthest = filter.withinMetres ?? earth
+        var radius = min(500, farthest)
         while true {
-            let box = radius < earth ? GeoBox(around: centre, metres: radius) : .earth
-            let spots = try filter.spots(in: box, db).map { (spot: $0, metres: $0.metres(from: centre)) }
-                .filter { $0.metres <= radius }
-            if spots.count >= needed || radius >= limit {
-                let ordered = spots.sorted {
-                    ($0.metres, $0.spot.starts, $0.spot.id) < ($1.metres, $1.spot.starts, $1.spot.id)
-                }
-                return ordered.map(\.spot)
+            var (best, count) = (BestPins(limit), 0)
+            match.within(radius, of: centre) { pin, metres in
+                best.add(pin, worth: -metres)
+                count += 1
+                return true
             }
-            radius = min(radius * 4, limit)
+            if count >= limit || radius >= farthest { return best.finish() }
+            radius = min(radius * 4, farthest)
         }
     }
 

@@ -2,36 +2,62 @@ import GRDB
 
 /// How good public events promise to be: by their own ratings where there are many, by those of what the same host has
 /// made where there are few, and by everybody's where there are none.
-struct RatingOrder {
-    private let ofEvent: [Int64: RatingSummary]
-    private let ofHost: [Int64: RatingSummary]
-    private let ofAll: Double
+struct RatingOrder: Sendable {
+    private struct Rated {
+        let host: Int64
+        let summary: RatingSummary
+    }
+
+    /// Public events that were rated, those that are over too.
+    private var ofEvent: [Int64: Rated] = [:]
+    private var ofHost: [Int64: RatingSummary] = [:]
+    private var ofAll = RatingSummary.none
 
     /// What is expected where nothing at all was rated yet; no more than where the sums begin.
     private static let middle = 3.0
 
+    private static let rated = """
+        SELECT event_rating_total.number, event_rating_total.stars, event.id, event.host_id
+        FROM event_rating_total JOIN event ON event.id = event_rating_total.event_id
+        WHERE event.audience = 'public' AND event.hidden_at IS NULL
+        """
+
     init(_ db: GRDB.Database) throws {
-        var (events, hosts, all) = ([Int64: RatingSummary](), [Int64: RatingSummary](), RatingSummary.none)
-        let rows = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT event_rating_total.number, event_rating_total.stars, event.id, event.host_id
-                FROM event_rating_total JOIN event ON event.id = event_rating_total.event_id
-                WHERE event.audience = 'public' AND event.hidden_at IS NULL
-                """
-        )
-        while let row = try rows.next() {
-            let summary = try RatingSummary(row: row)
-            events[row[2]] = summary
-            hosts[row[3], default: .none] = hosts[row[3], default: .none] + summary
-            all = all + summary
-        }
-        (ofEvent, ofHost, ofAll) = (events, hosts, all.mean(expecting: Self.middle))
+        let rows = try Row.fetchCursor(db, sql: Self.rated + " /* once per process */")
+        while let row = try rows.next() { try add(row) }
     }
 
-    /// 1 to 5.
-    func promise(event: Int64, host: Int64?) -> Double {
-        let expected = (host.flatMap { ofHost[$0] } ?? .none).mean(expecting: ofAll)
-        return ofEvent[event, default: .none].mean(expecting: expected)
+    /// Reads again what these events were given.
+    mutating func read(_ events: Set<EventID>, _ db: GRDB.Database) throws {
+        for event in events {
+            guard let old = ofEvent.removeValue(forKey: event.rawValue) else { continue }
+            ofHost[old.host] = ofHost[old.host, default: .none] - old.summary
+            ofAll = ofAll - old.summary
+        }
+        let rows = try Row.fetchCursor(
+            db.cachedStatement(sql: Self.rated + " AND event.id IN (SELECT value FROM json_each(?))"),
+            arguments: [events.numberList]
+        )
+        while let row = try rows.next() { try add(row) }
+    }
+
+    private mutating func add(_ row: Row) throws {
+        let summary = try RatingSummary(row: row)
+        let (event, host): (Int64, Int64) = (row[2], row[3])
+        ofEvent[event] = Rated(host: host, summary: summary)
+        ofHost[host] = ofHost[host, default: .none] + summary
+        ofAll = ofAll + summary
+    }
+
+    /// 1 to 5, of each pin. What is expected of a host is computed once.
+    func promises() -> (EventPin) -> Double {
+        let all = ofAll.mean(expecting: Self.middle)
+        let hosts = ofHost.mapValues { $0.mean(expecting: all) }
+        // What nobody has rated, by a host whose events nobody has rated.
+        let unknown = RatingSummary.none.mean(expecting: RatingSummary.none.mean(expecting: all))
+        return { pin in
+            guard let expected = hosts[pin.host] else { return unknown }
+            return (ofEvent[pin.id]?.summary ?? .none).mean(expecting: expected)
+        }
     }
 }

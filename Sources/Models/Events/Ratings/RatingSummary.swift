@@ -30,4 +30,8 @@ package struct RatingSummary: Hashable, Sendable {
     static func + (one: RatingSummary, other: RatingSummary) -> RatingSummary {
         RatingSummary(count: one.count + other.count, sum: one.sum + other.sum)
     }
+
+    static func - (all: RatingSummary, part: RatingSummary) -> RatingSummary {
+        RatingSummary(count: all.count - part.count, sum: all.sum - part.sum)
+    }
 }

@@ -31,18 +31,19 @@ enum EventMapController {
             let window = MapWindow(centre: search.centre, zoom: 2, width: width, height: height)
             return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)
         }
-        let database = app.database
+        let (database, index) = (app.database, app.pins)
         return try await app.pool.run {
             try database.read { db in
                 let (filter, number) = (search.filter, search.address.page)
-                let list = try PinnedEvent.page(number, filter, search.order, db)
+                let pins = try index.current(db)
+                let list = try PinnedEvent.page(number, filter, search.order, among: pins, db)
                 let fit = search.isViewChosen ? [] : GeoPoint.corners(of: list.events.compactMap(\.event.place.point))
                 let window = window(search, fit)
                 return EventMapPage.Findings(
                     events: list.events,
                     hasMore: list.hasMore,
-                    count: try PinnedEvent.count(filter, db),
-                    clusters: try EventCluster.list(filter, in: window, db),
+                    count: try PinnedEvent.count(filter, among: pins, db),
+                    clusters: try EventCluster.list(filter, in: window, among: pins, db),
                     window: window,
                     fit: fit,
                     origin: search.origin
@@ -98,10 +99,10 @@ enum EventPinsController {
         let size = try (visit.query["size"] ?? "").split(separator: "x").compactMap { Int($0) }
         guard size.count == 2 else { throw HTTPError(.badRequest, "the map has no size") }
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: size[0], height: size[1])
-        let (database, filter) = (visit.app.database, search.filter)
+        let (database, index, filter) = (visit.app.database, visit.app.pins, search.filter)
         let (clusters, pictures) = try await visit.app.pool.run {
             try database.read { db in
-                let clusters = try EventCluster.list(filter, in: window, db)
+                let clusters = try EventCluster.list(filter, in: window, among: index.current(db), db)
                 return (clusters, try EventPicture.find(of: clusters.filter { $0.count == 1 }.map(\.first.id), db))
             }
         }

@@ -13,11 +13,19 @@ struct EventMapTwinPage {
         _ part: EventMapAddress.Part,
         size: Int,
         _ site: SiteAddress,
+        among pins: EventPins,
         _ db: DatabaseConnection
     ) throws {
         let number = search.address.page
         let skipped = (number - 1) * size
-        let found = try PinnedEvent.list(search.filter, search.order, skipping: skipped, limit: size + 1, db)
+        let found = try PinnedEvent.list(
+            search.filter,
+            search.order,
+            among: pins,
+            skipping: skipped,
+            limit: size + 1,
+            db
+        )
         events = found.prefix(size).map(\.event)
         hasMore = found.count > size && number < PinnedEvent.maxPage
         address = search.address.part(part).page(number)

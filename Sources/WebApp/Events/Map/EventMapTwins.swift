@@ -57,10 +57,17 @@ enum EventMapTwins {
         guard search.errors.isEmpty else {
             throw HTTPError(.unprocessableContent, "the choice of events cannot be understood")
         }
-        let (database, site) = (visit.app.database, visit.app.address)
+        let (database, index, site) = (visit.app.database, visit.app.pins, visit.app.address)
         let (page, bytes) = try await visit.app.pool.run {
             try database.read { db in
-                let page = try EventMapTwinPage(search, part, size: size, site, db)
+                let page = try EventMapTwinPage(
+                    search,
+                    part,
+                    size: size,
+                    site,
+                    among: index.current(db),
+                    db
+                )
                 return (page, try write(page, db))
             }
         }

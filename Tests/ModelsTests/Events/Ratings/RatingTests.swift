@@ -153,7 +153,7 @@ struct RatingTests {
         var filter = EventMapFilter(from: noon)
         let titles = { (filter: EventMapFilter) in
             try world.database.read { db in
-                try PinnedEvent.list(filter, .rating, limit: 10, db).map(\.event.title)
+                try PinnedEvent.list(filter, .rating, among: EventPins(db), limit: 10, db).map(\.event.title)
             }
         }
         let all = ["Often", "New of a good host", "Once", "New of a bad host", "Bad"]
@@ -161,7 +161,7 @@ struct RatingTests {
         (filter.centre, filter.withinMetres) = (EventMapTests.market, 1_000)
         #expect(try titles(filter) == all)
         let two = try world.database.read { db in
-            try PinnedEvent.list(filter, .rating, skipping: 1, limit: 2, db).map(\.rating.count)
+            try PinnedEvent.list(filter, .rating, among: EventPins(db), skipping: 1, limit: 2, db).map(\.rating.count)
         }
         #expect(two == [0, 1])
     }

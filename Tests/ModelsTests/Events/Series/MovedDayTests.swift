@@ -187,15 +187,12 @@ struct MovedDayTests {
         let event = try await series(world, audience: .public)
         let first = event.time.startsAt
         try await move(world, event, first, to: first + Self.day, length: 9 * Self.hour)
-        let box = try world.database.read {
-            try Row.fetchOne($0, sql: "SELECT starts, ends FROM event_box WHERE id = ?", arguments: [event.id])
-        }
-        #expect(box?["starts"] == (first + Self.day) / 60)
-        #expect(box?["ends"] == (first + Self.day + 9 * Self.hour) / 60)
+        let pin = try world.database.read { try EventPins($0).pins.first }
+        #expect(pin?.starts == first + Self.day && pin?.ends == first + Self.day + 9 * Self.hour)
         // The usual length again where only the start is another.
         try await move(world, event, first, to: first + Self.day)
-        let ends = try world.database.read { try Int64.fetchOne($0, sql: "SELECT ends FROM event_box") }
-        #expect(ends == (first + Self.day + 2 * Self.hour) / 60)
+        let usual = try world.database.read { try EventPins($0).pins.first }
+        #expect(usual?.ends == first + Self.day + 2 * Self.hour)
     }
 
     @Test func `what the series becomes takes its moved days along while it has them, across a change of clocks`()

@@ -89,7 +89,7 @@ struct OpeningHoursGenerator {
 }
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
-struct SplitMix {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
