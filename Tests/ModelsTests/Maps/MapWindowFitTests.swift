@@ -14,7 +14,9 @@ struct MapWindowFitTests {
     func `all points are in view, and no nearer window shows them`(pairs: [(Double, Double)]) throws {
         let points = try Self.points(pairs)
         let window = try #require(MapWindow(showing: points, maxZoom: 15, width: 720, height: 560))
-        #expect(points.allSatisfy { window.frame.contains(window.pixel($0.latitude, $0.longitude)) || window.zoom <= 2 })
+        #expect(
+            points.allSatisfy { window.frame.contains(window.pixel($0.latitude, $0.longitude)) || window.zoom <= 2 }
+        )
         #expect(window.zoom <= 15)
         if window.zoom < 15 {
             let nearer = MapWindow(centre: window.centre, zoom: window.zoom + 1, width: 720 - 96, height: 560 - 96)
