@@ -8,7 +8,7 @@
         self.second = second
     }
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
         first.render(into: &buffer)
         second.render(into: &buffer)
     }

@@ -3,7 +3,7 @@
     case first(First)
     case second(Second)
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package func render(into buffer: inout HTMLBuffer) {
         switch self {
         case .first(let content): content.render(into: &buffer)
         case .second(let content): content.render(into: &buffer)

@@ -1,5 +1,5 @@
 /// Nothing at all: an empty block.
 @usableFromInline package struct EmptyHTML: HTML {
     @inlinable package init() {}
-    @inlinable @inline(__always) package consuming func render(into buffer: inout HTMLBuffer) {}
+    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {}
 }

@@ -13,7 +13,7 @@
         self.content = content
     }
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
         // By index: iterating would copy each element out of an array before it is lent to `content`.
         var index = elements.startIndex
         let end = elements.endIndex

@@ -1,16 +1,16 @@
 /// Text, escaped.
 extension String: HTML {
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { buffer.appendText(self) }
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.appendText(self) }
 }
 
 extension Int: HTML {
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { buffer.append(self) }
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.append(self) }
 }
 
 extension Optional: HTML where Wrapped: HTML {
     @usableFromInline package typealias Body = Self
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package func render(into buffer: inout HTMLBuffer) {
         if case .some(let content) = self { content.render(into: &buffer) }
     }
 }
@@ -18,7 +18,7 @@ extension Optional: HTML where Wrapped: HTML {
 extension Array: HTML where Element: HTML {
     @usableFromInline package typealias Body = Self
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package func render(into buffer: inout HTMLBuffer) {
         for content in self { content.render(into: &buffer) }
     }
 }

@@ -5,11 +5,13 @@
 
     @HTMLBuilder var body: Body { get }
 
-    consuming func render(into buffer: inout HTMLBuffer)
+    /// `borrowing` keeps the compiler from copying parts of a page before they are written, which took two thirds of the
+    /// time. What has to look into an enumeration says nothing, which is the same to a caller.
+    borrowing func render(into buffer: inout HTMLBuffer)
 }
 
 extension HTML {
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { body.render(into: &buffer) }
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { body.render(into: &buffer) }
 
     package func renderedBytes() -> [UInt8] {
         var buffer = HTMLBuffer()

@@ -9,7 +9,7 @@
         self.content = content()
     }
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
         buffer.append(Tag.opening)
         attributes.render(into: &buffer)
         buffer.append(UInt8(ascii: ">"))

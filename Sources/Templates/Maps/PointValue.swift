@@ -6,7 +6,7 @@ package struct PointValue: AttributeValue {
 
     package init(_ point: GeoPoint) { self.point = point }
 
-    package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    package func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
         buffer.append(opening)
         write(to: &buffer)
         buffer.append("\"")

@@ -63,7 +63,7 @@ extension HTMLBuffer {
 }
 
 extension PlaceID: AttributeValue {
-    package consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
+    package func render(after opening: StaticString, into buffer: inout HTMLBuffer) {
         buffer.append(opening)
         buffer.append(self)
         buffer.append(UInt8(ascii: "\""))

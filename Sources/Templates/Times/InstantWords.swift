@@ -20,7 +20,7 @@ struct InstantWords: HTML {
         minute = (local - days * 86_400) / 60
     }
 
-    consuming func render(into buffer: inout HTMLBuffer) {
+    borrowing func render(into buffer: inout HTMLBuffer) {
         buffer.append("<time datetime=\"")
         writeMachine(to: &buffer)
         buffer.append("\">")

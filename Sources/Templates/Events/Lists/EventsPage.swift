@@ -46,11 +46,11 @@ package struct EventsPage: Page {
         }
         if !coming.isEmpty {
             H2(.class("results-heading")) { "Coming" }
-            UL(.class("rows")) { for event in coming { EventRow(event: event, assets: context.assets) } }
+            UL(.class("rows")) { ForEach(coming) { EventRow(event: $0, assets: context.assets) } }
         }
         if !past.isEmpty {
             H2(.class("results-heading")) { "Past" }
-            UL(.class("rows")) { for event in past { EventRow(event: event, assets: context.assets) } }
+            UL(.class("rows")) { ForEach(past) { EventRow(event: $0, assets: context.assets) } }
         }
         EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)
     }

@@ -104,7 +104,7 @@ package struct EventMapPage: Page {
                         empty
                     } else {
                         UL(.class("rows")) {
-                            for event in findings.events { PinnedEventRow(pinned: event, assets: context.assets) }
+                            ForEach(findings.events) { PinnedEventRow(pinned: $0, assets: context.assets) }
                         }
                         pages
                     }

@@ -18,7 +18,7 @@ struct EventWhen: HTML {
         return start + " – " + EventChangeWords.when(EventTime(startsAt: end, endsAt: nil, zone: time.zone))
     }
 
-    consuming func render(into buffer: inout HTMLBuffer) {
+    borrowing func render(into buffer: inout HTMLBuffer) {
         let clocks = WallClock(time.timeZone)
         let offset = Int(clocks.offset(at: time.startsAt))
         InstantWords(epochSeconds: Int(time.startsAt), offset: offset).render(into: &buffer)

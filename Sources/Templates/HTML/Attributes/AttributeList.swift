@@ -1,11 +1,11 @@
 /// The attributes of one element, in order.
 @usableFromInline package protocol AttributeList {
-    consuming func render(into buffer: inout HTMLBuffer)
+    borrowing func render(into buffer: inout HTMLBuffer)
 }
 
 @usableFromInline package struct NoAttributes: AttributeList {
     @inlinable @inline(__always) package init() {}
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {}
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {}
 }
 
 @usableFromInline package struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
@@ -17,7 +17,7 @@
         self.second = second
     }
 
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) {
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
         first.render(into: &buffer)
         second.render(into: &buffer)
     }

@@ -1,11 +1,11 @@
 /// What may stand as the value of an attribute. Each writes itself after the attribute's `opening`, or nothing when it
 /// is absent.
 @usableFromInline package protocol AttributeValue {
-    consuming func render(after opening: StaticString, into buffer: inout HTMLBuffer)
+    func render(after opening: StaticString, into buffer: inout HTMLBuffer)
 }
 
 extension String: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {
@@ -16,7 +16,7 @@ extension String: AttributeValue {
 }
 
 extension Int: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {
@@ -28,7 +28,7 @@ extension Int: AttributeValue {
 
 /// A boolean attribute: its name alone, or nothing.
 extension Bool: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {
@@ -38,7 +38,7 @@ extension Bool: AttributeValue {
 
 /// Absent when `nil`.
 extension Optional: AttributeValue where Wrapped: AttributeValue {
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {

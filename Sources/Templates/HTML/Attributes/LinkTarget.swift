@@ -6,7 +6,7 @@
 }
 
 extension LinkTarget {
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {

@@ -8,7 +8,7 @@
         self.number = number
     }
 
-    @inlinable @inline(__always) package consuming func render(
+    @inlinable @inline(__always) package func render(
         after opening: StaticString,
         into buffer: inout HTMLBuffer
     ) {

@@ -1,5 +1,5 @@
 /// What makes browsers take a page as today's HTML.
 @usableFromInline package struct Doctype: HTML {
     @inlinable package init() {}
-    @inlinable package consuming func render(into buffer: inout HTMLBuffer) { buffer.append("<!DOCTYPE html>") }
+    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.append("<!DOCTYPE html>") }
 }
