@@ -72,7 +72,7 @@ package struct AddressBookPage: Page {
     }
 
     private func words(_ report: Report) -> String {
-        let contacts = report.contacts == 1 ? "1 contact" : "\(report.contacts) contacts"
+        let contacts = Count(report.contacts, "contact").words
         let found =
             switch report.found.count {
             case 0: "nobody of them is here yet"

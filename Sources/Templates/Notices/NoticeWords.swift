@@ -38,8 +38,37 @@ package struct NoticeWords: Sendable {
         }
     }
 
+    /// What quiet hours have held, several.
+    package static func held(_ count: Int) -> String { "\(count) notices from your quiet hours" }
+
     package var target: NoticeTarget { NoticeTarget(notice) }
 
     private var actor: String { notice.actor?.displayName ?? "Somebody" }
     private var about: String { notice.event.map { ": " + $0.title } ?? "" }
+}
+
+extension Flash {
+    package static let noticesRead = Flash("noticesRead", "All notices are marked as read.")
+    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", "The notice settings are saved.")
+
+    static let notices: [Flash] = [
+        .noticesRead, .noticeSettingsSaved,
+    ]
+}
+
+/// Why the settings are refused.
+package enum NoticeSettingsReason: FieldReason {
+    case noBeginning
+    case noEnd
+    case allDay
+    case noZone
+
+    package var sentence: String {
+        switch self {
+        case .noBeginning: "Give the time at which they begin, such as 22:00."
+        case .noEnd: "Give the time at which they end, such as 07:00."
+        case .allDay: "They would last all day. Give another end."
+        case .noZone: "Name the zone by its region and city, such as Europe/Berlin."
+        }
+    }
 }

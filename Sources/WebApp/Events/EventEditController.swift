@@ -28,7 +28,7 @@ enum EventEditController {
             member.app
         )
         if event.audience == .public, check.errors.isEmpty, check.values?.place.point == nil {
-            return try await page(member, event, input, [.pin: "A public event needs a pin on the map."])
+            return try await page(member, event, input, [.pin: EventPlaceReason.publicNeedsPin])
         }
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         // Only the form of a public event has it.
@@ -93,15 +93,11 @@ enum EventEditController {
 }
 
 extension EventChangeProblem {
+    /// At the field that it concerns.
     var errors: FieldErrors {
         switch self {
-        case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
-        case .changedMeanwhile:
-            FieldErrors(
-                form: "Another host has changed this event since you opened it. Look at it in another window; "
-                    + "saving once more replaces their change by what stands here."
-            )
-        case .capacityBelowSeated(let taken): [.capacity: "\(taken) seats are taken already."]
+        case .cancelled, .changedMeanwhile: FieldErrors(form: self)
+        case .capacityBelowSeated: [.capacity: self]
         }
     }
 }

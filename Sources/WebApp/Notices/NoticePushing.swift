@@ -36,7 +36,7 @@ struct NoticePushing: Sendable {
         guard notices.count == 1 else {
             guard let heldUntil = delivery.heldUntil, now < heldUntil + 86_400 else { return nil }
             return PushMessage(
-                title: "\(notices.count) notices from your quiet hours",
+                title: NoticeWords.held(notices.count),
                 body: notices.prefix(3).map { NoticeWords($0).title }.joined(separator: "\n"),
                 link: Route.notices(.list()).path,
                 topic: app.signingKey.tag("held \(heldUntil)", for: "push"),

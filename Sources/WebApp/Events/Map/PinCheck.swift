@@ -11,12 +11,12 @@ struct PinCheck {
     private static let reminderSeconds: Int64 = 3_600
 
     init(_ input: PinInput, after earliest: Int64, _ app: App) throws {
-        let title = Self.text(input.title, .title, "Say what it is.", EventValues.maxTitleLength, &errors)
-        let location = Self.text(input.location, .location, "Say where it is.", EventPlace.maxNameLength, &errors)
+        let title = Self.text(input.title, .title, .noTitle, EventValues.maxTitleLength, &errors)
+        let location = Self.text(input.location, .location, .noLocation, EventPlace.maxNameLength, &errors)
         let information = Self.text(
             input.information,
             .information,
-            "Say what happens there.",
+            .noInformation,
             EventValues.maxInformationLength,
             &errors
         )
@@ -52,14 +52,13 @@ struct PinCheck {
     private static func text(
         _ typed: String,
         _ field: FieldName,
-        _ missing: String,
+        _ missing: EventReason,
         _ limit: Int,
         _ errors: inout FieldErrors
     ) -> String {
         let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
         if text.isEmpty { errors.add(field, missing) }
-        let surplus = text.unicodeScalars.count - limit
-        if surplus > 0 { errors.add(field, "This is \(surplus) characters longer than it may be.") }
+        errors.check(field, text, limit: limit)
         return text
     }
 }
@@ -73,15 +72,15 @@ struct GivenPin {
         let typed = (latitude.trimmingCharacters(in: .whitespaces), longitude.trimmingCharacters(in: .whitespaces))
         guard !typed.0.isEmpty || !typed.1.isEmpty else {
             point = nil
-            errors.add(.pin, "Put the pin on the map.")
+            errors.add(.pin, EventPlaceReason.noPin)
             return
         }
         let degrees = (Degrees(typed.0), Degrees(typed.1))
         if degrees.0.map({ !(-90...90).contains($0.value) }) ?? true {
-            errors.add(.latitude, "A latitude is a number from -90 to 90, such as 60.17.")
+            errors.add(.latitude, EventPlaceReason.badLatitude)
         }
         if degrees.1.map({ !(-180...180).contains($0.value) }) ?? true {
-            errors.add(.longitude, "A longitude is a number from -180 to 180, such as 24.94.")
+            errors.add(.longitude, EventPlaceReason.badLongitude)
         }
         guard errors.isEmpty, let latitude = degrees.0, let longitude = degrees.1 else {
             point = nil

@@ -38,7 +38,7 @@ enum PinController {
         let check = try PinCheck(input, after: member.now, member.app)
         let (picture, problem) = try await picture(file, member)
         var errors = check.errors
-        if let problem { errors.add(.photo, problem.sentence) }
+        if let problem { errors.add(.photo, problem.problem) }
         guard let values = check.values, errors.isEmpty else {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
@@ -50,11 +50,11 @@ enum PinController {
             return member.redirect(to: nextForm(after: event))
         } catch PublishingProblem.duplicate(let code, let title) {
             let like = PinPage.Like(code: code, title: title)
-            return try page(member, input, FieldErrors(form: "This may be there already. See below."), like: like)
+            return try page(member, input, FieldErrors(form: EventReason.maybeTwice), like: like)
         } catch let limit as DailyLimit.Reached {
             try await keep(input, member)
-            let words = limit.sentence({ "You have put \($0) events on the map" }, now: member.now)
-            return try page(member, input, FieldErrors(form: words))
+            let reason = LimitReason(limit, .publicEvents, now: member.now)
+            return try page(member, input, FieldErrors(form: reason))
         }
     }
 

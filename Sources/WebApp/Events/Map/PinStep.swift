@@ -62,11 +62,10 @@ enum PinStep {
         _ app: App
     ) async throws -> (input: PinInput, errors: FieldErrors) {
         let words = input.address.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !words.isEmpty else { return (input, [.address: "Type an address."]) }
+        guard !words.isEmpty else { return (input, [.address: EventPlaceReason.noAddress]) }
         let (localities, _, failure) = try await app.finder.geocode(words)
         guard let best = localities.first else {
-            let unknown = "We do not know a place called “\(words)”."
-            return (input, [.address: failure == nil ? unknown : unknown + " A source of addresses has no answer now."])
+            return (input, [.address: EventPlaceReason.unknown(words, isAsked: failure == nil)])
         }
         return (input.pinned(at: best.point, MapPosition(centre: best.point, zoom: max(look.zoom, 16))), .none)
     }

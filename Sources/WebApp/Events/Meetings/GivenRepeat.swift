@@ -14,14 +14,14 @@ struct GivenRepeat {
         let pattern = pattern(input, start, zone)
         let every = input.repeatEvery.isEmpty ? 1 : Int(input.repeatEvery) ?? 0
         if !RecurrenceRule.intervals.contains(every) {
-            errors.add(.repeatEvery, "Enter a number from 1 to \(RecurrenceRule.intervals.upperBound).")
+            errors.add(.repeatEvery, EventReason.badNumber(RecurrenceRule.intervals))
         }
         let end = end(input, zone)
         guard errors.isEmpty, let pattern, let end else { return }
         do {
             rule = try RecurrenceRule(pattern, interval: every, end: end)
         } catch {
-            errors.add(.repeats, "An event cannot repeat like this.")
+            errors.add(.repeats, RepeatReason.impossible)
         }
     }
 
@@ -34,7 +34,7 @@ struct GivenRepeat {
         case "daily": return .daily
         case "weekly":
             let days = input.repeatDays.map { Weekday(code: $0) }
-            if days.contains(nil) { errors.add(.repeatDays, "Choose days of the week.") }
+            if days.contains(nil) { errors.add(.repeatDays, RepeatReason.noDays) }
             return .weekly(Set(days.compactMap(\.self)))
         case "monthly-date": return .monthlyByDate
         case "monthly-weekday", "monthly-last":
@@ -48,7 +48,7 @@ struct GivenRepeat {
                 .flatMap { WeekdayOfMonth(isLast ? -1 : (date.day - 1) / 7 + 1, $0) }
                 .map { .monthly([$0]) }
         default:
-            errors.add(.repeats, "Choose how it repeats.")
+            errors.add(.repeats, RepeatReason.noPattern)
             return nil
         }
     }
@@ -58,18 +58,18 @@ struct GivenRepeat {
         case "", "never": return .never
         case "until":
             guard let wall = WallClock.midnight(input.repeatUntil) else {
-                errors.add(.repeatUntil, "Choose the last day.")
+                errors.add(.repeatUntil, RepeatReason.noLastDay)
                 return nil
             }
             return .until(WallClock(zone).instant(ofWall: wall + 86_400) - 1)
         case "count":
             guard let count = Int(input.repeatCount), RecurrenceRule.counts.contains(count) else {
-                errors.add(.repeatCount, "Enter a number from 1 to 1,000.")
+                errors.add(.repeatCount, RepeatReason.badCount)
                 return nil
             }
             return .count(count)
         default:
-            errors.add(.repeatEnd, "Choose when it ends.")
+            errors.add(.repeatEnd, RepeatReason.noEnd)
             return nil
         }
     }

@@ -25,7 +25,7 @@ struct GivenTimes {
             length = main.time.flatMap { time in time.endsAt.map { $0 - time.startsAt } }
         }
         if rows.count > PollOption.maxTimes {
-            errors.add(.optionDate, "Up to \(PollOption.maxTimes) times can be voted on.")
+            errors.add(.optionDate, PollProblem.tooManyTimes)
             return
         }
         for row in rows {
@@ -33,7 +33,7 @@ struct GivenTimes {
             let end = times.isEmpty ? input.endTime : ""
             let given = GivenTime(date: row.date, clock: row.clock, end: end, zone: zone, after: earliest)
             for entry in given.errors.entries {
-                errors.add(.optionDate, "Other time \(row.number): \(entry.sentence)")
+                errors.add(.optionDate, OtherTimeReason(number: row.number, entry.reason))
             }
             guard let time = given.time else { continue }
             length = length ?? time.endsAt.map { $0 - time.startsAt }
@@ -46,7 +46,7 @@ struct GivenTimes {
         }
         times.sort { $0.startsAt < $1.startsAt }
         if times.count > PollOption.maxTimes {
-            errors.add(.optionDate, "Up to \(PollOption.maxTimes) times can be voted on.")
+            errors.add(.optionDate, PollProblem.tooManyTimes)
         }
     }
 

@@ -25,19 +25,19 @@ struct GivenVenues {
             places = [given.place]
         }
         guard candidates.count <= PollOption.maxPlaces else {
-            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+            errors.add(.place, PollProblem.tooManyPlaces)
             return
         }
         for name in input.optionPlaces where !name.isEmpty {
             guard let id = PlaceID(name), let found = try await app.finder.place(id) else {
-                errors.add(.place, "The map has one of these places no longer. Choose others.")
+                errors.add(.place, EventPlaceReason.oneGone)
                 continue
             }
             if !places.contains(where: { $0.id == id }) { places.append(EventPlace(found.summary)) }
         }
         country = try places.first?.id.flatMap { try app.places.place($0)?.summary.country }
         if places.count > PollOption.maxPlaces {
-            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+            errors.add(.place, PollProblem.tooManyPlaces)
         }
     }
 }

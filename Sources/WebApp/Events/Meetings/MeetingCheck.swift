@@ -27,15 +27,14 @@ struct MeetingCheck {
         if needsPeople, input.participants.isEmpty,
             input.emails.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
         {
-            errors.add(.participants, "Choose at least one person, or ask somebody by mail.")
+            errors.add(.participants, EventReason.nobodyAsked)
         }
         var (time, place, recurrence): (EventTime?, EventPlace, String?) = (poll?.time, poll?.place ?? .nowhere, nil)
         if poll == nil { (time, place, recurrence) = try await when(input, after: earliest, app) }
         let reminder = GivenReminder(input.reminder, minutes: input.reminderMinutes)
         errors.add(reminder.errors)
         let description = input.description.trimmingCharacters(in: .whitespacesAndNewlines)
-        let longer = description.unicodeScalars.count - EventValues.maxInformationLength
-        if longer > 0 { errors.add(.description, "This is \(longer) characters longer than it may be.") }
+        errors.check(.description, description, limit: EventValues.maxInformationLength)
         let seats = GivenSeats(capacity: input.capacity, plusOnes: input.plusOnes)
         errors.add(seats.errors)
         guard errors.isEmpty, let time else { return }
@@ -52,7 +51,7 @@ struct MeetingCheck {
         let values = try given.beginningByRule()
         isShifted = values.time != given.time
         if case .until(let last)? = try values.rule()?.end, last < values.time.startsAt {
-            errors.add(.repeatUntil, "The last day is before the first.")
+            errors.add(.repeatUntil, RepeatReason.lastBeforeFirst)
         } else {
             self.values = values
         }
@@ -61,9 +60,8 @@ struct MeetingCheck {
     mutating func add(_ errors: FieldErrors) { self.errors.add(errors) }
 
     private mutating func checkTitle(_ title: String) {
-        if title.isEmpty { errors.add(.title, "Say what it is about.") }
-        let surplus = title.unicodeScalars.count - EventValues.maxTitleLength
-        if surplus > 0 { errors.add(.title, "This is \(surplus) characters longer than a title may be.") }
+        if title.isEmpty { errors.add(.title, EventReason.noSubject) }
+        errors.check(.title, title, limit: EventValues.maxTitleLength, .title)
     }
 
     /// When and where, once or by which rule; of several the earliest and the first.
@@ -83,7 +81,7 @@ struct MeetingCheck {
         let repeats = GivenRepeat(input, start: given.times.first, zone: zone.zone)
         errors.add(repeats.errors)
         if repeats.rule != nil, !times.isEmpty || !places.isEmpty {
-            errors.add(.repeats, "A series cannot be voted on. Let it take place once, or choose one time and place.")
+            errors.add(.repeats, RepeatReason.votedOn)
         }
         return (given.times.first, venues.places.first ?? .nowhere, repeats.rule?.description)
     }

@@ -83,11 +83,11 @@ enum MeetingNewController {
             }
             return member.redirect(to: .event(event.code), flash)
         } catch let problem as InvitationProblem {
-            return try await page(member, input, [.participants: problem.sentence])
+            return try await page(member, input, [.participants: problem])
         } catch let limit as DailyLimit.Reached {
             try await keep(input, member)
-            let sentence = limit.sentence({ "You have arranged \($0) meetings" }, now: now)
-            return try await page(member, input, FieldErrors(form: sentence))
+            let reason = LimitReason(limit, .meetings, now: now)
+            return try await page(member, input, FieldErrors(form: reason))
         }
     }
 

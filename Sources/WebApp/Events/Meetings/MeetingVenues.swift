@@ -76,7 +76,7 @@ struct MeetingVenues {
     private static func name(_ origin: PlaceSearchResult.Origin) -> String {
         switch origin {
         case .locality(let locality): locality.name
-        case .position: "your position"
+        case .position: OriginWords.yourPosition
         }
     }
 }

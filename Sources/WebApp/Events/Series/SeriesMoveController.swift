@@ -74,8 +74,8 @@ extension SeriesProblem {
     /// Where the form has a field for it.
     fileprivate var errors: FieldErrors {
         switch self {
-        case .passed, .tooFar, .otherDay: [.date: sentence]
-        case .cancelled, .notADay, .over, .lastDay, .takenOut: FieldErrors(form: sentence)
+        case .passed, .tooFar, .otherDay: [.date: self]
+        case .cancelled, .notADay, .over, .lastDay, .takenOut: FieldErrors(form: self)
         }
     }
 }
