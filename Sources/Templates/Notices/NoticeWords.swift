@@ -8,24 +8,7 @@ package struct NoticeWords: Sendable {
     package init(_ notice: Notice) { self.notice = notice }
 
     /// One line that says what has happened.
-    package var title: String {
-        switch notice.kind {
-        case .friendRequest: "\(actor) would like to be your friend"
-        case .friendAccepted: "\(actor) is your friend now"
-        case .friendJoined: "\(actor) has joined Hereabouts"
-        case .invitation: "\(actor) invites you\(about)"
-        case .answer: "\(actor) has answered\(about)"
-        case .eventChanged: "Changed\(about)"
-        case .eventCancelled: "Cancelled\(about)"
-        case .reminder: "Reminder\(about)"
-        case .nudge: "Your answer is missing\(about)"
-        case .seat: "You have a seat\(about)"
-        case .hosting: "You host \(notice.event?.title ?? "an event") now"
-        case .poll: "Vote on time and place\(about)"
-        case .alert: "New on the map" + (notice.alert.map { ": " + $0.name } ?? "")
-        case .moderation: "A decision of the people who run this site\(about)"
-        }
-    }
+    package var title: String { notice.title }
 
     /// What else is known: the notice's own words, else when the event is. May be empty.
     package var sentence: String { notice.detail.isEmpty ? when ?? "" : notice.detail }
@@ -41,10 +24,7 @@ package struct NoticeWords: Sendable {
     /// What quiet hours have held, several.
     package static func held(_ count: Int) -> String { "\(count) notices from your quiet hours" }
 
-    package var target: NoticeTarget { NoticeTarget(notice) }
-
-    private var actor: String { notice.actor?.displayName ?? "Somebody" }
-    private var about: String { notice.event.map { ": " + $0.title } ?? "" }
+    package var target: NoticeTarget { notice.target }
 }
 
 extension Flash {
