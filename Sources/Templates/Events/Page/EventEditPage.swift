@@ -4,7 +4,7 @@ import Models
 package struct EventEditPage: Page {
     package let context: PageContext
     package let event: Event
-    package let input: MeetingInput
+    package let input: EventInput
     package let choices: MeetingChoices
     package let errors: FieldErrors
     package let today: CivilDay
@@ -14,7 +14,7 @@ package struct EventEditPage: Page {
     package init(
         context: PageContext,
         event: Event,
-        input: MeetingInput,
+        input: EventInput,
         choices: MeetingChoices,
         errors: FieldErrors = .none,
         today: CivilDay,

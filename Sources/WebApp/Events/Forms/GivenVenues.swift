@@ -10,7 +10,7 @@ struct GivenVenues {
     /// Of the first place, as the map names it.
     private(set) var country: String?
 
-    init(_ input: MeetingInput, _ app: App) async throws {
+    init(_ input: EventInput, _ app: App) async throws {
         let candidates = Set(input.optionPlaces).subtracting([""])
         let isChosen = !(input.place + input.placeName + input.address + input.pin).isEmpty
         if isChosen || candidates.isEmpty {

@@ -9,7 +9,7 @@ struct GivenTimes {
     private(set) var errors = FieldErrors.none
 
     /// - Parameter earliest: all of them are after this.
-    init(_ input: MeetingInput, zone: TimeZone, after earliest: Int64) {
+    init(_ input: EventInput, zone: TimeZone, after earliest: Int64) {
         let rows = Self.rows(input)
         var length: Int64?
         if rows.isEmpty || !(input.date + input.time).isEmpty {
@@ -51,7 +51,7 @@ struct GivenTimes {
     }
 
     /// The rows in which something is typed.
-    private static func rows(_ input: MeetingInput) -> [(number: Int, date: String, clock: String)] {
+    private static func rows(_ input: EventInput) -> [(number: Int, date: String, clock: String)] {
         let (dates, clocks) = (input.optionDates, input.optionTimes)
         return (0..<max(dates.count, clocks.count)).compactMap { index in
             let date = dates.indices.contains(index) ? dates[index] : ""

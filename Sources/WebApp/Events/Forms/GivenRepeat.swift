@@ -9,7 +9,7 @@ struct GivenRepeat {
     private(set) var errors = FieldErrors.none
 
     /// - Parameter start: what the weekday of a monthly rule is read from.
-    init(_ input: MeetingInput, start: EventTime?, zone: TimeZone) {
+    init(_ input: EventInput, start: EventTime?, zone: TimeZone) {
         guard input.repeats != "never", !input.repeats.isEmpty else { return }
         let pattern = pattern(input, start, zone)
         let every = input.repeatEvery.isEmpty ? 1 : Int(input.repeatEvery) ?? 0
@@ -26,7 +26,7 @@ struct GivenRepeat {
     }
 
     private mutating func pattern(
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ start: EventTime?,
         _ zone: TimeZone
     ) -> RecurrenceRule.Pattern? {
@@ -53,7 +53,7 @@ struct GivenRepeat {
         }
     }
 
-    private mutating func end(_ input: MeetingInput, _ zone: TimeZone) -> RecurrenceRule.End? {
+    private mutating func end(_ input: EventInput, _ zone: TimeZone) -> RecurrenceRule.End? {
         switch input.repeatEnd {
         case "", "never": return .never
         case "until":
@@ -75,7 +75,7 @@ struct GivenRepeat {
     }
 }
 
-extension MeetingInput {
+extension EventInput {
     /// Fills in how an event repeats.
     mutating func fill(_ rule: RecurrenceRule, zone: TimeZone) {
         switch rule.pattern {
