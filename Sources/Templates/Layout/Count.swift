@@ -1,8 +1,8 @@
 /// A number with what it counts: "1 person", "3 people".
 package struct Count: Sendable {
-    let number: Int
-    /// As it stands behind the number.
-    let noun: String
+    private let number: Int
+    /// As it stands behind the number, however that is written.
+    package let noun: String
 
     package init(_ number: Int, _ one: String, _ many: String) {
         self.number = number

@@ -87,6 +87,15 @@ struct WordsTests {
         #expect(unused.isEmpty, "of files that are gone: \(unused)")
     }
 
+    /// Printing the language of opening hours is none of it.
+    @Test func `numbers with their nouns go through Count`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources") where !file.path.hasSuffix("OpeningHours+Printing.swift") {
+            for line in file.lines {
+                #expect(!line.contains(/== 1 \? ("" : "s"|"1 )/), "\(file.path): \(line)")
+            }
+        }
+    }
+
     @Test(arguments: [
         #"errors.add(.title, "Say what it is.")"#, #"let x = "Only \(count) seats are free.""#,
         #"return "Not on \(day).""#, #"add("Look at it, “Ada”")"#, "let x = \"\"\"\n    Two\n    lines\n    \"\"\"",
