@@ -109,6 +109,33 @@ struct EventCheckTests {
         }
     }
 
+    @Test(arguments: [EventDoor.meeting, .edit])
+    func `a series cannot end before its first day`(door: EventDoor) async throws {
+        var input = Self.input(door)
+        // The day is a Saturday.
+        (input.repeats, input.repeatDays) = ("weekly", ["MO"])
+        (input.repeatEnd, input.repeatUntil) = ("until", "2026-11-29")
+        try await withApp { test in
+            let early = try await EventCheck(input, after: Self.now, test.app)
+            #expect(early.values == nil && early.errors == [.repeatUntil: RepeatReason.lastBeforeFirst])
+            input.repeatUntil = "2026-11-30"
+            let right = try await EventCheck(input, after: Self.now, test.app)
+            #expect(right.errors.isEmpty && right.isShifted)
+        }
+    }
+
+    @Test func `a public event keeps its pin when it is changed`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let event = try test.event(try await test.pinned([:], in: test.client))
+            var input = EventInput(event, by: .edit)
+            input.pin = ""
+            let earliest = event.time.startsAt - 1
+            let check = try await EventCheck(input, after: earliest, changing: event, test.app)
+            #expect(check.values == nil && check.errors == [.pin: EventPlaceReason.publicNeedsPin])
+        }
+    }
+
     @Test func `a draft and a form of each door have the same fields`() {
         for door in EventDoor.allCases {
             let input = Self.input(door)
