@@ -28,7 +28,7 @@ let package = Package(
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
         .target(name: "Models", dependencies: [grdb, "CSQLite"], swiftSettings: strict),
-        .target(name: "Templates", dependencies: ["Models"], swiftSettings: strict),
+        .target(name: "Templates", dependencies: ["Models", "Auth"], swiftSettings: strict),
         .target(name: "Auth", dependencies: ["COpenSSL"], swiftSettings: strict),
         .target(name: "Places", dependencies: ["Models", grdb, "CSystem", "CZlib"], swiftSettings: strict),
         .executableTarget(
@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CSystem"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests",
-            dependencies: ["Templates", "Models"],
+            dependencies: ["Templates", "Models", "Auth"],
             exclude: ["Snapshots"],
             swiftSettings: strict
         ),

@@ -17,14 +17,4 @@ package enum FriendRefusal: Hashable, Sendable {
     case listFull
     case theirListFull
     case tooManyRequests
-
-    package var sentence: String {
-        switch self {
-        case .yourself: "This is you."
-        case .unknown: "There is no such request any more."
-        case .listFull: "You have 1,000 friends, as many as there can be. Remove some first."
-        case .theirListFull: "Their list of friends is full."
-        case .tooManyRequests: "200 of your requests wait for an answer, as many as there can be. Cancel some first."
-        }
-    }
 }

@@ -1,6 +1,7 @@
 import GRDB
 
 /// What a notice is about. Each kind can be switched off per channel, unless it is the only way to learn of something.
+/// Whoever adds one says here how it is told, and in `NoticeKind+Words` what is said.
 package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
     /// Somebody would like to be a friend.
     case friendRequest = "friend-request"
@@ -25,4 +26,83 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValue
     case alert
     /// Operators have decided about something that I made.
     case moderation
+}
+
+extension NoticeKind {
+    /// How a kind is told.
+    package struct Telling: Hashable, Sendable {
+        /// Where, unless a member says otherwise. What asks for an answer or changes somebody's plans is mailed and
+        /// pushed; what is merely good to know waits in the list.
+        package let channels: Set<NoticeChannel>
+        /// The list keeps what nothing else tells: somebody who has switched all mail off must still find an
+        /// invitation, or that a meeting was moved.
+        var staysListed = true
+        /// Of no use once its event is called off.
+        var needsEvent = false
+        /// Those who post it send a mail themselves, one that calendars understand; then `post` sends none. They ask
+        /// `NoticeSetting.isOn(_:_:for:_:)` whether it is wanted.
+        var hasOwnMail = false
+        /// A newer one about the same event says all that an older one did: it takes its place where it is pushed.
+        package var replacesOlder = false
+        package var urgency = Urgency.normal
+        /// After so long it is better not to push at all: the browser was off, and the list has it.
+        package var pushSeconds: Int64 = 3 * 86_400
+    }
+
+    /// What must wake a device that saves power (RFC 8030 section 5.3).
+    package enum Urgency: String, Sendable {
+        case low, normal, high
+    }
+
+    package var telling: Telling {
+        switch self {
+        case .friendRequest: Telling(channels: [.app, .mail, .push])
+        case .friendAccepted, .friendJoined: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .invitation: Telling(channels: [.app, .mail, .push], needsEvent: true, hasOwnMail: true)
+        case .answer: Telling(channels: [.app, .push], staysListed: false)
+        case .eventChanged:
+            Telling(
+                channels: [.app, .mail, .push],
+                needsEvent: true,
+                hasOwnMail: true,
+                replacesOlder: true,
+                urgency: .high,
+                pushSeconds: 86_400
+            )
+        case .eventCancelled:
+            Telling(
+                channels: [.app, .mail, .push],
+                hasOwnMail: true,
+                replacesOlder: true,
+                urgency: .high,
+                pushSeconds: 86_400
+            )
+        case .reminder:
+            Telling(
+                channels: [.app, .mail, .push],
+                staysListed: false,
+                needsEvent: true,
+                replacesOlder: true,
+                urgency: .high,
+                pushSeconds: 2 * 3_600
+            )
+        case .nudge:
+            Telling(channels: [.app, .mail, .push], staysListed: false, needsEvent: true, replacesOlder: true)
+        case .seat:
+            Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
+        case .hosting: Telling(channels: [.app, .mail, .push], needsEvent: true)
+        case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
+        case .alert: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
+        case .moderation: Telling(channels: [.app, .mail])
+        }
+    }
+
+    package var defaultChannels: Set<NoticeChannel> { telling.channels }
+
+    /// Whether the kind may be switched off there. Mail and push always may.
+    package func canBeOff(in channel: NoticeChannel) -> Bool { channel != .app || !telling.staysListed }
+
+    var needsEvent: Bool { telling.needsEvent }
+
+    package var hasOwnMail: Bool { telling.hasOwnMail }
 }

@@ -31,7 +31,7 @@ package struct PersonPage: Page {
                 RatingLine(mean: mean) { "\(rating.count) ratings of public events" }
             } else if rating.count > 0 {
                 P(.class("soft")) {
-                    rating.count == 1 ? "1 rating of a public event" : "\(rating.count) ratings of public events"
+                    Count(rating.count, "rating of a public event", "ratings of public events").words
                 }
             }
             if let relation {

@@ -60,5 +60,5 @@ struct AlertRow: HTML {
         }
     }
 
-    private var errors: FieldErrors { rejected == nil ? .none : [.name: "A name has 1 to 60 characters."] }
+    private var errors: FieldErrors { rejected == nil ? .none : [.name: AlertReason.badName] }
 }

@@ -56,7 +56,7 @@ package enum AlertDigestWords {
     package static func words(_ listed: [Event], total: Int) -> String {
         let names = listed.prefix(named).map { "\($0.title) (\(EventTimeWords($0.listedTime).words))" }
         let more = total > names.count ? ", and \(total - names.count) more" : ""
-        return (total == 1 ? "1 new event: " : "\(total) new events: ") + names.joined(separator: ", ") + more
+        return Count(total, "new event").words + ": " + names.joined(separator: ", ") + more
     }
 }
 
@@ -67,4 +67,25 @@ extension AlertPeriod {
         case .weekly: "Once a week"
         }
     }
+}
+
+extension Flash {
+    package static let alertSaved = Flash("alertSaved", "The alert is saved: you are told of what is new.")
+    package static let alertThere = Flash("alertThere", "You have an alert for this choice already.")
+    package static let alertsFull = Flash(
+        "alertsFull",
+        "You have 20 alerts, as many as there can be. Delete one first."
+    )
+    package static let alertChanged = Flash("alertChanged", "The alert is changed.")
+    package static let alertDeleted = Flash("alertDeleted", "The alert is deleted.")
+
+    static let alerts: [Flash] = [
+        .alertSaved, .alertThere, .alertsFull, .alertChanged, .alertDeleted,
+    ]
+}
+
+enum AlertReason: FieldReason {
+    case badName
+
+    var sentence: String { "A name has 1 to 60 characters." }
 }

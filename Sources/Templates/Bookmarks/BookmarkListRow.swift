@@ -33,8 +33,8 @@ struct BookmarkListRow: HTML {
 
     private var errors: FieldErrors {
         guard let rejected else { return .none }
-        return [.name: rejected.message]
+        return [.name: rejected.reason]
     }
 
-    private var count: String { "List with \(list.count) bookmark\(list.count == 1 ? "" : "s")" }
+    private var count: String { "List with " + Count(list.count, "bookmark").words }
 }

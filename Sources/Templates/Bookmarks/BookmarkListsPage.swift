@@ -46,14 +46,14 @@ package struct BookmarkListsPage: Page {
 }
 
 /// A new name that a list could not get.
-package struct BookmarkListRejection: Hashable, Sendable {
+package struct BookmarkListRejection: Sendable {
     package let id: Int64
     package let name: String
-    package let message: String
+    package let reason: any FieldReason
 
-    package init(id: Int64, name: String, message: String) {
+    package init(id: Int64, name: String, reason: any FieldReason) {
         self.id = id
         self.name = name
-        self.message = message
+        self.reason = reason
     }
 }

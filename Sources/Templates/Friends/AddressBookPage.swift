@@ -72,12 +72,11 @@ package struct AddressBookPage: Page {
     }
 
     private func words(_ report: Report) -> String {
-        let contacts = report.contacts == 1 ? "1 contact" : "\(report.contacts) contacts"
+        let contacts = Count(report.contacts, "contact").words
         let found =
             switch report.found.count {
             case 0: "nobody of them is here yet"
-            case 1: "1 of them is here"
-            default: "\(report.found.count) of them are here"
+            case let count: Count(count, "of them is here", "of them are here").words
             }
         let kept = report.kept.map { " You will be told when others join: \($0) addresses are watched." } ?? ""
         return "\(contacts) read, \(found)." + kept

@@ -76,7 +76,7 @@ package struct FindFriendsPage: Page {
         switch state {
         case .start: P(.class("examples")) { "The first letters of any part of a name do." }
         case .found(let people, let hasMore):
-            H2(.class("results-heading")) { people.count == 1 ? "1 found" : "\(people.count) found" }
+            H2(.class("results-heading")) { "\(people.count) found" }
             PersonChoices(people: people, next: .friends(.find(words: words, next: next)), context: context)
             if hasMore { P(.class("soft")) { "There are more. Type more of the name." } }
         case .nobody:
@@ -86,7 +86,7 @@ package struct FindFriendsPage: Page {
         case .noWords: P(.class("note"), .role("status")) { "Type letters or digits of the name." }
         case .wait(let seconds):
             P(.class("note"), .role("status")) {
-                "You have looked for many addresses. Wait \(seconds)\u{A0}second\(seconds == 1 ? "" : "s"), "
+                "You have looked for many addresses. Wait \(Count(seconds, "second").line), "
                 "then search again. Names can be searched meanwhile."
             }
         }

@@ -56,7 +56,7 @@ package struct FriendsPage: Page {
 
     private var friends: some HTML {
         Section(.class("part")) {
-            H2 { lists.count == 1 ? "1 friend" : "\(lists.count) friends" }
+            H2 { Count(lists.count, "friend").words }
             if lists.count > Self.searchable || !lists.words.isEmpty { search }
             if lists.friends.isEmpty {
                 P(.class("soft")) { "No friend’s name begins like that." }
@@ -106,7 +106,7 @@ package struct FriendsPage: Page {
 
     private var blocked: some HTML {
         Details(.class("part")) {
-            Summary { lists.blocked.count == 1 ? "1 blocked" : "\(lists.blocked.count) blocked" }
+            Summary { "\(lists.blocked.count) blocked" }
             PostForm(.friends(.blocks), context) {
                 UL(.class("rows")) {
                     for person in lists.blocked {

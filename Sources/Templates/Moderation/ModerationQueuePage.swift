@@ -35,7 +35,7 @@ package struct ModerationQueuePage: Page {
                     if found.hiddenAt != nil, found.subject.kind != .account {
                         P(.class("note")) { "It is hidden already." }
                     }
-                    H3 { found.count == 1 ? "1 report" : "\(found.count) reports" }
+                    H3 { Count(found.count, "report").words }
                     UL(.class("rows")) { ForEach(found.reports) { row($0) } }
                     if found.count > found.reports.count {
                         P(.class("soft")) { "Older ones are not shown." }

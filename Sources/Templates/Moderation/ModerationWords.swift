@@ -73,15 +73,71 @@ package enum ModerationNotice {
     package static func restored(_ subject: ModerationSubject) -> String { "“\(subject.title)” is shown again." }
 }
 
-extension DailyLimit.Reached {
-    /// `made` says what of: "You have written 30 reviews".
-    package func sentence(_ made: (_ count: Int) -> String, now: Int64) -> String {
-        "\(made(most)) within a day, as many as one may. You can go on \(Self.wait(freeAt - now))."
+/// As many were made within a day as may be.
+package struct LimitReason: FieldReason {
+    package enum Made: Sendable {
+        case photos, reviews, meetings, publicEvents, reports
+    }
+
+    let made: Made
+    let limit: DailyLimit.Reached
+    let now: Int64
+
+    package init(_ limit: DailyLimit.Reached, _ made: Made, now: Int64) {
+        self.limit = limit
+        self.made = made
+        self.now = now
+    }
+
+    package var sentence: String {
+        "\(made.words(limit.most)) within a day, as many as one may. You can go on \(Self.wait(limit.freeAt - now))."
     }
 
     private static func wait(_ seconds: Int64) -> String {
-        let minutes = max(1, (seconds + 59) / 60)
-        let (count, unit) = minutes < 60 ? (minutes, "minute") : ((minutes + 59) / 60, "hour")
-        return "in \(count)\u{A0}\(unit)\(count == 1 ? "" : "s")"
+        let minutes = Int(max(1, (seconds + 59) / 60))
+        return "in " + (minutes < 60 ? Count(minutes, "minute") : Count((minutes + 59) / 60, "hour")).line
     }
+}
+
+extension LimitReason.Made {
+    fileprivate func words(_ count: Int) -> String {
+        switch self {
+        case .photos: "You have added \(count) photos"
+        case .reviews: "You have written \(count) reviews"
+        case .meetings: "You have arranged \(count) meetings"
+        case .publicEvents: "You have put \(count) events on the map"
+        case .reports: "You have sent \(count) reports"
+        }
+    }
+}
+
+/// Why a report is refused.
+package enum ReportProblem: FieldReason {
+    case noReason
+
+    package var sentence: String { "Choose what comes nearest." }
+}
+
+extension Flash {
+    package static let reportSent = Flash("reportSent", "Thank you. The people who run this site will look at it.")
+    package static let caseHidden = Flash("caseHidden", "It is hidden, and its maker is told.")
+    package static let reportsDismissed = Flash("reportsDismissed", "The reports are dismissed.")
+    package static let personSuspended = Flash(
+        "personSuspended",
+        "They are suspended, and what they have made is hidden."
+    )
+    package static let caseRestored = Flash("caseRestored", "It is as before.")
+    package static let caseSettled = Flash(
+        "caseSettled",
+        "Nothing was changed: another operator has just settled that."
+    )
+    package static let operatorNotSuspended = Flash(
+        "operatorNotSuspended",
+        "Operators cannot be suspended. Whoever runs the program can demote them first."
+    )
+
+    static let moderation: [Flash] = [
+        .reportSent, .caseHidden, .reportsDismissed, .personSuspended, .caseRestored, .caseSettled,
+        .operatorNotSuspended,
+    ]
 }

@@ -38,7 +38,65 @@ extension NoticeKind {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
-        default: "hue-icon hue-meeting"
+        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
+            "hue-icon hue-meeting"
+        }
+    }
+}
+
+extension Notice {
+    /// One line that says what has happened.
+    var title: String {
+        let actor = self.actor?.displayName ?? "Somebody"
+        let about = event.map { ": " + $0.title } ?? ""
+        return switch kind {
+        case .friendRequest: "\(actor) would like to be your friend"
+        case .friendAccepted: "\(actor) is your friend now"
+        case .friendJoined: "\(actor) has joined Hereabouts"
+        case .invitation: "\(actor) invites you\(about)"
+        case .answer: "\(actor) has answered\(about)"
+        case .eventChanged: "Changed\(about)"
+        case .eventCancelled: "Cancelled\(about)"
+        case .reminder: "Reminder\(about)"
+        case .nudge: "Your answer is missing\(about)"
+        case .seat: "You have a seat\(about)"
+        case .hosting: "You host \(event?.title ?? "an event") now"
+        case .poll: "Vote on time and place\(about)"
+        case .alert: "New on the map" + (alert.map { ": " + $0.name } ?? "")
+        case .moderation: "A decision of the people who run this site\(about)"
+        }
+    }
+
+    /// What it leads to.
+    var target: NoticeTarget {
+        switch kind {
+        case .friendRequest: .friends
+        case .friendAccepted, .friendJoined: actor.map { .person(username: $0.username) } ?? .friends
+        case .alert: alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
+        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll,
+            .moderation:
+            event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
+        }
+    }
+
+    /// What can be done about it right in its row.
+    package var actions: [NoticeItem.Action] {
+        guard isUnread else { return [] }
+        switch kind {
+        case .friendRequest:
+            guard let username = actor?.username else { return [] }
+            return [
+                NoticeItem.Action("Accept", .friends(.requests), "accept", username, isMain: true),
+                NoticeItem.Action("Decline", .friends(.requests), "decline", username),
+            ]
+        case .invitation, .nudge:
+            guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
+            return [("Going", Answer.going), ("Maybe", .maybe), ("No", .declined)].map { words, answer in
+                NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
+            }
+        case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
+            .poll, .alert, .moderation:
+            return []
         }
     }
 }

@@ -43,7 +43,7 @@ package struct NoticeDigestMail: MailWords {
         self.settings = settings
     }
 
-    package var subject: String { "\(notices.count) notices from your quiet hours" }
+    package var subject: String { NoticeWords.held(notices.count) }
 
     package var paragraphs: [MailParagraph] {
         let lines = notices.map { notice -> MailParagraph in

@@ -11,15 +11,7 @@ package enum NoticeTarget: Hashable, Sendable {
     /// The list itself, for what has no page of its own any more.
     case notices
 
-    package init(_ notice: Notice) {
-        self =
-            switch notice.kind {
-            case .friendRequest: .friends
-            case .friendAccepted, .friendJoined: notice.actor.map { .person(username: $0.username) } ?? .friends
-            case .alert: notice.alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
-            default: notice.event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
-            }
-    }
+    package init(_ notice: Notice) { self = notice.target }
 
     private var route: Route {
         switch self {

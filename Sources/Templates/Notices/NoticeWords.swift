@@ -8,24 +8,7 @@ package struct NoticeWords: Sendable {
     package init(_ notice: Notice) { self.notice = notice }
 
     /// One line that says what has happened.
-    package var title: String {
-        switch notice.kind {
-        case .friendRequest: "\(actor) would like to be your friend"
-        case .friendAccepted: "\(actor) is your friend now"
-        case .friendJoined: "\(actor) has joined Hereabouts"
-        case .invitation: "\(actor) invites you\(about)"
-        case .answer: "\(actor) has answered\(about)"
-        case .eventChanged: "Changed\(about)"
-        case .eventCancelled: "Cancelled\(about)"
-        case .reminder: "Reminder\(about)"
-        case .nudge: "Your answer is missing\(about)"
-        case .seat: "You have a seat\(about)"
-        case .hosting: "You host \(notice.event?.title ?? "an event") now"
-        case .poll: "Vote on time and place\(about)"
-        case .alert: "New on the map" + (notice.alert.map { ": " + $0.name } ?? "")
-        case .moderation: "A decision of the people who run this site\(about)"
-        }
-    }
+    package var title: String { notice.title }
 
     /// What else is known: the notice's own words, else when the event is. May be empty.
     package var sentence: String { notice.detail.isEmpty ? when ?? "" : notice.detail }
@@ -38,8 +21,34 @@ package struct NoticeWords: Sendable {
         }
     }
 
-    package var target: NoticeTarget { NoticeTarget(notice) }
+    /// What quiet hours have held, several.
+    package static func held(_ count: Int) -> String { "\(count) notices from your quiet hours" }
 
-    private var actor: String { notice.actor?.displayName ?? "Somebody" }
-    private var about: String { notice.event.map { ": " + $0.title } ?? "" }
+    package var target: NoticeTarget { notice.target }
+}
+
+extension Flash {
+    package static let noticesRead = Flash("noticesRead", "All notices are marked as read.")
+    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", "The notice settings are saved.")
+
+    static let notices: [Flash] = [
+        .noticesRead, .noticeSettingsSaved,
+    ]
+}
+
+/// Why the settings are refused.
+package enum NoticeSettingsReason: FieldReason {
+    case noBeginning
+    case noEnd
+    case allDay
+    case noZone
+
+    package var sentence: String {
+        switch self {
+        case .noBeginning: "Give the time at which they begin, such as 22:00."
+        case .noEnd: "Give the time at which they end, such as 07:00."
+        case .allDay: "They would last all day. Give another end."
+        case .noZone: "Name the zone by its region and city, such as Europe/Berlin."
+        }
+    }
 }

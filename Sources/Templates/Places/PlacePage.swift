@@ -52,7 +52,7 @@ package struct PlacePage: Page {
             if let photo { cover(photo) }
             if let mean = rating.mean {
                 RatingLine(mean: mean) {
-                    A(.href(heading.address(.reviews))) { rating.count == 1 ? "1 review" : "\(rating.count) reviews" }
+                    A(.href(heading.address(.reviews))) { Count(rating.count, "review").words }
                 }
             }
             if let goneSince {

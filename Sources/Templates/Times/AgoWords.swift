@@ -15,6 +15,6 @@ struct AgoWords {
     }
 
     private static func ago(_ count: Int, _ unit: String) -> String {
-        "\(count)\u{A0}\(unit)\(count == 1 ? "" : "s") ago"
+        Count(count, unit).line + " ago"
     }
 }

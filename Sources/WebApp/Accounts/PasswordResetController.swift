@@ -17,7 +17,7 @@ enum PasswordResetController {
         let email = EmailPolicy.normalised(form.text("email"))
         if let problem = EmailPolicy.problem(with: email) {
             return visit.formPage(status: .unprocessableContent) {
-                PasswordResetPage(context: $0, email: email, errors: [.email: problem.message])
+                PasswordResetPage(context: $0, email: email, errors: [.email: problem])
             }
         }
         let wait = visit.app.resetThrottle.begin(

@@ -24,7 +24,7 @@ enum ProfileController {
             do {
                 new = try await ProfilePhoto.make(of: file, for: member.visit)
             } catch let error as PictureError {
-                errors.add(.photo, error.sentence)
+                errors.add(.photo, error.problem)
             }
         }
         guard errors.isEmpty else {

@@ -36,7 +36,7 @@ enum SettingsController {
         var forms = SettingsForms()
         forms.newEmail = EmailPolicy.normalised(form.text("email"))
         if let problem = EmailPolicy.problem(with: forms.newEmail) {
-            forms.email.add(.email, problem.message)
+            forms.email.add(.email, problem)
         }
         let credentials = try await checked(member, form.exact("password"), .password, &forms.email)
         guard forms.email.isEmpty, credentials != nil else {
@@ -46,10 +46,7 @@ enum SettingsController {
         let mail = member.visit.accountMail(to: email, for: member.account.id, .change)
         let outcome = try await member.app.database.write { try AccountMails.askToConfirm(email, mail, now: now, $0) }
         if case .tooMany = outcome {
-            forms.email.add(
-                .email,
-                "There were \(AccountMail.maxChangesPerAccount) or more such mails today. Try tomorrow."
-            )
+            forms.email.add(.email, AccountReason.tooManyMails(most: AccountMail.maxChangesPerAccount))
             return try page(member, forms, status: .tooManyRequests)
         }
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
@@ -89,8 +86,8 @@ enum SettingsController {
     ) async throws -> Credentials? {
         switch try await PasswordQuestion(member).ask(password) {
         case .right(let credentials): return credentials
-        case .wrong: errors.add(field, "This is not your password.")
-        case .wait(let seconds): errors.add(field, "Too many tries. Wait \(seconds) seconds.")
+        case .wrong: errors.add(field, AccountReason.notYourPassword)
+        case .wait(let seconds): errors.add(field, AccountReason.waitHere(seconds: Int(seconds)))
         }
         return nil
     }

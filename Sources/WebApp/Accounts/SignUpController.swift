@@ -24,7 +24,7 @@ enum SignUpController {
             if try isAnswered(form, by: taken.id, visit) {
                 return visit.redirect(to: .logIn(next: submission.next), .welcome)
             }
-            errors.add(.username, AccountProblem.usernameTaken.message)
+            errors.add(.username, AccountProblem.usernameTaken)
         }
         // A picture costs work whatever comes of the form, so with one every try counts.
         let (address, file) = (NetworkName.throttled(visit.clientAddress), form.file("photo"))
@@ -38,7 +38,7 @@ enum SignUpController {
                 // Also when something else is wrong, so that all that is wrong is said at once.
                 photo = try await ProfilePhoto.make(of: file, for: visit)
             } catch let error as PictureError {
-                errors.add(.photo, error.sentence)
+                errors.add(.photo, error.problem)
             }
         }
         guard errors.isEmpty else {
@@ -53,7 +53,7 @@ enum SignUpController {
             try? photo?.remove(in: visit.app)
             if let tooMany = error as? TooManyAccounts { return refuse(visit, submission, seconds: tooMany.seconds) }
             guard let problem = error as? AccountProblem else { throw error }
-            return refuse(visit, submission, [.username: problem.message])
+            return refuse(visit, submission, [.username: problem])
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
@@ -108,7 +108,11 @@ enum SignUpController {
 
     private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {
         var response = visit.formPage(status: .tooManyRequests) {
-            SignUpPage(context: $0, form: submission.form, errors: .tooManyAccounts(seconds: Int(seconds)))
+            SignUpPage(
+                context: $0,
+                form: submission.form,
+                errors: FieldErrors(form: AccountReason.tooManyAccounts(seconds: Int(seconds)))
+            )
         }
         response.headers["Retry-After"] = "\(seconds)"
         return response

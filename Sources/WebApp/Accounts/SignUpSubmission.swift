@@ -27,10 +27,10 @@ struct SignUpSubmission: Sendable {
     func problems(today: CalendarDate) -> FieldErrors {
         var errors = FieldErrors.none
         errors.addName(name)
-        if let problem = UsernamePolicy.problem(with: username) { errors.add(.username, problem.message) }
-        if let problem = EmailPolicy.problem(with: email) { errors.add(.email, problem.message) }
+        if let problem = UsernamePolicy.problem(with: username) { errors.add(.username, problem) }
+        if let problem = EmailPolicy.problem(with: email) { errors.add(.email, problem) }
         if let problem = BirthDatePolicy.problem(with: dateOfBirth, today: today) {
-            errors.add(.dateOfBirth, problem.message)
+            errors.add(.dateOfBirth, problem)
         }
         errors.addPassword(password, confirmation: confirmation, username: username, email: email)
         return errors

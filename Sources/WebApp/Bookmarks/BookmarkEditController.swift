@@ -20,14 +20,13 @@ enum BookmarkEditController {
             newList: form.text("new_list")
         )
         var errors = FieldErrors.none
-        let excess = input.note.unicodeScalars.count - Bookmark.maxNoteLength
-        if excess > 0 { errors.add(.note, "This is \(excess) characters longer than a note may be.") }
+        errors.check(.note, input.note, limit: Bookmark.maxNoteLength, .note)
         if errors.isEmpty {
             do {
                 try await save(input, bookmark.place.id, member)
                 return member.redirect(to: .bookmarks, .bookmarkSaved)
             } catch let refusal as BookmarkListRefusal {
-                errors.add(.newList, refusal.problem.sentence)
+                errors.add(.newList, refusal.problem)
             }
         }
         return try page(member, bookmark, input, errors)
@@ -61,17 +60,6 @@ enum BookmarkEditController {
         let lists = try member.app.database.read { try BookmarkList.all(of: member.account.id, $0) }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             BookmarkEditPage(context: $0, place: bookmark.place, lists: lists, input: input, errors: errors)
-        }
-    }
-}
-
-extension BookmarkListProblem {
-    var sentence: String {
-        switch self {
-        case .badLength: "A list has a name of 1 to 60 characters."
-        case .taken: "You have a list of this name already."
-        case .tooMany: "You have 100 lists, as many as there can be."
-        case .missing: "This list is gone."
         }
     }
 }

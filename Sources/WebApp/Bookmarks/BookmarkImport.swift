@@ -8,8 +8,8 @@ struct BookmarkImport {
     let now: Int64
     private var added = 0
     private var known = 0
-    private var missing: [BookmarkImportReport.Remark] = []
-    private var changed: [BookmarkImportReport.Remark] = []
+    private var missing: [BookmarkRemark] = []
+    private var changed: [BookmarkRemark] = []
 
     init(account: AccountID, now: Int64) {
         self.account = account
@@ -22,14 +22,14 @@ struct BookmarkImport {
 
     mutating func save(_ match: BookmarkMatch, _ db: DatabaseConnection) throws {
         guard let entry = match.item.entry else {
-            return missing.append(remark(match, "the file does not say where this is."))
+            return missing.append(remark(match, .nowhere))
         }
         guard let place = try match.place ?? entry.place.flatMap({ try Bookmark.find($0, of: account, db)?.place })
-        else { return missing.append(remark(match, "not on the map here.")) }
+        else { return missing.append(remark(match, .unknown)) }
         let old = try Bookmark.find(place.id, of: account, db)
         if old == nil {
             guard try Bookmark.add(place, of: account, now: now, db) else {
-                return missing.append(remark(match, "you have 5,000 bookmarks, as many as there can be."))
+                return missing.append(remark(match, .full))
             }
             added += 1
         } else {
@@ -48,9 +48,9 @@ struct BookmarkImport {
     ) throws {
         let note = Self.typed(entry.note)
         guard !note.isEmpty, note != old else { return }
-        guard old.isEmpty else { return changed.append(remark(match, "your own note stays.")) }
+        guard old.isEmpty else { return changed.append(remark(match, .ownNote)) }
         let cut = String(note.unicodeScalars.prefix(Bookmark.maxNoteLength))
-        if cut != note { changed.append(remark(match, "the note is cut at 1,000 characters.")) }
+        if cut != note { changed.append(remark(match, .noteCut)) }
         try Bookmark.setNote(cut, on: place, of: account, db)
     }
 
@@ -60,27 +60,26 @@ struct BookmarkImport {
         _ match: BookmarkMatch,
         _ db: DatabaseConnection
     ) throws {
-        var refused: [String] = []
+        var refused: [(list: String, problem: BookmarkListProblem)] = []
         for name in entry.lists.prefix(BookmarkList.maxPerAccount).map(Self.typed) where !name.isEmpty {
             do {
                 let list = try BookmarkList.findOrCreate(name, of: account, db)
                 try Bookmark.add(place, to: list, of: account, db)
             } catch let refusal as BookmarkListRefusal {
-                refused.append("“\(name.prefix(60))”. \(refusal.problem.sentence)")
+                refused.append((String(name.prefix(60)), refusal.problem))
             }
         }
         // Once for each place: a file of 5 MB has room for a million names.
         let more = entry.lists.count - BookmarkList.maxPerAccount
-        if more > 0 { changed.append(remark(match, "\(more) of its lists are left out.")) }
+        if more > 0 { changed.append(remark(match, .moreLists(more))) }
         guard let first = refused.first else { return }
-        let others = refused.count > 1 ? "in \(refused.count) lists, among them" : "in the list"
-        changed.append(remark(match, "not \(others) \(first)"))
+        changed.append(remark(match, .refused(list: first.list, first.problem, count: refused.count)))
     }
 
-    private func remark(_ match: BookmarkMatch, _ reason: String) -> BookmarkImportReport.Remark {
-        BookmarkImportReport.Remark(
+    private func remark(_ match: BookmarkMatch, _ reason: BookmarkRemark.Reason) -> BookmarkRemark {
+        BookmarkRemark(
             name: String(match.item.name.prefix(200)),
-            place: match.item.position,
+            position: match.item.position,
             reason: reason
         )
     }

@@ -12,22 +12,24 @@ enum BookmarkImportController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let file = form.file("file") else { return rejected(member, "Choose a file.") }
-        guard file.size <= maxBytes else { return rejected(member, "The file is larger than 5 MB.") }
+        guard let file = form.file("file") else { return rejected(member, BookmarkImportReason.noFile) }
+        guard file.size <= maxBytes else {
+            return rejected(member, BookmarkImportReason.fileTooLarge(megabytes: maxBytes >> 20))
+        }
         do {
             let report = try await member.app.bookmarkImports.once(member.account.id) {
                 try await take(file, member)
             }
             guard let report else {
-                return rejected(member, "Another import of yours is under way. Wait for its end.", .tooManyRequests)
+                return rejected(member, BookmarkImportReason.underWay, .tooManyRequests)
             }
             return member.page { BookmarkImportPage(context: $0, report: report) }
-        } catch let error as BookmarkFileError {
-            return rejected(member, error.description)
+        } catch let problem as BookmarkFileProblem {
+            return rejected(member, problem)
         } catch let error as BookmarkImportInterrupted {
             member.app.logger.error("An import of bookmarks was interrupted: \(error.cause)")
-            let sentence = "Something went wrong after \(error.done) of \(error.count) places, which are kept. "
-            return rejected(member, sentence + "Send the file again for the rest.", .serviceUnavailable)
+            let reason = BookmarkImportReason.interrupted(done: error.done, count: error.count)
+            return rejected(member, reason, .serviceUnavailable)
         }
     }
 
@@ -40,11 +42,13 @@ enum BookmarkImportController {
         return try await BookmarkImport.save(matches, of: member.account.id, now: member.now, in: app.database)
     }
 
-    private static func rejected(_ member: MemberVisit, _ sentence: String, _ status: Status = .unprocessableContent)
-        -> Response
-    {
+    private static func rejected(
+        _ member: MemberVisit,
+        _ reason: any FieldReason,
+        _ status: Status = .unprocessableContent
+    ) -> Response {
         member.page(status: status) {
-            BookmarkImportPage(context: $0, errors: [.file: sentence])
+            BookmarkImportPage(context: $0, errors: [.file: reason])
         }
     }
 }

@@ -14,7 +14,7 @@ enum BookmarkListsController {
             return member.redirect(to: .bookmarkLists, .listRenamed)
         } catch let refusal as BookmarkListRefusal {
             if refusal.problem == .missing { throw HTTPError(.notFound, "no such list") }
-            return try page(member, BookmarkListRejection(id: id, name: name, message: refusal.problem.sentence))
+            return try page(member, BookmarkListRejection(id: id, name: name, reason: refusal.problem))
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import Templates
 
 extension ImportSummary {
     /// "12 places from 3,460 nodes, 465 ways and 86 relations", and what was left out.
@@ -19,6 +20,6 @@ extension ImportSummary {
     }
 
     private func count(_ number: Int, _ noun: String) -> String {
-        "\(number.formatted(.number.locale(Locale(identifier: "en_GB")))) \(noun)\(number == 1 ? "" : "s")"
+        "\(number.formatted(.number.locale(Locale(identifier: "en_GB")))) \(Count(number, noun).noun)"
     }
 }

@@ -81,7 +81,7 @@ extension AnswerController {
     ) async throws -> Response {
         guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         guard let answer = Answer(rawValue: form.text("answer")), answer != .none else {
-            let errors = FieldErrors(form: "Choose one of the answers.")
+            let errors = FieldErrors(form: AnswerReason.noAnswer)
             return try await EventController.page(member.visit, shown, nil, errors, on: start)
         }
         let now = member.now
@@ -90,7 +90,7 @@ extension AnswerController {
                 let current = try CurrentAttendance(mine.id, db)
                 let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
                 try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
-                    "\($0.words) on \(EventChangeWords.when(time))."
+                    AnswerWords.said($0, on: time)
                 }
             }
         } catch let problem as AnswerProblem {
@@ -121,15 +121,12 @@ struct GivenAnswer {
         let note = form.fields["note"].map { _ in form.text("note") } ?? current?.note ?? ""
         input = AnswerInput(plusOnes: plusOnes, note: note)
         let answer = Answer(rawValue: form.text("answer")).flatMap { $0 == .none ? nil : $0 }
-        if answer == nil { errors.add(nil, "Choose one of the answers.") }
+        if answer == nil { errors.add(nil, AnswerReason.noAnswer) }
         let count = plusOnes.isEmpty ? 0 : Int(plusOnes)
         if count == nil || !EventValues.plusOneRange.contains(count ?? -1) {
-            errors.add(.plusOnes, "Enter a number from 0 to \(EventValues.plusOneRange.upperBound).")
+            errors.add(.plusOnes, EventReason.badNumber(EventValues.plusOneRange))
         }
-        let length = note.unicodeScalars.count
-        if length > Attendance.maxNoteLength {
-            errors.add(.note, "This is \(length - Attendance.maxNoteLength) characters longer than a note may be.")
-        }
+        errors.check(.note, note, limit: Attendance.maxNoteLength, .note)
         guard errors.isEmpty, let answer, let count else {
             reply = nil
             return
@@ -139,24 +136,11 @@ struct GivenAnswer {
 }
 
 extension AnswerProblem {
-    /// What is told at the form.
+    /// At the field that it concerns.
     var errors: FieldErrors {
         switch self {
-        case .cancelled: FieldErrors(form: "This event is called off.")
-        case .over: FieldErrors(form: "This event is over.")
-        case .polling: FieldErrors(form: "The time is still being voted on. Vote instead.")
-        case .notADay: FieldErrors(form: "It does not take place on this day.")
-        case .hostMustCome: FieldErrors(form: "You host this event. Call it off if you cannot come.")
-        case .tooManyPlusOnes(let limit):
-            [
-                .plusOnes: limit == 0
-                    ? "The host asks you to come alone." : "Not more than \(limit) can come with you."
-            ]
-        case .notEnoughSeats(let free):
-            [
-                .plusOnes: free == 0
-                    ? "No more seats are free." : "Only \(free) more \(free == 1 ? "seat is" : "seats are") free."
-            ]
+        case .cancelled, .over, .polling, .notADay, .hostMustCome: FieldErrors(form: self)
+        case .tooManyPlusOnes, .notEnoughSeats: [.plusOnes: self]
         }
     }
 }

@@ -15,14 +15,8 @@ enum EventCancelController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let message = form.text("message").replacing("\r\n", with: "\n")
-        let surplus = message.unicodeScalars.count - maxMessageLength
-        guard surplus <= 0 else {
-            return try page(
-                member,
-                event,
-                message,
-                [.message: "This is \(surplus) characters longer than it may be."]
-            )
+        if let tooLong = TooLong(message, limit: maxMessageLength) {
+            return try page(member, event, message, [.message: tooLong])
         }
         let (account, now) = (member.account.id, member.now)
         let isCancelled = try await member.app.database.write { db in

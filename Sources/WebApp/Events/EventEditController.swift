@@ -7,7 +7,7 @@ enum EventEditController {
     @Sendable static func edit(_ member: MemberVisit) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         guard event.isAhead(at: member.now) else { return member.redirect(to: .event(event.code)) }
-        return try await page(member, event, MeetingInput(event))
+        return try await page(member, event, EventInput(event, by: .edit))
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
@@ -15,21 +15,12 @@ enum EventEditController {
         guard event.isAhead(at: member.now) || event.status == .cancelled else {
             return member.redirect(to: .event(event.code))
         }
-        let input = MeetingInput(form)
+        let input = EventInput(form, by: .edit)
         // The buttons that look for places show what they found; nothing is saved yet.
         guard form.text("step").isEmpty else { return try await page(member, event, input) }
         // An event that has begun keeps its start, and its end can still be put off.
         let earliest = min(member.now, event.time.startsAt - 1)
-        let check = try await MeetingCheck(
-            input,
-            needsPeople: false,
-            after: earliest,
-            keeping: event.status == .polling ? event : nil,
-            member.app
-        )
-        if event.audience == .public, check.errors.isEmpty, check.values?.place.point == nil {
-            return try await page(member, event, input, [.pin: "A public event needs a pin on the map."])
-        }
+        let check = try await EventCheck(input, after: earliest, changing: event, member.app)
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         // Only the form of a public event has it.
         let hasCategory = event.audience == .public && form.fields["category"] != nil
@@ -58,13 +49,13 @@ enum EventEditController {
 
     /// The event's own start where the form says nothing else: what a clock shows twice in a night names two instants, and
     /// the form knows but the clock.
-    private static func kept(_ time: EventTime, _ input: MeetingInput, of event: Event) -> EventTime {
+    private static func kept(_ time: EventTime, _ input: EventInput, of event: Event) -> EventTime {
         let clocks = WallClock(event.time.timeZone)
         let (old, new) = (event.time.startsAt, time.startsAt)
         guard time.zone == event.time.zone, new + clocks.offset(at: new) == old + clocks.offset(at: old) else {
             return time
         }
-        let end = input.endTime == MeetingInput(event).endTime ? event.time.endsAt : time.endsAt
+        let end = input.endTime == EventInput(event, by: .edit).endTime ? event.time.endsAt : time.endsAt
         guard end.map({ $0 > old }) ?? true else { return time }
         return EventTime(startsAt: old, endsAt: end, zone: time.zone)
     }
@@ -72,7 +63,7 @@ enum EventEditController {
     private static func page(
         _ member: MemberVisit,
         _ event: Event,
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ errors: FieldErrors = .none
     ) async throws -> Response {
         let choices = try await MeetingChoices(for: input, of: member)
@@ -93,15 +84,11 @@ enum EventEditController {
 }
 
 extension EventChangeProblem {
+    /// At the field that it concerns.
     var errors: FieldErrors {
         switch self {
-        case .cancelled: FieldErrors(form: "This event is called off, and cannot be changed any more.")
-        case .changedMeanwhile:
-            FieldErrors(
-                form: "Another host has changed this event since you opened it. Look at it in another window; "
-                    + "saving once more replaces their change by what stands here."
-            )
-        case .capacityBelowSeated(let taken): [.capacity: "\(taken) seats are taken already."]
+        case .cancelled, .changedMeanwhile: FieldErrors(form: self)
+        case .capacityBelowSeated: [.capacity: self]
         }
     }
 }

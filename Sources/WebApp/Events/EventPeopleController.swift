@@ -14,7 +14,7 @@ enum EventPeopleController {
         let event = try ShownEvent(managedBy: member).event
         let given = try GivenParticipants(form, of: member)
         var errors = given.errors
-        if errors.isEmpty, given.invitees.isEmpty { errors.add(nil, "Choose somebody, or enter an address.") }
+        if errors.isEmpty, given.invitees.isEmpty { errors.add(nil, EventReason.nobodyChosen) }
         guard errors.isEmpty else { return try page(member, event, given.emails, errors) }
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
@@ -25,7 +25,7 @@ enum EventPeopleController {
                 try gate.judge(event, now: now, db)
             }
         } catch let problem as InvitationProblem {
-            return try page(member, event, given.emails, FieldErrors(form: problem.sentence))
+            return try page(member, event, given.emails, FieldErrors(form: problem))
         }
         return member.redirect(to: .event(event.code, .people), .peopleAsked)
     }

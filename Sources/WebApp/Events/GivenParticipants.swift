@@ -21,7 +21,7 @@ struct GivenParticipants {
         var seen: Set<Invitee> = []
         for username in usernames.prefix(Event.maxInvited + 1) {
             guard let friend = byName[username.lowercased()] else {
-                errors.add(.participants, "“\(username.prefix(100))” is not among your friends.")
+                errors.add(.participants, EventReason.notAFriend(String(username.prefix(100))))
                 continue
             }
             let invitee = Invitee.member(friend.id)
@@ -32,7 +32,7 @@ struct GivenParticipants {
             let address = line.trimmingCharacters(in: .whitespaces)
             guard !address.isEmpty else { continue }
             guard EmailPolicy.problem(with: address) == nil else {
-                errors.add(.emails, "“\(address.prefix(EmailPolicy.maxBytes))” is not an e-mail address.")
+                errors.add(.emails, EventReason.notAnAddress(String(address.prefix(EmailPolicy.maxBytes))))
                 // Whoever has pasted a whole letter needs no list of all of its words.
                 if errors.entries.count >= Self.maxErrors { break }
                 continue
@@ -40,18 +40,7 @@ struct GivenParticipants {
             if folded.insert(address.lowercased()).inserted { invitees.append(.address(address)) }
         }
         if invitees.count > Event.maxInvited {
-            errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited).sentence)
-        }
-    }
-}
-
-extension InvitationProblem {
-    var sentence: String {
-        switch self {
-        case .notFriends: "Somebody of these is no longer among your friends."
-        case .tooManyAddresses(let limit):
-            "Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow."
-        case .tooMany(let limit): "Up to \(limit) people can be asked to one event."
+            errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited))
         }
     }
 }

@@ -112,7 +112,7 @@ struct GivenVotes {
             let text = form.text("vote_\(option.id.rawValue)")
             guard !text.isEmpty else { continue }
             guard let vote = Vote(rawValue: text) else {
-                errors = FieldErrors(form: "Choose yes, if need be, or no.")
+                errors = FieldErrors(form: VoteReason.noVote)
                 continue
             }
             votes[option.id] = vote
@@ -121,19 +121,15 @@ struct GivenVotes {
 }
 
 extension PollProblem {
+    /// At the field that it concerns.
     var errors: FieldErrors {
         switch self {
-        case .notPolling: FieldErrors(form: "This is not being voted on any more.")
-        case .cancelled: FieldErrors(form: "This event is called off.")
-        case .passed: FieldErrors(form: "What you chose has passed, or is not voted on any more.")
-        case .nothingChosen: FieldErrors(form: "Choose yes, if need be, or no for at least one of them.")
-        case .timeMissing: [.time: "Choose a time."]
-        case .placeMissing: [.place: "Choose a place."]
-        case .refused: FieldErrors(form: "Nobody has said that this would do.")
-        case .tooManyTimes: [.date: "Up to \(PollOption.maxTimes) times can be voted on."]
-        case .tooManyPlaces: [.placeName: "Up to \(PollOption.maxPlaces) places can be voted on."]
-        case .alreadyThere: FieldErrors(form: "This is voted on already.")
-        case .lastOption: FieldErrors(form: "It is the last one of its kind. Add another one first.")
+        case .timeMissing: [.time: self]
+        case .placeMissing: [.place: self]
+        case .tooManyTimes: [.date: self]
+        case .tooManyPlaces: [.placeName: self]
+        case .notPolling, .cancelled, .passed, .nothingChosen, .refused, .alreadyThere, .lastOption:
+            FieldErrors(form: self)
         }
     }
 }

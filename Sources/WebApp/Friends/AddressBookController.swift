@@ -14,16 +14,16 @@ enum AddressBookController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let file = form.file("file") else { return try rejected(member, form, "Choose a file.") }
+        guard let file = form.file("file") else { return try rejected(member, form, FriendReason.noFile) }
         guard file.size <= AddressBook.maxBytes else {
-            return try rejected(member, form, "The file is larger than 2 MB.")
+            return try rejected(member, form, FriendReason.fileTooLarge(megabytes: AddressBook.maxBytes >> 20))
         }
         let path = file.content.path
         let book: AddressBook
         do {
             book = try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
-        } catch let error as AddressBookError {
-            return try rejected(member, form, error.description)
+        } catch let error as AddressBookProblem {
+            return try rejected(member, form, error)
         }
         let account = member.account.id
         let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
@@ -86,8 +86,8 @@ enum AddressBookController {
     }
 
     private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
-        let words = "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
-        var response = try rejected(member, form, words, status: .tooManyRequests)
+        let reason = FriendReason.tooManyBooks(seconds: Int(seconds))
+        var response = try rejected(member, form, reason, status: .tooManyRequests)
         response.headers["Retry-After"] = "\(seconds)"
         return response
     }
@@ -95,12 +95,12 @@ enum AddressBookController {
     private static func rejected(
         _ member: MemberVisit,
         _ form: Form,
-        _ sentence: String,
+        _ reason: any FieldReason,
         status: Status = .unprocessableContent
     ) throws -> Response {
         let finding = try FindingSettings(of: member)
         return member.page(status: status) {
-            AddressBookPage(context: $0, finding: finding, next: form.next, errors: [.file: sentence])
+            AddressBookPage(context: $0, finding: finding, next: form.next, errors: [.file: reason])
         }
     }
 }

@@ -7,13 +7,13 @@ import Templates
 enum SiteInvitationsController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let email = EmailPolicy.normalised(form.text("email"))
-        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem.message) }
+        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem) }
         guard EmailPolicy.folded(email) != EmailPolicy.folded(member.account.email) else {
-            return try rejected(member, form, email, "This is your own address.")
+            return try rejected(member, form, email, FriendReason.ownAddress)
         }
         // Whose own address is not known may not write to others in our name.
         guard member.account.isEmailConfirmed else {
-            return try rejected(member, form, email, "Confirm your own address first: open the link in the mail to it.")
+            return try rejected(member, form, email, FriendReason.unconfirmed)
         }
         let (account, now) = (member.account.id, member.now)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
@@ -31,12 +31,7 @@ enum SiteInvitationsController {
                 }
             }
         } catch is TooManyMails {
-            return try rejected(
-                member,
-                form,
-                email,
-                "You have sent as many mails as you may in a day. Send more tomorrow."
-            )
+            return try rejected(member, form, email, FriendReason.tooManyMails)
         }
         return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
     }
@@ -45,11 +40,11 @@ enum SiteInvitationsController {
         _ member: MemberVisit,
         _ form: Form,
         _ email: String,
-        _ sentence: String
+        _ reason: any FieldReason
     ) throws -> Response {
         let finding = try FindingSettings(of: member)
         return member.page(status: .unprocessableContent) {
-            FindFriendsPage(context: $0, next: form.next, finding: finding, email: email, errors: [.email: sentence])
+            FindFriendsPage(context: $0, next: form.next, finding: finding, email: email, errors: [.email: reason])
         }
     }
 

@@ -35,9 +35,8 @@ enum ReportController {
         let input = ReportInput(reason: form.text(FieldName.reason.rawValue), words: words)
         var errors = FieldErrors.none
         let reason = ReportReason(rawValue: input.reason)
-        if reason == nil { errors.add(.reason, "Choose what comes nearest.") }
-        let surplus = words.unicodeScalars.count - Report.maxWords
-        if surplus > 0 { errors.add(.text, "This is \(surplus) characters longer than a report may be.") }
+        if reason == nil { errors.add(.reason, ReportProblem.noReason) }
+        errors.check(.text, words, limit: Report.maxWords, .report)
         guard let reason, errors.isEmpty else { return page(member, subject, input, errors) }
         let (account, now) = (member.account.id, member.now)
         do {
@@ -45,8 +44,7 @@ enum ReportController {
                 try Report.file(reason, words, about: subject, by: account, now: now, $0)
             }
         } catch let limit as DailyLimit.Reached {
-            let sentence = limit.sentence({ "You have sent \($0) reports" }, now: now)
-            return page(member, subject, input, FieldErrors(form: sentence))
+            return page(member, subject, input, FieldErrors(form: LimitReason(limit, .reports, now: now)))
         }
         return member.redirect(to: subject.route, .reportSent)
     }

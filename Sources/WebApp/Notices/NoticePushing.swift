@@ -36,7 +36,7 @@ struct NoticePushing: Sendable {
         guard notices.count == 1 else {
             guard let heldUntil = delivery.heldUntil, now < heldUntil + 86_400 else { return nil }
             return PushMessage(
-                title: "\(notices.count) notices from your quiet hours",
+                title: NoticeWords.held(notices.count),
                 body: notices.prefix(3).map { NoticeWords($0).title }.joined(separator: "\n"),
                 link: Route.notices(.list()).path,
                 topic: app.signingKey.tag("held \(heldUntil)", for: "push"),
@@ -46,14 +46,14 @@ struct NoticePushing: Sendable {
         }
         let words = NoticeWords(first)
         let age = now - max(first.createdAt, delivery.heldUntil ?? 0)
-        let seconds = first.kind.pushSeconds - age
+        let seconds = first.kind.telling.pushSeconds - age
         guard seconds > 0 else { return nil }
         return PushMessage(
             title: words.title,
             body: words.sentence,
             link: words.target.path,
             topic: app.signingKey.tag(topic(of: first), for: "push"),
-            urgency: first.kind.pushUrgency,
+            urgency: first.kind.telling.urgency,
             seconds: Int(seconds)
         )
     }
@@ -61,30 +61,7 @@ struct NoticePushing: Sendable {
     /// A message that still waits at the service is replaced by a newer one of the same topic, and a notification that
     /// is shown by one of the same tag: the last change of an event says all that former ones did.
     private func topic(of notice: Notice) -> String {
-        switch notice.kind {
-        case .eventChanged, .eventCancelled, .reminder, .nudge, .poll:
-            if let event = notice.event { "\(notice.kind.rawValue) \(event.code)" } else { "\(notice.id)" }
-        default: "\(notice.id)"
-        }
-    }
-}
-
-extension NoticeKind {
-    /// After so long it is better not to push at all: the browser was off, and the list has it.
-    var pushSeconds: Int64 {
-        switch self {
-        case .reminder: 2 * 3_600
-        case .eventChanged, .eventCancelled, .seat: 86_400
-        default: 3 * 86_400
-        }
-    }
-
-    /// What must wake a device that saves power (RFC 8030 section 5.3).
-    var pushUrgency: PushMessage.Urgency {
-        switch self {
-        case .reminder, .eventCancelled, .eventChanged, .seat: .high
-        case .friendAccepted, .friendJoined, .alert: .low
-        default: .normal
-        }
+        guard notice.kind.telling.replacesOlder, let event = notice.event else { return "\(notice.id)" }
+        return "\(notice.kind.rawValue) \(event.code)"
     }
 }

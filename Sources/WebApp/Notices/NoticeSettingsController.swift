@@ -56,11 +56,11 @@ enum NoticeSettingsController {
     private static func errors(_ input: QuietHoursInput) -> FieldErrors {
         var errors = FieldErrors()
         let (from, to) = (minute(input.from), minute(input.to))
-        if from == nil { errors.add(.quietFrom, "Give the time at which they begin, such as 22:00.") }
-        if to == nil { errors.add(.quietTo, "Give the time at which they end, such as 07:00.") }
-        if from != nil, from == to { errors.add(.quietTo, "They would last all day. Give another end.") }
+        if from == nil { errors.add(.quietFrom, NoticeSettingsReason.noBeginning) }
+        if to == nil { errors.add(.quietTo, NoticeSettingsReason.noEnd) }
+        if from != nil, from == to { errors.add(.quietTo, NoticeSettingsReason.allDay) }
         if TimeZone(named: input.zone) == nil {
-            errors.add(.zone, "Name the zone by its region and city, such as Europe/Berlin.")
+            errors.add(.zone, NoticeSettingsReason.noZone)
         }
         return errors
     }

@@ -14,31 +14,12 @@ enum NoticesController {
         return member.page { context in
             NoticesPage(
                 context: context,
-                items: page.notices.map { NoticeItem($0, actions: actions(for: $0)) },
+                items: page.notices.map { NoticeItem($0, actions: $0.actions) },
                 hasMore: page.hasMore,
                 isContinued: before != nil,
                 zone: quiet?.zone,
                 now: member.now
             )
-        }
-    }
-
-    /// What can be done about a notice right in its row.
-    private static func actions(for notice: Notice) -> [NoticeItem.Action] {
-        guard notice.isUnread else { return [] }
-        switch notice.kind {
-        case .friendRequest:
-            guard let username = notice.actor?.username else { return [] }
-            return [
-                NoticeItem.Action("Accept", .friends(.requests), "accept", username, isMain: true),
-                NoticeItem.Action("Decline", .friends(.requests), "decline", username),
-            ]
-        case .invitation, .nudge:
-            guard let code = notice.event.flatMap({ EventCode($0.code) }) else { return [] }
-            return [("Going", Answer.going), ("Maybe", .maybe), ("No", .declined)].map { words, answer in
-                NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
-            }
-        default: return []
         }
     }
 

@@ -12,50 +12,49 @@ enum PlacePhotosController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try await ShownPlace(member.visit)
         let files = form.files("files")
-        guard !files.isEmpty else { return try refuse(member, shown, "Choose at least one photo.") }
+        guard !files.isEmpty else { return try refuse(member, shown, .noneChosen) }
         guard files.count <= PlacePictures.maxFiles else {
-            return try refuse(member, shown, "Choose at most \(PlacePictures.maxFiles) photos at once.")
+            return try refuse(member, shown, .tooManyChosen(most: PlacePictures.maxFiles))
         }
         // Before the work: who has no room left could otherwise have ten pictures converted again and again.
         let account = member.account.id
         let mine = try member.app.database.read { try PlacePhoto.count(of: shown.id, by: account, $0) }
-        guard mine < PlacePhoto.maxPerMember else { return try refuse(member, shown, fullSentence) }
+        guard mine < PlacePhoto.maxPerMember else { return try refuse(member, shown, full) }
         do {
             try member.app.database.read { try DailyLimit.placePhotos.check(by: account, now: member.now, $0) }
         } catch let limit as DailyLimit.Reached {
-            return try refuse(member, shown, sentence(limit, member))
+            return try refuse(member, shown, reason(limit, member))
         }
         var pictures: [StoredPicture] = []
-        var problems: [String] = []
+        var problems: [PhotoReason] = []
         for (index, file) in files.enumerated() {
             do {
                 pictures.append(try await PlacePictures.make(of: file, for: member))
             } catch let error as PictureError {
-                problems.append(files.count == 1 ? error.sentence : "Photo \(index + 1): \(error.sentence)")
+                problems.append(.picture(error.problem, number: files.count == 1 ? nil : index + 1))
             } catch {
                 await PlacePictures.discard(pictures, in: member.app)
                 throw error
             }
         }
         if let left = try await add(pictures, shown, form, member) { problems.append(left) }
-        guard problems.isEmpty else { return try refuse(member, shown, problems.joined(separator: " ")) }
+        guard problems.isEmpty else { return try refuse(member, shown, .several(problems)) }
         return member.redirect(to: shown.heading.address(.photos), .photosAdded)
     }
 
-    private static let fullSentence =
-        "You can add \(PlacePhoto.maxPerMember) photos to a place. Remove one of yours to add another."
+    private static let full = PhotoReason.full(most: PlacePhoto.maxPerMember)
 
-    private static func sentence(_ limit: DailyLimit.Reached, _ member: MemberVisit) -> String {
-        limit.sentence({ "You have added \($0) photos" }, now: member.now)
+    private static func reason(_ limit: DailyLimit.Reached, _ member: MemberVisit) -> PhotoReason {
+        .limit(LimitReason(limit, .photos, now: member.now))
     }
 
-    /// Returns a sentence when not all could be added.
+    /// Returns why not all could be added.
     private static func add(
         _ pictures: [StoredPicture],
         _ shown: ShownPlace,
         _ form: Form,
         _ member: MemberVisit
-    ) async throws -> String? {
+    ) async throws -> PhotoReason? {
         guard !pictures.isEmpty else { return nil }
         let (account, now) = (member.account.id, member.now)
         do {
@@ -66,10 +65,10 @@ enum PlacePhotosController {
                 return left
             }
             await PlacePictures.discard(left, in: member.app)
-            return left.isEmpty ? nil : fullSentence
+            return left.isEmpty ? nil : full
         } catch let limit as DailyLimit.Reached {
             await PlacePictures.discard(pictures, in: member.app)
-            return sentence(limit, member)
+            return reason(limit, member)
         } catch {
             await PlacePictures.discard(pictures, in: member.app)
             throw error
@@ -90,8 +89,8 @@ enum PlacePhotosController {
         return member.redirect(to: .placeTab(PlaceTabAddress(place, .photos)), .photoRemoved)
     }
 
-    private static func refuse(_ member: MemberVisit, _ shown: ShownPlace, _ sentence: String) throws -> Response {
-        try page(member.visit, shown, [.files: sentence])
+    private static func refuse(_ member: MemberVisit, _ shown: ShownPlace, _ reason: PhotoReason) throws -> Response {
+        try page(member.visit, shown, [.files: reason])
     }
 
     static func page(_ visit: Visit, _ shown: ShownPlace, _ errors: FieldErrors = .none) throws -> Response {

@@ -14,17 +14,14 @@ enum PlaceReviewsController {
         let input = ReviewInput(stars: form.text("stars"), text: form.text("text").replacing("\r\n", with: "\n"))
         var errors = FieldErrors.none
         let stars = Int(input.stars).flatMap { Review.starRange.contains($0) ? $0 : nil }
-        if stars == nil { errors.add(.stars, "Choose one to five stars.") }
-        let length = input.text.unicodeScalars.count
-        if length > Review.maxTextLength {
-            errors.add(.text, "This is \(length - Review.maxTextLength) characters longer than a review may be.")
-        }
+        if stars == nil { errors.add(.stars, StarReason.missing) }
+        errors.check(.text, input.text, limit: Review.maxTextLength, .review)
         var picture: StoredPicture?
         if let file = form.file("photo") {
             do {
                 picture = try await PlacePictures.make(of: file, for: member)
             } catch let error as PictureError {
-                errors.add(.photo, error.sentence)
+                errors.add(.photo, error.problem)
             }
         }
         guard let stars, errors.isEmpty else {
@@ -36,8 +33,8 @@ enum PlaceReviewsController {
         do {
             try await save(draft, shown, member, discarding: picture)
         } catch let limit as DailyLimit.Reached {
-            let sentence = limit.sentence({ "You have written \($0) reviews" }, now: member.now)
-            return try page(member.visit, shown, input, FieldErrors(form: sentence))
+            let reason = LimitReason(limit, .reviews, now: member.now)
+            return try page(member.visit, shown, input, FieldErrors(form: reason))
         }
         return member.redirect(to: shown.heading.address(.reviews), .reviewSaved)
     }

@@ -70,7 +70,6 @@ struct SuspensionTests {
             let values = event.values
             try event.tell(
                 Attendance.all(in: event.id, db),
-                .eventChanged,
                 .changed,
                 by: ada,
                 detail: "Now: \(values.title)",

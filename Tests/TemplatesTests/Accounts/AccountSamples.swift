@@ -67,7 +67,8 @@ extension AccountSamples {
         }
         return [
             ("log-in", LogInPage(context: guest).renderedString()), ("log-in-short", page(short)),
-            ("log-in-wrong", page(.wrongCombination)), ("log-in-wait", page(.wait(seconds: 8))),
+            ("log-in-wrong", page(FieldErrors(form: AccountReason.wrongCombination))),
+            ("log-in-wait", page(FieldErrors(form: AccountReason.wait(seconds: 8)))),
             (
                 "log-in-kept",
                 LogInPage(context: guest, resume: word("kept"), errors: FieldErrors(form: word("Log in to go on.")))

@@ -24,7 +24,7 @@ struct BookmarkSamples {
     }
 
     private var forms: [(name: String, html: String)] {
-        let rejection = BookmarkListRejection(id: 7, name: word("Rainy days"), message: word("You have it."))
+        let rejection = BookmarkListRejection(id: 7, name: word("Rainy days"), reason: word("You have it."))
         let typed = BookmarkInput(note: word("Ask for\nthe cake"), lists: [8], newList: word("Sunny days"))
         return [
             ("bookmark-edit-first", edit([], BookmarkInput())),
@@ -72,10 +72,10 @@ struct BookmarkSamples {
             added: 1,
             known: 2,
             missing: [
-                .init(name: word("Kiosk"), place: word("Line 12"), reason: word("not on the map here.")),
-                .init(name: "", place: word("Place 3"), reason: word("not on the map here.")),
+                .init(name: word("Kiosk"), position: .line(12), reason: .unknown),
+                .init(name: "", position: .place(3), reason: .unknown),
             ],
-            changed: [.init(name: word("Cafe"), place: word("Line 4"), reason: word("your own note stays."))]
+            changed: [.init(name: word("Cafe"), position: .line(4), reason: .ownNote)]
         )
     }
 

@@ -38,8 +38,8 @@ struct EventMapSamples {
             ("map-none", map(EventMapAddress(), [])),
             ("map-nothing-fits", map(narrowed, [])),
             ("map-error", map(narrowed, [], errors: [.from: word("No day."), .near: word("Unknown.")])),
-            ("pin-new", pin(PinInput(), nil)),
-            ("pin-made", pin(PinInput(), nil, made: like)),
+            ("pin-new", pin(EventInput(.pin), nil)),
+            ("pin-made", pin(EventInput(.pin), nil, made: like)),
             ("pin-filled", pin(input, centre)),
             ("pin-photo-lost", pin(input.withPhoto, centre)),
             ("pin-like", pin(input, centre, FieldErrors(form: word("Twice?")), like: like)),
@@ -99,8 +99,8 @@ struct EventMapSamples {
         return EventMapPage(context: context, address: address, findings: findings, errors: errors).renderedString()
     }
 
-    private var input: PinInput {
-        var input = PinInput()
+    private var input: EventInput {
+        var input = EventInput(.pin)
         (input.title, input.location, input.information) = (word("Football"), word("Park"), word("Bring\na bib"))
         (input.date, input.time, input.zone) = ("2026-11-28", "18:30", word("Europe/Berlin"))
         (input.category, input.capacity, input.address) = ("sports", word("22"), word("Main Street 1"))
@@ -109,7 +109,7 @@ struct EventMapSamples {
     }
 
     private func pin(
-        _ input: PinInput,
+        _ input: EventInput,
         _ point: GeoPoint?,
         _ errors: FieldErrors = .none,
         like: PinPage.Like? = nil,
@@ -150,9 +150,9 @@ struct EventMapSamples {
     }
 }
 
-extension PinInput {
+extension EventInput {
     /// As it is after a step with a picture chosen.
-    fileprivate var withPhoto: PinInput {
+    fileprivate var withPhoto: EventInput {
         var other = self
         other.photo = "1"
         return other

@@ -166,8 +166,8 @@ extension EventSamples {
         ).renderedString()
     }
 
-    var input: MeetingInput {
-        var input = MeetingInput()
+    var input: EventInput {
+        var input = EventInput(.meeting)
         input.title = word("Chess & cake")
         input.participants = [word("ada.l"), word("nobody")]
         input.emails = word("dee@example.org")
@@ -175,7 +175,7 @@ extension EventSamples {
         input.interest = word("coffee")
         (input.date, input.time, input.zone) = ("2026-11-28", "18:30", word("Europe/Berlin"))
         input.placeName = word("Ada's")
-        input.description = word("Bring\nyour own cup")
+        input.information = word("Bring\nyour own cup")
         return input
     }
 
@@ -197,7 +197,7 @@ extension EventSamples {
     }
 
     func new(
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ choices: MeetingChoices,
         busy: [BusyFriend] = [],
         errors: FieldErrors = .none

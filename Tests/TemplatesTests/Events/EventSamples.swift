@@ -107,7 +107,7 @@ struct EventSamples {
             ("event-people", people([byline], nudgedAt: nil)),
             ("event-people-error", people([], nudgedAt: Self.now - 7_200, [.emails: word("No address.")])),
             ("event-edit", edit()),
-            ("meeting-new", new(MeetingInput(), MeetingChoices(friends: [], zone: "Europe/Berlin"))),
+            ("meeting-new", new(EventInput(.meeting), MeetingChoices(friends: [], zone: "Europe/Berlin"))),
             ("meeting-filled", new(input, choices)),
             (
                 "meeting-errors",

@@ -161,7 +161,7 @@ struct PollSamples {
         ).renderedString()
     }
 
-    private var input: MeetingInput {
+    private var input: EventInput {
         var input = events.input
         input.optionDates = ["2026-11-29", word("no day"), "", ""]
         input.optionTimes = ["18:30", word("no time"), "", ""]
@@ -186,7 +186,7 @@ struct PollSamples {
         ]
     }
 
-    private var seriesInput: MeetingInput {
+    private var seriesInput: EventInput {
         var input = events.input
         (input.repeats, input.repeatDays, input.repeatEvery) = ("weekly", ["TU", "TH"], word("2"))
         (input.repeatEnd, input.repeatUntil, input.repeatCount) = ("until", word("2027-01-31"), word("9"))

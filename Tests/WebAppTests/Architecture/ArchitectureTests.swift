@@ -6,7 +6,8 @@ struct ArchitectureTests {
     /// What each module may import; an arrow that points up is not in the list.
     private static let arrows: [String: Set<String>] = [
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
-        "Templates": ["Foundation", "Models"],
+        // Of `Auth` the reasons for which its policies refuse something, which are said here.
+        "Templates": ["Foundation", "Models", "Auth"],
         "Models": ["Foundation", "GRDB", "Synchronization", "CSQLite"],
         "Auth": ["COpenSSL", "Foundation", "Synchronization"],
         "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],

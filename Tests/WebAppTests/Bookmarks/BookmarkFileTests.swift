@@ -115,7 +115,7 @@ struct BookmarkFileTests {
             <cmt>Nice</cmt></wpt></gpx>
             """
         let waypoints = try BookmarkFile.read(Array(gpx.utf8))
-        #expect(waypoints.map(\.position) == ["Line 2", "Line 2"])
+        #expect(waypoints.map(\.position) == [.line(2), .line(2)])
         #expect(waypoints.map { $0.entry == nil } == [true, false])
         #expect(waypoints.last?.entry?.name == "A & B")
         #expect(waypoints.last?.entry?.note == "Nice")
@@ -149,9 +149,9 @@ struct BookmarkFileTests {
         ("<kml><![CDATA[", "Line 1: The XML ends too early."),
     ])
     func `a malformed file is told with its line`(text: String, sentence: String) {
-        let error = #expect(throws: BookmarkFileError.self) { try BookmarkFile.read(Array(text.utf8)) }
-        let isTold = error?.description.hasPrefix(sentence) == true
-        #expect(isTold, "\(error?.description ?? "")")
+        let error = #expect(throws: BookmarkFileProblem.self) { try BookmarkFile.read(Array(text.utf8)) }
+        let isTold = error?.sentence.hasPrefix(sentence) == true
+        #expect(isTold, "\(error?.sentence ?? "")")
     }
 
     @Test func `bombs are refused`() {
@@ -163,7 +163,7 @@ struct BookmarkFileTests {
         let many = "<gpx>" + String(repeating: "<wpt/>", count: 2_001) + "</gpx>"
         let nested = "{\"type\":" + String(repeating: "[", count: 200_000)
         for text in [laughs, outside, deep, wide, many, nested] {
-            #expect(throws: BookmarkFileError.self) { try BookmarkFile.read(Array(text.utf8)) }
+            #expect(throws: BookmarkFileProblem.self) { try BookmarkFile.read(Array(text.utf8)) }
         }
     }
 }

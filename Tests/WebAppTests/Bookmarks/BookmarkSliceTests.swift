@@ -38,7 +38,7 @@ struct BookmarkSliceTests {
         let point = try #require(GeoPoint(latitude: 0, longitude: 0))
         let matches = listCounts.map { count in
             let entry = BookmarkEntry(point: point, lists: (0..<count).map { "\($0)" })
-            return BookmarkMatch(item: BookmarkFileItem(position: "", name: "", entry: entry), place: nil)
+            return BookmarkMatch(item: BookmarkFileItem(position: .place(1), name: "", entry: entry), place: nil)
         }
         return BookmarkImport.slices(of: matches).map { $0.startIndex..<$0.endIndex }
     }

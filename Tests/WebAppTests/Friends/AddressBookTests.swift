@@ -1,4 +1,5 @@
 import Foundation
+import Templates
 import Testing
 
 @testable import WebApp
@@ -84,16 +85,16 @@ struct AddressBookTests {
         ("Email\n" + String(repeating: ",", count: 600), "Line 2: too many columns."),
     ])
     func `what cannot be read is told with its line`(text: String, sentence: String) {
-        let error = #expect(throws: AddressBookError.self) { try read(text) }
-        #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
+        let error = #expect(throws: AddressBookProblem.self) { try read(text) }
+        #expect(error?.sentence.contains(sentence) == true, "\(error?.sentence ?? "")")
     }
 
     @Test func `five thousand contacts are read, one more is too many, and ten addresses of each`() throws {
         let cards = (0..<5_000).map { card("EMAIL:a\($0)@x.org") }.joined()
         #expect(try read(cards).emails.count == 5_000)
-        #expect(throws: AddressBookError.self) { try read(cards + card("EMAIL:b@x.org")) }
+        #expect(throws: AddressBookProblem.self) { try read(cards + card("EMAIL:b@x.org")) }
         let rows = "Email\n" + (0...5_000).map { "a\($0)@x.org\n" }.joined()
-        #expect(throws: AddressBookError.self) { try read(rows) }
+        #expect(throws: AddressBookProblem.self) { try read(rows) }
         let many = "BEGIN:VCARD\n" + (0..<50).map { "EMAIL:a\($0)@x.org\n" }.joined() + "END:VCARD"
         #expect(try read(many).emails.count == 10)
     }

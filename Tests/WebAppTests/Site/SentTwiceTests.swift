@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HTTPServer
 import Models
+import Templates
 import Testing
 
 @testable import WebApp

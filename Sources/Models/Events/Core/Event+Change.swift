@@ -35,7 +35,6 @@ extension Event {
             let people = try Attendance.all(in: id, db).filter { $0.answer != .declined || $0.role == .host }
             try tell(
                 people,
-                .eventChanged,
                 .changed,
                 by: actor,
                 detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
@@ -114,6 +113,6 @@ extension Event {
         guard db.changesCount == 1 else { return }
         try unschedule(db)
         let people = try Attendance.all(in: id, db).filter { $0.answer != .declined }
-        try tell(people, .eventCancelled, .cancelled, by: actor, detail: message, now: now, db)
+        try tell(people, .cancelled, by: actor, detail: message, now: now, db)
     }
 }

@@ -79,9 +79,9 @@ extension Event {
         if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
         if new.contains(where: { $0.email != nil }) { try checkAddresses(now, db) }
         if status == .polling {
-            try tell(new, .poll, .poll, by: actor, now: now, db)
+            try tell(new, .poll, by: actor, now: now, db)
         } else {
-            try tell(new, .invitation, .invitation, by: actor, now: now, db)
+            try tell(new, .invitation, by: actor, now: now, db)
         }
     }
 

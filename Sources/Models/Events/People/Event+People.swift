@@ -9,7 +9,7 @@ extension Event {
         // What they were asked and reminded of is over for them, also where its mail is still held.
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         if attendance.answer != .declined {
-            try tell([attendance], .eventCancelled, .removed, by: actor, now: now, db)
+            try tell([attendance], .removed, by: actor, now: now, db)
         }
         try fillSeats(now: now, db)
     }

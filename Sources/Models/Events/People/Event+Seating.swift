@@ -28,7 +28,7 @@ extension Event {
             }
             try seat(next, db)
             let words = next.day.flatMap { ahead?.time(of: $0).startWords }.map { "For this day: \($0)." } ?? ""
-            try tell([next.attendance], .seat, .seat, by: nil, detail: words, day: next.day, now: now, db)
+            try tell([next.attendance], .seat, by: nil, detail: words, day: next.day, now: now, db)
         }
     }
 

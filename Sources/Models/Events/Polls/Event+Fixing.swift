@@ -35,7 +35,7 @@ extension Event {
         guard let fixed = try Event.find(id, db) else { return self }
         let planned = try fixed.relist(now: now, db)
         let people = try Attendance.all(in: id, db)
-        try planned.tell(people, .invitation, .invitation, by: actor, detail: words(values), now: now, db)
+        try planned.tell(people, .invitation, by: actor, detail: words(values), now: now, db)
         return planned
     }
 

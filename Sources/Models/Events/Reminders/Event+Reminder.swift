@@ -46,7 +46,6 @@ extension Event {
         try tell(
             try expected(at: original, db),
             .reminder,
-            .reminder,
             by: nil,
             detail: words(self, now - due),
             onceKey: "reminder:\(id.rawValue):\(listedAt)",
@@ -90,7 +89,7 @@ extension Event {
                 """,
             arguments: [id, status == .polling]
         )
-        try tell(silent, .nudge, .nudge, by: actor, onceKey: onceKey, now: now, db)
+        try tell(silent, .nudge, by: actor, onceKey: onceKey, now: now, db)
         try db.execute(cached: "UPDATE event SET nudged_at = ? WHERE id = ?", arguments: [now, id])
         return silent.count
     }

@@ -13,7 +13,6 @@ extension Event {
     ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
     func tell(
         _ people: [Attendance],
-        _ kind: NoticeKind,
         _ reason: EventJob.Reason,
         by actor: AccountID?,
         detail: String = "",
@@ -31,10 +30,10 @@ extension Event {
                 guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
                     continue
                 }
-                let gathered = kind == .eventChanged ? before : nil
+                let gathered = reason == .changed ? before : nil
                 try NewNotice(
                     for: account,
-                    kind,
+                    reason.kind,
                     by: actor,
                     about: id,
                     detail: detail,
@@ -42,7 +41,7 @@ extension Event {
                     before: gathered
                 ).post(now: now, db, sum: sum)
             }
-            guard person.account == nil || kind.hasOwnMail else { continue }
+            guard person.account == nil || reason.kind.hasOwnMail else { continue }
             let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before, day: day)
             try enqueue(mail, to: person, by: actor ?? host, now: now, db)
         }

@@ -11,6 +11,19 @@ package enum EventJob {
     /// Why a mail about an event is written. It tells how things are when it is sent, not when it was asked for.
     package enum Reason: String, Codable, Sendable {
         case invitation, changed, cancelled, removed, nudge, seat, reminder, poll
+
+        /// The notice that tells the same in the application.
+        package var kind: NoticeKind {
+            switch self {
+            case .invitation: .invitation
+            case .changed: .eventChanged
+            case .cancelled, .removed: .eventCancelled
+            case .nudge: .nudge
+            case .seat: .seat
+            case .reminder: .reminder
+            case .poll: .poll
+            }
+        }
     }
 
     /// Of `mail`.

@@ -99,7 +99,7 @@ extension Event {
     ) throws {
         let answers = try dayAnswers(at: start, db)
         let people = try Attendance.all(in: id, db).filter { (answers[$0.id] ?? $0.answer) != .declined }
-        try tell(people, .eventChanged, .changed, by: actor, detail: detail, before: before, now: now, db)
+        try tell(people, .changed, by: actor, detail: detail, before: before, now: now, db)
     }
 
     /// The starts that a series leaves out.

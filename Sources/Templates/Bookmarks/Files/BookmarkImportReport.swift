@@ -1,29 +1,14 @@
 /// What became of the places of a file.
 package struct BookmarkImportReport: Hashable, Sendable {
-    /// What is told about one place of the file.
-    package struct Remark: Hashable, Sendable {
-        /// As the file calls it; may be empty.
-        package let name: String
-        /// "Line 12" or "Place 3".
-        package let place: String
-        package let reason: String
-
-        package init(name: String, place: String, reason: String) {
-            self.name = name
-            self.place = place
-            self.reason = reason
-        }
-    }
-
     package let added: Int
     /// Were bookmarked before.
     package let known: Int
     /// Did not become bookmarks.
-    package let missing: [Remark]
+    package let missing: [BookmarkRemark]
     /// Became bookmarks, but not with all that the file says.
-    package let changed: [Remark]
+    package let changed: [BookmarkRemark]
 
-    package init(added: Int, known: Int, missing: [Remark], changed: [Remark]) {
+    package init(added: Int, known: Int, missing: [BookmarkRemark], changed: [BookmarkRemark]) {
         self.added = added
         self.known = known
         self.missing = missing
@@ -38,14 +23,14 @@ struct BookmarkImportResult: HTML {
 
     var body: some HTML {
         Div(.class("flash"), .role("status")) {
-            P { "\(Self.count(report.added)) added, \(report.known) there already." }
-            if !report.missing.isEmpty { P { "\(Self.count(report.missing.count)) could not be added." } }
+            P { "\(Count(report.added, "place").words) added, \(report.known) there already." }
+            if !report.missing.isEmpty { P { "\(Count(report.missing.count, "place").words) could not be added." } }
         }
         remarks(report.missing, "Not added")
         remarks(report.changed, "Added with a change")
     }
 
-    @HTMLBuilder private func remarks(_ remarks: [BookmarkImportReport.Remark], _ heading: String) -> some HTML {
+    @HTMLBuilder private func remarks(_ remarks: [BookmarkRemark], _ heading: String) -> some HTML {
         if !remarks.isEmpty {
             Section(.class("part")) {
                 H2 { heading }
@@ -54,7 +39,7 @@ struct BookmarkImportResult: HTML {
                         LI(.class("row")) {
                             Div(.class("row-text")) {
                                 Strong(.dir("auto")) { remark.name.isEmpty ? "Without a name" : remark.name }
-                                P(.class("soft")) { "\(remark.place): \(remark.reason)" }
+                                P(.class("soft")) { "\(remark.position.words): \(remark.reason.words)" }
                             }
                         }
                     }
@@ -62,6 +47,4 @@ struct BookmarkImportResult: HTML {
             }
         }
     }
-
-    private static func count(_ number: Int) -> String { "\(number) place\(number == 1 ? "" : "s")" }
 }

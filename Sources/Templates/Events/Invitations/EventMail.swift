@@ -65,6 +65,9 @@ package struct EventMail: MailWords {
         self.links = links
     }
 
+    /// Of the mail's own address.
+    package static func sender(for host: String) -> String { "\(host) via Hereabouts" }
+
     package var subject: String {
         let when = EventChangeWords.when(event.listedTime)
         return switch reason {

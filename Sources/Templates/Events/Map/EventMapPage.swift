@@ -122,7 +122,7 @@ package struct EventMapPage: Page {
         let number = findings.count
         let count =
             number > PinnedEvent.maxCounted
-            ? "More than 10,000 events" : number == 1 ? "1 event" : "\(number) events"
+            ? "More than 10,000 events" : Count(number, "event").words
         return findings.origin.map { "\(count), seen from \($0)" } ?? count
     }
 

@@ -25,7 +25,7 @@ struct EventMapPanel: HTML {
         P(.class("soft")) { shown }
         if !groups.isEmpty {
             Details {
-                Summary { groups.count == 1 ? "One group on this map" : "\(groups.count) groups on this map" }
+                Summary { Count(groups.count, "group").spelled + " on this map" }
                 UL(.class("chips")) {
                     for group in groups {
                         LI {

@@ -14,7 +14,7 @@ package struct PinPage: Page {
     }
 
     package let context: PageContext
-    package let input: PinInput
+    package let input: EventInput
     package let pin: GeoPoint?
     package let look: MapPosition
     /// In which the times are read.
@@ -26,7 +26,7 @@ package struct PinPage: Page {
 
     package init(
         context: PageContext,
-        input: PinInput,
+        input: EventInput,
         pin: GeoPoint?,
         look: MapPosition,
         zone: String?,
@@ -152,7 +152,7 @@ package struct PinPage: Page {
 
 /// The pin, and every way to put it.
 struct PinPlace: HTML {
-    let input: PinInput
+    let input: EventInput
     let pin: GeoPoint?
     let look: MapPosition
     let fields: FormFields

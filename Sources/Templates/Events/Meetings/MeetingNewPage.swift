@@ -3,7 +3,7 @@ import Models
 /// Where a meeting is arranged (LM1): one column that reads as a sentence: what, who, where, when, remind.
 package struct MeetingNewPage: Page {
     package let context: PageContext
-    package let input: MeetingInput
+    package let input: EventInput
     package let choices: MeetingChoices
     /// Asked about before the meeting is made after all.
     package let busy: [BusyFriend]
@@ -12,7 +12,7 @@ package struct MeetingNewPage: Page {
 
     package init(
         context: PageContext,
-        input: MeetingInput,
+        input: EventInput,
         choices: MeetingChoices,
         busy: [BusyFriend] = [],
         errors: FieldErrors = .none,
@@ -73,7 +73,7 @@ package struct MeetingNewPage: Page {
                     P(.class("help"), .id("missing"), .role("status")) {}
                 }
             }
-            if input != MeetingInput() {
+            if input != EventInput(.meeting) {
                 PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start anew", .quiet) }
             }
         }

@@ -2,7 +2,7 @@ import Models
 
 /// Other times that a meeting might be at, for those who are asked to vote on.
 struct MeetingOptionFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     let fields: FormFields
 
     var body: some HTML {

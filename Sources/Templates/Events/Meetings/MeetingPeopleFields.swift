@@ -3,7 +3,7 @@ import Models
 /// Who is asked: a list of friends to tick, a search where it is long, and addresses of others. meeting.js makes chips
 /// and a picker of it.
 struct MeetingPeopleFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     let friends: [Byline]
     let fields: FormFields
     let viewer: Viewer

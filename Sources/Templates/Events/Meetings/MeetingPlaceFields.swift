@@ -2,7 +2,7 @@ import Models
 
 /// Where: a venue that is looked for by place and interest, a bookmark, or one's own words or pin.
 struct MeetingPlaceFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     let choices: MeetingChoices
     let fields: FormFields
     let context: PageContext

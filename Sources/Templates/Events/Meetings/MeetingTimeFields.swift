@@ -2,7 +2,7 @@ import Models
 
 /// When: day, time, and whose clocks; and when to remind.
 struct MeetingTimeFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     /// In which the times are read.
     let zone: String?
     let today: CivilDay
@@ -81,14 +81,14 @@ package struct ReminderFields: HTML {
 
 /// What a meeting can do without.
 struct MeetingMoreFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     let fields: FormFields
 
     var body: some HTML {
         fields.textArea(
             .description,
             "Description",
-            value: input.description,
+            value: input.information,
             help: "What to bring, where to ring. Up to 4,000 characters.",
             rows: 4
         )

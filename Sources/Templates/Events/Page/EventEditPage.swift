@@ -4,7 +4,7 @@ import Models
 package struct EventEditPage: Page {
     package let context: PageContext
     package let event: Event
-    package let input: MeetingInput
+    package let input: EventInput
     package let choices: MeetingChoices
     package let errors: FieldErrors
     package let today: CivilDay
@@ -14,7 +14,7 @@ package struct EventEditPage: Page {
     package init(
         context: PageContext,
         event: Event,
-        input: MeetingInput,
+        input: EventInput,
         choices: MeetingChoices,
         errors: FieldErrors = .none,
         today: CivilDay,
@@ -60,7 +60,7 @@ package struct EventEditPage: Page {
                     MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
                     if movedDays > 0 {
                         P(.class("note")) {
-                            (movedDays == 1 ? "One day of this series is moved. " : "\(movedDays) days are moved. ")
+                            Count(movedDays, "day of this series is moved", "days are moved").spelled + ". "
                                 + "Whatever you change here, a moved day keeps its own time as long as the series has the "
                                 + "day it stands for. Otherwise its move ends."
                         }

@@ -57,7 +57,7 @@ struct EventRatingPart: HTML {
         )
     }
 
-    private var count: String { rating.all.count == 1 ? "1 rating" : "\(rating.all.count) ratings" }
+    private var count: String { Count(rating.all.count, "rating").words }
 
     private var few: String {
         rating.all.count == 0

@@ -17,7 +17,7 @@ package struct RecurrenceWords {
             case .weekly: "week"
             case .monthlyByDate, .monthly: "month"
             }
-        return rule.interval == 1 ? "Every \(unit)" : "Every \(rule.interval) \(unit)s"
+        return "Every " + (rule.interval == 1 ? unit : Count(rule.interval, unit).words)
     }
 
     private static func days(_ pattern: RecurrenceRule.Pattern, _ first: CivilDate) -> String {

@@ -2,7 +2,7 @@ import Models
 
 /// Whether and how an event repeats. Without a style sheet all of its parts are there; with one, those that matter.
 struct RepeatFields: HTML {
-    let input: MeetingInput
+    let input: EventInput
     let fields: FormFields
 
     private static let choices = [

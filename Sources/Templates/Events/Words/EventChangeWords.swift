@@ -24,6 +24,11 @@ package enum EventChangeWords {
         "Not \(EventWhen(time: old).bareWords), but \(EventWhen(time: new).bareWords)."
     }
 
+    /// Of a day of a series that does not take place.
+    package static func takenOut(_ day: EventTime) -> String { "Not on \(when(day))." }
+
+    package static func putBack(_ day: EventTime) -> String { "After all also on \(when(day))." }
+
     /// "Sat 28 Nov 2026, 18:30"
     package static func when(_ time: EventTime) -> String {
         InstantWords(

@@ -46,14 +46,10 @@ extension Attendance {
     }
 
     /// What hosts are told of an answer: that somebody is subscribed concerns nobody, that they had a seat does.
-    package var saidWords: String { onlySubscribes ? "Not coming any more" : words }
+    package var saidWords: String { onlySubscribes ? AnswerWords.notComing : words }
 
     private var others: String {
-        switch plusOnes {
-        case 0: ""
-        case 1: ", with 1 other"
-        default: ", with \(plusOnes) others"
-        }
+        plusOnes == 0 ? "" : ", with " + Count(plusOnes, "other").words
     }
 }
 
@@ -61,7 +57,7 @@ extension PollSize {
     /// "3 times and 2 places to choose from".
     package var words: String {
         let parts = [(times, "time"), (places, "place")].filter { $0.0 > 0 }
-        return parts.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.1 + "s")" }.joined(separator: " and ") + " to choose from"
+        return parts.map { Count($0.0, $0.1).words }.joined(separator: " and ") + " to choose from"
     }
 }
 

@@ -53,7 +53,7 @@ package struct PlaceReviewsPage: Page {
                     Stars(value: mean)
                     " "
                     Strong { Stars.number(mean) }
-                    summary.count == 1 ? " · 1 review" : " · \(summary.count) reviews"
+                    " · " + Count(summary.count, "review").words
                 }
             }
             if let chosen { full(chosen) }

@@ -96,9 +96,10 @@ struct CafeResults: HTML {
             H2(.class("results-heading")) { "Hours not known" }
             if !perhaps.isEmpty { rows(perhaps) }
             if result.moreUnknown > 0 {
-                let more = perhaps.isEmpty ? "" : " more"
+                let more = perhaps.isEmpty ? "" : "more "
+                let places = Count(result.moreUnknown, more + "place").words
                 P(.class("soft after-rows")) {
-                    "The hours of \(result.moreUnknown)\(more) \(result.moreUnknown == 1 ? "place" : "places") here are not known."
+                    "The hours of \(places) here are not known."
                 }
             }
         }

@@ -23,8 +23,8 @@ package enum SearchSubject: Hashable, Sendable {
     /// "12 cafes", "1 place for lunch".
     func count(_ number: Int) -> String {
         switch self {
-        case .cafes: number == 1 ? "1 cafe" : "\(number) cafes"
-        case .interest(let words): (number == 1 ? "1 place" : "\(number) places") + " for “\(words)”"
+        case .cafes: Count(number, "cafe").words
+        case .interest(let words): Count(number, "place").words + " for “\(words)”"
         }
     }
 

@@ -23,8 +23,8 @@ struct AccountErasure: Sendable {
     func erase(_ password: String, _ question: PasswordQuestion) async throws -> Outcome {
         switch try await question.ask(password) {
         case .right(let credentials): return try await erase(credentials)
-        case .wrong: return .refused([.password: "This is not your password."])
-        case .wait(let seconds): return .refused([.password: "Too many tries. Wait \(seconds) seconds."])
+        case .wrong: return .refused([.password: AccountReason.notYourPassword])
+        case .wait(let seconds): return .refused([.password: AccountReason.waitHere(seconds: Int(seconds))])
         }
     }
 

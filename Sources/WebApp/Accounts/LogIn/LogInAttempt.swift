@@ -20,9 +20,9 @@ struct LogInAttempt: Sendable {
     var lengthProblems: FieldErrors {
         var errors = FieldErrors.none
         let (least, leastPassword) = (UsernamePolicy.length.lowerBound, PasswordPolicy.length.lowerBound)
-        if login.count < least { errors.add(.username, "The username has at least \(least) characters.") }
+        if login.count < least { errors.add(.username, AccountReason.usernameIsShort(least: least)) }
         if password.count < leastPassword {
-            errors.add(.password, "The password has at least \(leastPassword) characters.")
+            errors.add(.password, AccountReason.passwordIsShort(least: leastPassword))
         }
         return errors
     }

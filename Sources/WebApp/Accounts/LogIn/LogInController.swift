@@ -21,7 +21,12 @@ enum LogInController {
         let (candidates, known) = try candidates(visit, attempt.login)
         let wait = throttle.begin(account: name, address: address, known: known, now: visit.now)
         guard wait == 0 else {
-            var response = refuse(visit, attempt, .wait(seconds: Int(wait)), status: .tooManyRequests)
+            var response = refuse(
+                visit,
+                attempt,
+                FieldErrors(form: AccountReason.wait(seconds: Int(wait))),
+                status: .tooManyRequests
+            )
             response.headers["Retry-After"] = "\(wait)"
             return response
         }
@@ -35,7 +40,7 @@ enum LogInController {
             throw error
         }
         // One sentence for an unknown name and a wrong password, or it would tell which names exist.
-        guard let credentials else { return refuse(visit, attempt, .wrongCombination) }
+        guard let credentials else { return refuse(visit, attempt, FieldErrors(form: AccountReason.wrongCombination)) }
         throttle.succeeded(account: name, address: address, known: known)
         let account = try visit.app.database.read { try Account.find(credentials.accountID, $0) }
         if let account, let pass = try SuspensionPass.cookie(for: account, visit) {

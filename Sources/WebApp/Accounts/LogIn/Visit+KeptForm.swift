@@ -10,9 +10,9 @@ extension Visit {
         try checkOrigin()
         let fields = try await keptFields(limit)
         let resume = try fields.flatMap { KeptForm(path: target, fields: $0) }?.signed(self) ?? ""
-        let words = resume.isEmpty ? "Log in to go on." : "Log in to go on. What you typed is kept."
+        let reason = AccountReason.logInFirst(isKept: !resume.isEmpty)
         return formPage(status: .unprocessableContent) {
-            LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: words))
+            LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: reason))
         }
     }
 

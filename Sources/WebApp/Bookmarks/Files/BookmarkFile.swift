@@ -21,17 +21,17 @@ enum BookmarkFile {
         }
     }
 
-    /// What it is is told by the content; its name may lie. Throws `BookmarkFileError`.
-    static func read(_ bytes: [UInt8]) throws(BookmarkFileError) -> [BookmarkFileItem] {
+    /// What it is is told by the content; its name may lie. Throws `BookmarkFileProblem`.
+    static func read(_ bytes: [UInt8]) throws(BookmarkFileProblem) -> [BookmarkFileItem] {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         switch content.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
         case UInt8(ascii: "{"): return try GeoJSONFile.read(Array(content))
         case UInt8(ascii: "<"): return try XMLPlacesReader.read(bytes)
-        case nil: throw BookmarkFileError(sentence: "The file is empty.")
+        case nil: throw BookmarkFileProblem(.empty)
         default: throw unknown
         }
     }
 
-    static let unknown = BookmarkFileError(sentence: "This is no GeoJSON, GPX or KML file.")
-    static let tooMany = BookmarkFileError(sentence: "The file has more than 2,000 places.")
+    static let unknown = BookmarkFileProblem(.unknown)
+    static let tooMany = BookmarkFileProblem(.tooManyPlaces)
 }

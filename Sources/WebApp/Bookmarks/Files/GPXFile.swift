@@ -44,6 +44,6 @@ enum GPXFile {
                 lists: element.all("list")
             )
         }
-        return BookmarkFileItem(position: "Line \(element.line)", name: name, entry: entry)
+        return BookmarkFileItem(position: .line(element.line), name: name, entry: entry)
     }
 }

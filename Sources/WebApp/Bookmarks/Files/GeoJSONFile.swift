@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Templates
 
 /// Bookmarks as GeoJSON (RFC 7946).
 enum GeoJSONFile {
@@ -27,8 +28,8 @@ enum GeoJSONFile {
         return try ExportJSON.bytes(GeoJSONPoints(features))
     }
 
-    /// Throws `BookmarkFileError`.
-    static func read(_ bytes: [UInt8]) throws(BookmarkFileError) -> [BookmarkFileItem] {
+    /// Throws `BookmarkFileProblem`.
+    static func read(_ bytes: [UInt8]) throws(BookmarkFileProblem) -> [BookmarkFileItem] {
         let root = try object(bytes)
         let features: [Any]
         switch root["type"] as? String {
@@ -40,17 +41,17 @@ enum GeoJSONFile {
         return features.enumerated().map { item($1 as? [String: Any] ?? [:], number: $0 + 1) }
     }
 
-    private static func object(_ bytes: [UInt8]) throws(BookmarkFileError) -> [String: Any] {
+    private static func object(_ bytes: [UInt8]) throws(BookmarkFileProblem) -> [String: Any] {
         do {
             guard let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
                 throw BookmarkFile.unknown
             }
             return root
-        } catch let error as BookmarkFileError {
+        } catch let error as BookmarkFileProblem {
             throw error
         } catch {
             let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-            throw BookmarkFileError(sentence: "The JSON is not well formed.", line: line(words, bytes))
+            throw BookmarkFileProblem(.badJSON, line: line(words, bytes))
         }
     }
 
@@ -77,7 +78,7 @@ enum GeoJSONFile {
                 lists: properties["lists"] as? [String] ?? []
             )
         }
-        return BookmarkFileItem(position: "Place \(number)", name: name, entry: entry)
+        return BookmarkFileItem(position: .place(number), name: name, entry: entry)
     }
 
     private static func point(_ geometry: Any?) -> GeoPoint? {

@@ -45,7 +45,7 @@ enum KMLFile {
                 lists: element.data("list")
             )
         }
-        return BookmarkFileItem(position: "Line \(element.line)", name: name, entry: entry)
+        return BookmarkFileItem(position: .line(element.line), name: name, entry: entry)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import Templates
 
 /// A waypoint or placemark with the texts of the elements in it, by their names without prefix, in their order.
 struct XMLPlaceElement {
@@ -29,14 +30,14 @@ struct XMLPlacesReader {
     private var reader: XMLDocumentReader
     private var items: [BookmarkFileItem] = []
 
-    static func read(_ bytes: [UInt8]) throws(BookmarkFileError) -> [BookmarkFileItem] {
+    static func read(_ bytes: [UInt8]) throws(BookmarkFileProblem) -> [BookmarkFileItem] {
         var places = XMLPlacesReader(reader: XMLDocumentReader(bytes))
         do throws(ImportError) {
             try places.readAll()
         } catch {
             if error.reason == .unknownFormat { throw BookmarkFile.unknown }
             if error.reason == .tooLarge { throw BookmarkFile.tooMany }
-            throw BookmarkFileError(sentence: error.message, line: places.reader.line)
+            throw BookmarkFileProblem(.badXML(error.message), line: places.reader.line)
         }
         return places.items
     }
@@ -70,7 +71,7 @@ struct XMLPlacesReader {
             switch event {
             case .start(let name, let attributes):
                 guard place.texts.count < Self.maxElements else {
-                    throw ImportError(.malformed, "A place has more than \(Self.maxElements) elements.")
+                    throw ImportError(.malformed, BookmarkFileProblem.crowded(most: Self.maxElements))
                 }
                 place.texts.append((Self.local(name), ""))
                 path.append((place.texts.count - 1, attributes["name"]))

@@ -1,11 +1,10 @@
 import Foundation
+import Models
 
 /// What a browser shows, and how a push service is to carry it.
 struct PushMessage: Sendable, Hashable {
     /// RFC 8030 section 5.3.
-    enum Urgency: String, Sendable {
-        case low, normal, high
-    }
+    typealias Urgency = NoticeKind.Urgency
 
     var title: String
     var body: String

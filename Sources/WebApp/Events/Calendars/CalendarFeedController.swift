@@ -18,7 +18,7 @@ enum CalendarFeedController {
         switch try app.database.read({ try FeedSecret.find(secret, app.signingKey, $0) }) {
         case .none: throw HTTPError(.notFound, "no such calendar")
         case .ended:
-            return Response.text("This calendar has another address now, or is off.\n", status: 410)
+            return Response.text(CalendarWords.ended, status: 410)
                 .underSecretAddress()
         case .works(let account, _):
             // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
@@ -36,7 +36,7 @@ enum CalendarFeedController {
         init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
             let entries = try CalendarEntry.list(of: account, since: now - pastSeconds, now: now, db)
             let calendar = EventCalendar(app)
-            let name = try Author.find(account, db).map { "\($0.displayName) at Hereabouts" }
+            let name = try Author.find(account, db).map { CalendarWords.name(of: $0.displayName) }
             let file = CalendarFile(
                 method: .publish,
                 name: name,

@@ -70,7 +70,7 @@ enum InvitationController {
         let (mine, account) = (shown.mine, member.account.id)
         let isTheirs = try await visit.app.database.write { try mine.claim(for: account, $0) }
         guard isTheirs else {
-            let problem = FieldErrors(form: "You are on the list of this event already, or cannot be.")
+            let problem = FieldErrors(form: AnswerReason.notYours)
             return try await page(visit, shown, nil, problem)
         }
         return member.redirect(to: .event(shown.event.code), .invitationKept)

@@ -14,12 +14,11 @@ struct EventChangeSum {
         if changes.isDisjoint(with: [.time, .recurrence]) {
             let known = old.seriesExceptions
             func time(_ start: Int64) -> EventTime { event.values.time(on: start, exceptions) }
-            func day(_ start: Int64) -> String { EventChangeWords.when(time(start)) }
             let ahead = { (start: Int64) in time(start).overAt > now }
             sentences += exceptions.leftOut.subtracting(known.leftOut).filter(ahead).sorted()
-                .map { "Not on \(EventChangeWords.when(event.values.time(on: $0, known)))." }
+                .map { EventChangeWords.takenOut(event.values.time(on: $0, known)) }
             sentences += known.leftOut.subtracting(exceptions.leftOut).filter(ahead).sorted()
-                .map { "After all also on \(day($0))." }
+                .map { EventChangeWords.putBack(time($0)) }
             let moved = Set(exceptions.moved.keys).union(known.moved.keys).subtracting(exceptions.leftOut)
                 .subtracting(known.leftOut)
             sentences += moved.filter { exceptions.moved[$0] != known.moved[$0] }.filter(ahead).sorted()

@@ -117,7 +117,7 @@ struct EventMailFacts {
     ) throws -> MailAddress? {
         guard let id = account else { return email.flatMap { MailAddress($0) } }
         guard let account = try Account.find(id, db), account.isEmailConfirmed, !account.isSuspended,
-            try NoticeSetting.isOn(reason.noticeKind, .mail, for: id, db)
+            try NoticeSetting.isOn(reason.kind, .mail, for: id, db)
         else { return nil }
         return MailAddress(account.email, name: account.displayName)
     }

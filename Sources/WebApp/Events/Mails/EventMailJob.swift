@@ -37,7 +37,7 @@ enum EventMailJob {
             detail: facts.detail,
             links: links
         )
-        guard let from = MailAddress(sender.address, name: "\(host.displayName) via Hereabouts") else { return nil }
+        guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
         // RFC 3834: so that no program answers it on its own.
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]

@@ -49,9 +49,9 @@ struct EventMapSearch {
         let text = query["within"] ?? ""
         if !text.isEmpty {
             address.within = Int(text).flatMap { Self.withinMetres.contains($0) ? $0 : nil }
-            if address.within == nil { errors.add(.within, "A distance is 1 to 200,000 metres.") }
+            if address.within == nil { errors.add(.within, EventPlaceReason.badDistance) }
             if address.within != nil, origin == nil, errors.isEmpty {
-                errors.add(.near, "Say near what, to look within a distance.")
+                errors.add(.near, EventPlaceReason.nearNothing)
             }
         }
         let point = origin?.point
@@ -89,9 +89,9 @@ struct EventMapSearch {
             if let latitude = Degrees(latitude), let longitude = Degrees(longitude) {
                 address.point = GeoPoint(latitude: latitude.value, longitude: longitude.value)
             }
-            if address.point == nil { errors.add(nil, "That position is not on the map.") }
+            if address.point == nil { errors.add(nil, EventPlaceReason.offTheMap) }
         }
-        guard !address.near.isEmpty else { return (address.point.map { ("there", $0) }, []) }
+        guard !address.near.isEmpty else { return (address.point.map { (OriginWords.there, $0) }, []) }
         let (localities, _, failure) = try await app.finder.geocode(address.near)
         let failures = [failure].compactMap { $0 }
         if let best = localities.first {
@@ -99,7 +99,7 @@ struct EventMapSearch {
             return ((best.name, best.point), failures)
         }
         if let point = address.point { return ((address.near, point), failures) }
-        errors.add(.near, "We do not know a place called “\(address.near)”.")
+        errors.add(.near, EventPlaceReason.unknown(address.near))
         return (nil, failures)
     }
 }
@@ -113,9 +113,9 @@ struct EventMapDays {
     init(_ address: EventMapAddress, clocks: WallClock, now: Int64) throws {
         let first = WallClock.midnight(address.from)
         let last = WallClock.midnight(address.to)
-        if first == nil, !address.from.isEmpty { errors.add(.from, "“\(address.from)” is no day.") }
-        if last == nil, !address.to.isEmpty { errors.add(.to, "“\(address.to)” is no day.") }
-        if let first, let last, last < first { errors.add(.to, "The last day is before the first one.") }
+        if first == nil, !address.from.isEmpty { errors.add(.from, EventDaysReason.notADay(address.from)) }
+        if last == nil, !address.to.isEmpty { errors.add(.to, EventDaysReason.notADay(address.to)) }
+        if let first, let last, last < first { errors.add(.to, EventDaysReason.lastBeforeFirst) }
         // The minute, so that an answer is the same for everybody who asks within it.
         let minute = now - now % 60
         let start = first.map { clocks.instant(ofWall: $0) } ?? minute

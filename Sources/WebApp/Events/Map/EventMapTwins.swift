@@ -30,8 +30,8 @@ enum EventMapTwins {
             let exceptions = try Event.seriesExceptions(of: page.events, db)
             return CalendarFile(
                 method: .publish,
-                name: "Hereabouts: events on the map",
-                description: page.next.map { "These are \(calendarSize) of more events. The others: \($0)" },
+                name: EventFeedWords.title,
+                description: page.next.map { EventFeedWords.more(calendarSize, $0) },
                 refreshSeconds: 3_600,
                 events: page.events.flatMap { event in
                     // Stamped with its last change, so that what has not changed is the same byte by byte.

@@ -15,7 +15,7 @@ struct PinAtom {
             <feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss">
 
             """
-        text += XMLText.element("id", page.feed) + XMLText.element("title", "Hereabouts: events on the map")
+        text += XMLText.element("id", page.feed) + XMLText.element("title", EventFeedWords.title)
         // A feed without entries was last changed at no time that is known.
         text += XMLText.element("updated", Timestamp.text(page.changedAt ?? 0))
         text += "<link rel=\"self\" type=\"application/atom+xml\" href=\"\(XMLText.escaped(own))\"/>"

@@ -15,8 +15,7 @@ enum PinController {
                 try code.flatMap { try VisibleEvent.findManaged($0, by: account, db) }
             )
         }
-        var input = PinInput()
-        if let draft { input.read { draft.fields[$0]?.first } }
+        var input = draft.map { EventInput($0, by: .pin) } ?? EventInput(.pin)
         if let latitude = query["lat"], let longitude = query["lon"] {
             (input.latitude, input.longitude) = (latitude, longitude)
         }
@@ -24,9 +23,7 @@ enum PinController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        var input = PinInput()
-        input.read { form.fields[$0] }
-        input.information = input.information.replacing("\r\n", with: "\n")
+        var input = EventInput(form, by: .pin)
         let file = form.file("photo")
         input.photo = file == nil ? "" : "1"
         if let step = PinStep(form) {
@@ -35,10 +32,10 @@ enum PinController {
             try await keep(next, member)
             return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
         }
-        let check = try PinCheck(input, after: member.now, member.app)
+        let check = try await EventCheck(input, after: member.now, member.app)
         let (picture, problem) = try await picture(file, member)
         var errors = check.errors
-        if let problem { errors.add(.photo, problem.sentence) }
+        if let problem { errors.add(.photo, problem.problem) }
         guard let values = check.values, errors.isEmpty else {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
@@ -50,11 +47,11 @@ enum PinController {
             return member.redirect(to: nextForm(after: event))
         } catch PublishingProblem.duplicate(let code, let title) {
             let like = PinPage.Like(code: code, title: title)
-            return try page(member, input, FieldErrors(form: "This may be there already. See below."), like: like)
+            return try page(member, input, FieldErrors(form: EventReason.maybeTwice), like: like)
         } catch let limit as DailyLimit.Reached {
             try await keep(input, member)
-            let words = limit.sentence({ "You have put \($0) events on the map" }, now: member.now)
-            return try page(member, input, FieldErrors(form: words))
+            let reason = LimitReason(limit, .publicEvents, now: member.now)
+            return try page(member, input, FieldErrors(form: reason))
         }
     }
 
@@ -95,14 +92,14 @@ enum PinController {
         return .map(next)
     }
 
-    private static func keep(_ input: PinInput, _ member: MemberVisit) async throws {
+    private static func keep(_ input: EventInput, _ member: MemberVisit) async throws {
         let (account, now, fields) = (member.account.id, member.now, input.fields)
         try await member.app.database.write { try EventDraft.save(fields, .pin, of: account, now: now, $0) }
     }
 
     private static func page(
         _ member: MemberVisit,
-        _ input: PinInput,
+        _ input: EventInput,
         _ errors: FieldErrors = .none,
         like: PinPage.Like? = nil,
         made: Event? = nil
@@ -129,7 +126,7 @@ enum PinController {
 struct PinLook {
     let position: MapPosition
 
-    init(_ input: PinInput, pin: GeoPoint?, _ app: App) throws {
+    init(_ input: EventInput, pin: GeoPoint?, _ app: App) throws {
         let zoom = Int(input.zoom)
         let middle = try GeoPoint(pair: input.look) ?? pin ?? app.places.mapCentre()
         guard let centre = middle ?? GeoPoint(latitude: 20, longitude: 0) else {

@@ -39,7 +39,7 @@ enum PinStep {
     }
 
     /// The form after it, or what kept it from being taken.
-    func taken(_ input: PinInput, _ app: App) async throws -> (input: PinInput, errors: FieldErrors) {
+    func taken(_ input: EventInput, _ app: App) async throws -> (input: EventInput, errors: FieldErrors) {
         let pin = GivenPin(latitude: input.latitude, longitude: input.longitude).point
         let look = try PinLook(input, pin: pin, app).position
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: Self.width, height: Self.height)
@@ -57,29 +57,28 @@ enum PinStep {
     }
 
     private func found(
-        _ input: PinInput,
+        _ input: EventInput,
         _ look: MapPosition,
         _ app: App
-    ) async throws -> (input: PinInput, errors: FieldErrors) {
+    ) async throws -> (input: EventInput, errors: FieldErrors) {
         let words = input.address.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !words.isEmpty else { return (input, [.address: "Type an address."]) }
+        guard !words.isEmpty else { return (input, [.address: EventPlaceReason.noAddress]) }
         let (localities, _, failure) = try await app.finder.geocode(words)
         guard let best = localities.first else {
-            let unknown = "We do not know a place called “\(words)”."
-            return (input, [.address: failure == nil ? unknown : unknown + " A source of addresses has no answer now."])
+            return (input, [.address: EventPlaceReason.unknown(words, isAsked: failure == nil)])
         }
         return (input.pinned(at: best.point, MapPosition(centre: best.point, zoom: max(look.zoom, 16))), .none)
     }
 }
 
-extension PinInput {
-    fileprivate func pinned(at point: GeoPoint, _ look: MapPosition) -> PinInput {
+extension EventInput {
+    fileprivate func pinned(at point: GeoPoint, _ look: MapPosition) -> EventInput {
         var other = looking(look)
         (other.latitude, other.longitude) = (Self.degrees(point.latitude), Self.degrees(point.longitude))
         return other
     }
 
-    fileprivate func looking(_ position: MapPosition) -> PinInput {
+    fileprivate func looking(_ position: MapPosition) -> EventInput {
         var other = self
         other.look = Self.degrees(position.centre.latitude) + "," + Self.degrees(position.centre.longitude)
         other.zoom = String(position.zoom)

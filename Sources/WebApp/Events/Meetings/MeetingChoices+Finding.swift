@@ -4,7 +4,7 @@ import Templates
 
 extension MeetingChoices {
     /// What the form offers for what is typed so far.
-    init(for input: MeetingInput, of member: MemberVisit) async throws {
+    init(for input: EventInput, of member: MemberVisit) async throws {
         let account = member.account.id
         let venues = MeetingVenues(app: member.app, now: member.now)
         let chosen: Place? = if let id = PlaceID(input.place) { try await member.app.finder.place(id) } else { nil }

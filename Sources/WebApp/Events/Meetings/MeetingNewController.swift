@@ -10,14 +10,14 @@ enum MeetingNewController {
         let query = try member.visit.query
         let account = member.account.id
         let draft = try member.app.database.read { try EventDraft.find(.meeting, of: account, $0) }
-        var input = draft.map { MeetingInput($0) } ?? MeetingInput()
+        var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
         if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
         if let place = query["place"], PlaceID(place) != nil { input.place = place }
         return try await page(member, input)
     }
 
     /// The like of an event, once more: all but the day, with the people who can be asked again.
-    private static func copy(of code: EventCode, _ member: MemberVisit) throws -> MeetingInput {
+    private static func copy(of code: EventCode, _ member: MemberVisit) throws -> EventInput {
         let account = member.account.id
         let found = try member.app.database.read { db in
             try VisibleEvent.findManaged(code, by: account, db).map { found in
@@ -25,7 +25,7 @@ enum MeetingNewController {
             }
         }
         guard let (event, guests) = found else { throw HTTPError(.notFound, "no such event") }
-        var input = MeetingInput(event)
+        var input = EventInput(event, by: .meeting)
         input.date = ""
         let friends = try member.app.database.read { try Friend.ids(of: account, $0) }
         input.participants = guests.compactMap(\.person).filter { friends.contains($0.id) }.map(\.username)
@@ -34,9 +34,9 @@ enum MeetingNewController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let input = MeetingInput(form)
+        let input = EventInput(form, by: .meeting)
         guard form.text("step").isEmpty else { return try await step(form.text("step"), input, member) }
-        let check = try await MeetingCheck(input, needsPeople: true, after: member.now, member.app)
+        let check = try await EventCheck(input, after: member.now, member.app)
         let people = try GivenParticipants(form, of: member)
         var errors = check.errors
         errors.add(people.errors)
@@ -83,11 +83,11 @@ enum MeetingNewController {
             }
             return member.redirect(to: .event(event.code), flash)
         } catch let problem as InvitationProblem {
-            return try await page(member, input, [.participants: problem.sentence])
+            return try await page(member, input, [.participants: problem])
         } catch let limit as DailyLimit.Reached {
             try await keep(input, member)
-            let sentence = limit.sentence({ "You have arranged \($0) meetings" }, now: now)
-            return try await page(member, input, FieldErrors(form: sentence))
+            let reason = LimitReason(limit, .meetings, now: now)
+            return try await page(member, input, FieldErrors(form: reason))
         }
     }
 
@@ -98,7 +98,7 @@ enum MeetingNewController {
     }
 
     /// Buttons inside the form: what was typed is kept, and the page shows what they found.
-    private static func step(_ step: String, _ input: MeetingInput, _ member: MemberVisit) async throws -> Response {
+    private static func step(_ step: String, _ input: EventInput, _ member: MemberVisit) async throws -> Response {
         var input = input
         if step == "times" { input.addOptionRows() }
         try await keep(input, member)
@@ -108,7 +108,7 @@ enum MeetingNewController {
         return member.visit.redirect(to: .meetingNew(), at: places[step] ?? "venues")
     }
 
-    private static func keep(_ input: MeetingInput, _ member: MemberVisit) async throws {
+    private static func keep(_ input: EventInput, _ member: MemberVisit) async throws {
         let (account, now, fields) = (member.account.id, member.now, input.fields)
         try await member.app.database.write { try EventDraft.save(fields, .meeting, of: account, now: now, $0) }
     }
@@ -128,7 +128,7 @@ enum MeetingNewController {
 
     private static func page(
         _ member: MemberVisit,
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ errors: FieldErrors = .none,
         busy: [BusyFriend] = []
     ) async throws -> Response {

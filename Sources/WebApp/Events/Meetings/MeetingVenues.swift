@@ -12,7 +12,7 @@ struct MeetingVenues {
     private static let limit = 20
     private static let bookmarkLimit = 12
 
-    func search(_ input: MeetingInput) async throws -> VenueSearch? {
+    func search(_ input: EventInput) async throws -> VenueSearch? {
         guard !input.near.isEmpty || !input.around.isEmpty || !input.interest.isEmpty else { return nil }
         let interest = input.interest.trimmingCharacters(in: .whitespacesAndNewlines)
         let categories = interest.isEmpty ? [.cafe] : Interests.categories(for: interest)
@@ -34,7 +34,7 @@ struct MeetingVenues {
     private func around(
         _ origin: PlaceSearchResult.Origin,
         _ categories: Set<PlaceCategory>,
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ failures: [SourceFailure],
         _ locator: PlaceSource? = nil
     ) async throws -> VenueSearch {
@@ -76,7 +76,7 @@ struct MeetingVenues {
     private static func name(_ origin: PlaceSearchResult.Origin) -> String {
         switch origin {
         case .locality(let locality): locality.name
-        case .position: "your position"
+        case .position: OriginWords.yourPosition
         }
     }
 }

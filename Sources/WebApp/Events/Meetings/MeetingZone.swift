@@ -28,9 +28,9 @@ struct MeetingZone {
     var errors: FieldErrors {
         var errors = FieldErrors.none
         if isMistyped {
-            errors.add(.zone, "“\(typed)” is no time zone. Write it as “Europe/Berlin”.")
+            errors.add(.zone, EventTimeReason.notAZone(typed))
         } else if known == nil {
-            errors.add(.zone, "Choose the time zone: we do not know by which clocks this place goes.")
+            errors.add(.zone, EventTimeReason.unknownZone)
         }
         return errors
     }

@@ -10,12 +10,12 @@ enum EventPictureController {
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        guard let file = form.file("photo") else { return try page(member, event, [.photo: "Choose a picture."]) }
+        guard let file = form.file("photo") else { return try page(member, event, [.photo: EventReason.noPicture]) }
         let picture: StoredPicture
         do {
             picture = try await PlacePictures.make(of: file, for: member)
         } catch let error as PictureError {
-            return try page(member, event, [.photo: error.sentence])
+            return try page(member, event, [.photo: error.problem])
         }
         try await EventPictureFiles.keeping(picture, in: member.app) {
             let (account, now) = (member.account.id, member.now)

@@ -7,7 +7,7 @@ enum RatingController {
     @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let stars = Int(form.text("stars")), Event.starRange.contains(stars) else {
-            return try await EventController.page(member.visit, shown, nil, [.stars: "Choose one to five stars."])
+            return try await EventController.page(member.visit, shown, nil, [.stars: StarReason.missing])
         }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)
         do {
@@ -20,7 +20,7 @@ enum RatingController {
             }
         } catch is RatingObstacle {
             // The page says which one.
-            let errors = FieldErrors(form: "You cannot rate this event.")
+            let errors = FieldErrors(form: AnswerReason.noRating)
             return try await EventController.page(member.visit, try ShownEvent(member.visit), nil, errors)
         }
         return member.redirect(to: .event(code), .ratingSaved)

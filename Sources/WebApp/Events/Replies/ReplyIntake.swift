@@ -99,8 +99,7 @@ struct ReplyIntake {
                 guard event.isAhead(at: now) else { throw AnswerProblem.over }
                 let time = event.values.time(on: start, try event.seriesExceptions(db))
                 try event.answer(answer, on: start, as: mine, now: now, db) {
-                    let day = EventChangeWords.when(time)
-                    return mine.prefixForHosts + "\($0.words) on \(day)."
+                    mine.prefixForHosts + AnswerWords.said($0, on: time)
                 }
             } else {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.

@@ -32,33 +32,17 @@ enum SeriesController {
                     throw SeriesProblem.notADay
                 }
                 let time = event.values.time(on: start, try event.seriesExceptions(db))
-                let day = EventChangeWords.when(time)
                 if isTakenOut {
-                    try event.takeOut(start, by: account, detail: "Not on \(day).", now: now, db)
+                    try event.takeOut(start, by: account, detail: EventChangeWords.takenOut(time), now: now, db)
                 } else {
-                    try event.putBack(start, by: account, detail: "After all also on \(day).", now: now, db)
+                    try event.putBack(start, by: account, detail: EventChangeWords.putBack(time), now: now, db)
                 }
             }
         } catch SeriesProblem.notADay {
             throw HTTPError(.notFound, "no such day")
         } catch let problem as SeriesProblem {
-            return try await EventController.page(member.visit, shown, nil, FieldErrors(form: problem.sentence))
+            return try await EventController.page(member.visit, shown, nil, FieldErrors(form: problem))
         }
         return member.redirect(to: .event(event.code), isTakenOut ? .dayTakenOut : .dayPutBack)
-    }
-}
-
-extension SeriesProblem {
-    var sentence: String {
-        switch self {
-        case .cancelled: "This event is called off."
-        case .notADay: "It does not take place on this day."
-        case .over: "That day is over."
-        case .takenOut: "It does not take place on this day. Put it back first."
-        case .passed: "That time has passed."
-        case .tooFar: "A day can be moved by a month at most."
-        case .otherDay: "Another day of the series is on that date."
-        case .lastDay: "It is the last day that is left. Call the event off instead."
-        }
     }
 }

@@ -74,8 +74,8 @@ extension SeriesProblem {
     /// Where the form has a field for it.
     fileprivate var errors: FieldErrors {
         switch self {
-        case .passed, .tooFar, .otherDay: [.date: sentence]
-        case .cancelled, .notADay, .over, .lastDay, .takenOut: FieldErrors(form: sentence)
+        case .passed, .tooFar, .otherDay: [.date: self]
+        case .cancelled, .notADay, .over, .lastDay, .takenOut: FieldErrors(form: self)
         }
     }
 }
@@ -85,9 +85,9 @@ extension DayMoveInput {
     init(_ day: SeriesDay, of event: Event) {
         let time = day.time(in: event)
         let clocks = WallClock(time.timeZone)
-        let start = MeetingInput.words(time.startsAt + clocks.offset(at: time.startsAt))
+        let start = EventInput.words(time.startsAt + clocks.offset(at: time.startsAt))
         let end = time.endsAt.flatMap { end in
-            end - time.startsAt < 86_400 ? MeetingInput.words(end + clocks.offset(at: end)).clock : nil
+            end - time.startsAt < 86_400 ? EventInput.words(end + clocks.offset(at: end)).clock : nil
         }
         self.init(date: start.date, time: start.clock, endTime: end ?? "")
     }

@@ -1,5 +1,6 @@
 import Auth
 import Models
+import Templates
 
 /// The contacts of a file, as far as they have plausible e-mail addresses. Read in memory; nothing of it is kept.
 struct AddressBook: Sendable, Hashable {
@@ -14,11 +15,11 @@ struct AddressBook: Sendable, Hashable {
     private(set) var emails: [String] = []
     private var seen: Set<String> = []
 
-    /// What it is is told by the content; its name may lie. Throws `AddressBookError`.
-    init(_ bytes: [UInt8]) throws(AddressBookError) {
+    /// What it is is told by the content; its name may lie. Throws `AddressBookProblem`.
+    init(_ bytes: [UInt8]) throws(AddressBookProblem) {
         let text = try Self.utf8(bytes)
         guard let start = text.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-            throw AddressBookError("The file is empty.")
+            throw AddressBookProblem(.empty)
         }
         let isVCard = String(decoding: text[start...].prefix(11), as: UTF8.self).lowercased() == "begin:vcard"
         if isVCard {
@@ -30,10 +31,10 @@ struct AddressBook: Sendable, Hashable {
         }
     }
 
-    private mutating func add(_ values: [String]) throws(AddressBookError) {
+    private mutating func add(_ values: [String]) throws(AddressBookProblem) {
         contactCount += 1
         guard contactCount <= Self.maxContacts else {
-            throw AddressBookError("The file has more than 5,000 contacts. Send it in parts.")
+            throw AddressBookProblem(.tooManyContacts)
         }
         for value in values.prefix(Self.maxEmailsPerContact) {
             let email = EmailPolicy.folded(value.filter { !$0.isWhitespace })
@@ -43,11 +44,11 @@ struct AddressBook: Sendable, Hashable {
 
     /// Without its byte order mark. Outlook writes UTF-16. Other character sets are read as if they were UTF-8:
     /// addresses are ASCII in all of them.
-    private static func utf8(_ bytes: [UInt8]) throws(AddressBookError) -> [UInt8] {
+    private static func utf8(_ bytes: [UInt8]) throws(AddressBookProblem) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
-            guard !bytes.contains(0) else { throw AddressBookError.unknown }
+            guard !bytes.contains(0) else { throw AddressBookProblem(.unknown) }
             return bytes
         }
         let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
@@ -56,17 +57,4 @@ struct AddressBook: Sendable, Hashable {
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
-}
-
-/// Why a file is no address book that can be read.
-struct AddressBookError: Error, Hashable, CustomStringConvertible {
-    let description: String
-
-    init(_ sentence: String) { description = sentence }
-
-    init(line: Int, _ what: String) { description = "Line \(line): \(what)" }
-
-    static let unknown = AddressBookError(
-        "This is no vCard, and no table whose first line names a column of e-mail addresses."
-    )
 }

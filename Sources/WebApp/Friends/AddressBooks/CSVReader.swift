@@ -1,3 +1,5 @@
+import Templates
+
 /// Reads a table of comma-separated values (RFC 4180) row by row; also with semicolons or tabs, and with line feeds alone.
 struct CSVReader {
     private let bytes: ArraySlice<UInt8>
@@ -25,13 +27,13 @@ struct CSVReader {
     }
 
     /// The fields of the next row, an empty line being one empty field; `nil` at the end.
-    mutating func next() throws(AddressBookError) -> [String]? {
+    mutating func next() throws(AddressBookProblem) -> [String]? {
         guard index < bytes.endIndex else { return nil }
         line = nextLine
         var fields: [String] = []
         while true {
             fields.append(try field())
-            guard fields.count <= Self.maxFields else { throw AddressBookError(line: line, "too many columns.") }
+            guard fields.count <= Self.maxFields else { throw AddressBookProblem(.tooManyColumns, line: line) }
             guard index < bytes.endIndex, bytes[index] == separator else { break }
             index += 1
         }
@@ -39,7 +41,7 @@ struct CSVReader {
         return fields
     }
 
-    private mutating func field() throws(AddressBookError) -> String {
+    private mutating func field() throws(AddressBookProblem) -> String {
         guard index < bytes.endIndex, bytes[index] == Self.quote else {
             let start = index
             while index < bytes.endIndex, !isEnd(bytes[index]) { index += 1 }
@@ -48,7 +50,7 @@ struct CSVReader {
         return try quotedField()
     }
 
-    private mutating func quotedField() throws(AddressBookError) -> String {
+    private mutating func quotedField() throws(AddressBookProblem) -> String {
         let startLine = nextLine
         var text: [UInt8] = []
         index += 1
@@ -67,10 +69,10 @@ struct CSVReader {
             } else if isEnd(bytes[index]) {
                 return String(decoding: text, as: UTF8.self)
             } else {
-                throw AddressBookError(line: nextLine, "something stands behind a quotation mark.")
+                throw AddressBookProblem(.strayQuote, line: nextLine)
             }
         }
-        throw AddressBookError(line: startLine, "a quotation mark is not closed.")
+        throw AddressBookProblem(.openQuote, line: startLine)
     }
 
     private mutating func endLine() {

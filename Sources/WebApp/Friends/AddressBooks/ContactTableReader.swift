@@ -1,20 +1,21 @@
 import Foundation
+import Templates
 
 /// Reads the e-mail addresses of a table of contacts, as Google, Outlook and Thunderbird write them.
 struct ContactTableReader {
     private var rows: CSVReader
     private let columns: [Int]
 
-    /// Reads the headings. Throws `AddressBookError` where none of them is that of e-mail addresses.
-    init(_ text: ArraySlice<UInt8>) throws(AddressBookError) {
+    /// Reads the headings. Throws `AddressBookProblem` where none of them is that of e-mail addresses.
+    init(_ text: ArraySlice<UInt8>) throws(AddressBookProblem) {
         rows = CSVReader(text)
         let headings = try rows.next() ?? []
         columns = headings.indices.filter { Self.isEmail(headings[$0]) }
-        guard !columns.isEmpty else { throw AddressBookError.unknown }
+        guard !columns.isEmpty else { throw AddressBookProblem(.unknown) }
     }
 
     /// The addresses of the next contact; `nil` at the end of the file. Empty lines are no contacts.
-    mutating func next() throws(AddressBookError) -> [String]? {
+    mutating func next() throws(AddressBookProblem) -> [String]? {
         while let row = try rows.next() {
             if row.allSatisfy(\.isEmpty) { continue }
             // Google puts several into one field.

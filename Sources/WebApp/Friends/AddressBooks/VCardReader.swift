@@ -1,3 +1,5 @@
+import Templates
+
 /// Reads the e-mail addresses of vCards: 2.1 (with quoted-printable), 3.0 (RFC 2426) and 4.0 (RFC 6350).
 struct VCardReader {
     private var lines: ContentLines
@@ -7,7 +9,7 @@ struct VCardReader {
     init(_ text: ArraySlice<UInt8>) { lines = ContentLines(text) }
 
     /// The addresses of the next card; `nil` at the end of the file.
-    mutating func next() throws(AddressBookError) -> [String]? {
+    mutating func next() throws(AddressBookProblem) -> [String]? {
         guard let start = try beginning() else { return nil }
         var emails: [String] = []
         // A card of 2.1 may hold another one (AGENT), whose addresses are somebody else's.
@@ -21,20 +23,20 @@ struct VCardReader {
             }
             if depth == 0 { return emails }
         }
-        throw AddressBookError(line: start, "the card that begins here has no end.")
+        throw AddressBookProblem(.openCard, line: start)
     }
 
     /// The number of the line that begins a card.
-    private mutating func beginning() throws(AddressBookError) -> Int? {
+    private mutating func beginning() throws(AddressBookProblem) -> Int? {
         guard let property = try nextProperty() else { return nil }
         guard property.name == "BEGIN", property.text?.uppercased() == "VCARD" else {
-            throw AddressBookError(line: line, "a card begins with BEGIN:VCARD.")
+            throw AddressBookProblem(.noCard, line: line)
         }
         return line
     }
 
     /// The next line that is not empty, unfolded.
-    private mutating func nextProperty() throws(AddressBookError) -> VCardProperty? {
+    private mutating func nextProperty() throws(AddressBookProblem) -> VCardProperty? {
         while let first = lines.next() {
             if first.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
             line = lines.number
@@ -43,7 +45,7 @@ struct VCardReader {
                 text += more.dropFirst()
             }
             guard var property = VCardProperty(text) else {
-                throw AddressBookError(line: line, "this is no line of a vCard.")
+                throw AddressBookProblem(.noProperty, line: line)
             }
             // A soft line break of quoted-printable is no folding: what follows need not begin with a space.
             while property.isQuotedPrintable, property.value.last == UInt8(ascii: "="), let more = lines.next() {

@@ -1,4 +1,6 @@
-/// Why a picture was not taken. Each has a sentence for the person who chose it.
+import Templates
+
+/// Why a picture was not taken.
 enum PictureError: Error, Hashable {
     /// The bytes are none of the formats that are shown here, whatever the name says.
     case notAPicture
@@ -11,15 +13,14 @@ enum PictureError: Error, Hashable {
     /// The fault is ours: a tool is missing or the disk is full. The reason is for the log.
     case unavailable(reason: String)
 
-    /// One sentence or two, for the form's field.
-    var sentence: String {
+    /// For the form's field, without the reason that is for the log.
+    var problem: PictureProblem {
         switch self {
-        case .notAPicture: "This file is not a picture that can be shown here. JPEG, PNG, GIF, WebP and HEIC can."
-        case .broken: "This picture is broken."
-        case .tooLarge(let maxMegapixels):
-            "This picture is too large: it may have \(maxMegapixels) megapixels at most."
-        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
-        case .unavailable: "Pictures cannot be taken in at the moment. Please try again later, or go on without one."
+        case .notAPicture: .notAPicture
+        case .broken: .broken
+        case .tooLarge(let maxMegapixels): .tooLarge(maxMegapixels: maxMegapixels)
+        case .tooManyBytes(let maxMegabytes): .tooManyBytes(maxMegabytes: maxMegabytes)
+        case .unavailable: .unavailable
         }
     }
 }

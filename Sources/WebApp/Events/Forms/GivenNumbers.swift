@@ -15,7 +15,7 @@ struct GivenReminder {
         let limit = EventValues.maxReminderSeconds / 60
         guard let number = Int64(text), (0...limit).contains(number) else {
             let field: FieldName = choice == "own" ? .reminderMinutes : .reminder
-            errors.add(field, "Enter minutes from 0 to \(limit).")
+            errors.add(field, EventReason.badReminder(most: limit))
             seconds = nil
             return
         }
@@ -32,11 +32,11 @@ struct GivenSeats {
     init(capacity: String, plusOnes: String) {
         let seats = Int(capacity)
         if !capacity.isEmpty, !(seats.map(EventValues.capacityRange.contains) ?? false) {
-            errors.add(.capacity, "Enter a number from 1 to 100,000, or nothing.")
+            errors.add(.capacity, EventReason.badCapacity)
         }
         let others = plusOnes.isEmpty ? 0 : Int(plusOnes)
         if !(others.map(EventValues.plusOneRange.contains) ?? false) {
-            errors.add(.plusOnes, "Enter a number from 0 to 20.")
+            errors.add(.plusOnes, EventReason.badNumber(EventValues.plusOneRange))
         }
         self.capacity = capacity.isEmpty ? nil : seats
         self.plusOnes = others ?? 0

@@ -1,22 +1,22 @@
 import Models
 import Templates
 
-extension MeetingInput {
+extension EventInput {
     /// As the form brings it.
-    init(_ form: Form) {
-        self.init()
+    init(_ form: Form, by door: EventDoor) {
+        self.init(door)
         read { form.fields.all($0) }
         normalise()
     }
 
     /// As it was left.
-    init(_ draft: EventDraft) {
-        self.init()
+    init(_ draft: EventDraft, by door: EventDoor) {
+        self.init(door)
         read { draft.fields[$0] ?? [] }
     }
 
     private mutating func normalise() {
-        description = description.replacing("\r\n", with: "\n")
+        information = information.replacing("\r\n", with: "\n")
         emails = emails.replacing("\r\n", with: "\n")
         // A picker without scripts may send several names in one field.
         participants = participants.flatMap {

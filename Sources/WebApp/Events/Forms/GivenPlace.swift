@@ -16,7 +16,7 @@ struct GivenPlace {
             place = EventPlace(found.summary)
             return
         }
-        if known != nil { errors.add(.place, "The map has this place no longer. Choose another one.") }
+        if known != nil { errors.add(.place, EventPlaceReason.gone) }
         let words = (name.isEmpty && known == nil ? id : name).trimmingCharacters(in: .whitespacesAndNewlines)
         let address = address.trimmingCharacters(in: .whitespacesAndNewlines)
         var point: GeoPoint?
@@ -24,20 +24,20 @@ struct GivenPlace {
         if !typed.isEmpty {
             point = GeoPoint(pair: typed)
             if point == nil {
-                errors.add(.pin, "“\(pin)” is no position. Write latitude and longitude, as “60.17, 24.94”.")
+                errors.add(.pin, EventPlaceReason.notAPosition(pin))
             }
         }
         if words.unicodeScalars.count > EventPlace.maxNameLength {
-            errors.add(.placeName, "Up to \(EventPlace.maxNameLength) characters.")
+            errors.add(.placeName, EventPlaceReason.tooLong(most: EventPlace.maxNameLength))
         }
         if address.unicodeScalars.count > EventPlace.maxAddressLength {
-            errors.add(.address, "Up to \(EventPlace.maxAddressLength) characters.")
+            errors.add(.address, EventPlaceReason.tooLong(most: EventPlace.maxAddressLength))
         }
         if words.isEmpty, errors.isEmpty {
             if point != nil || !address.isEmpty {
-                errors.add(.placeName, "Give the place a name.")
+                errors.add(.placeName, EventPlaceReason.noName)
             } else {
-                errors.add(.place, "Choose a place, or write where.")
+                errors.add(.place, EventPlaceReason.noPlace)
             }
         }
         place = EventPlace(id: nil, name: words, address: address, point: point)

@@ -10,7 +10,7 @@ struct GivenVenues {
     /// Of the first place, as the map names it.
     private(set) var country: String?
 
-    init(_ input: MeetingInput, _ app: App) async throws {
+    init(_ input: EventInput, _ app: App) async throws {
         let candidates = Set(input.optionPlaces).subtracting([""])
         let isChosen = !(input.place + input.placeName + input.address + input.pin).isEmpty
         if isChosen || candidates.isEmpty {
@@ -25,19 +25,19 @@ struct GivenVenues {
             places = [given.place]
         }
         guard candidates.count <= PollOption.maxPlaces else {
-            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+            errors.add(.place, PollProblem.tooManyPlaces)
             return
         }
         for name in input.optionPlaces where !name.isEmpty {
             guard let id = PlaceID(name), let found = try await app.finder.place(id) else {
-                errors.add(.place, "The map has one of these places no longer. Choose others.")
+                errors.add(.place, EventPlaceReason.oneGone)
                 continue
             }
             if !places.contains(where: { $0.id == id }) { places.append(EventPlace(found.summary)) }
         }
         country = try places.first?.id.flatMap { try app.places.place($0)?.summary.country }
         if places.count > PollOption.maxPlaces {
-            errors.add(.place, "Up to \(PollOption.maxPlaces) places can be voted on.")
+            errors.add(.place, PollProblem.tooManyPlaces)
         }
     }
 }

@@ -17,19 +17,19 @@ struct GivenTime {
     ///   - earliest: The event starts after this.
     init(date: String, clock: String, end: String, zone: TimeZone, after earliest: Int64) {
         var start: Int64?
-        if date.isEmpty { errors.add(.date, "Choose a day.") }
-        if clock.isEmpty { errors.add(.time, "Choose a time.") }
-        if !date.isEmpty, Self.wall(date, "00:00") == nil { errors.add(.date, "“\(date)” is no day.") }
-        if !clock.isEmpty, Self.wall("2000-01-01", clock) == nil { errors.add(.time, "“\(clock)” is no time of day.") }
+        if date.isEmpty { errors.add(.date, EventTimeReason.noDay) }
+        if clock.isEmpty { errors.add(.time, EventTimeReason.noTime) }
+        if !date.isEmpty, Self.wall(date, "00:00") == nil { errors.add(.date, EventTimeReason.notADay(date)) }
+        if !clock.isEmpty, Self.wall("2000-01-01", clock) == nil { errors.add(.time, EventTimeReason.notATime(clock)) }
         let clocks = WallClock(zone)
         if let wall = Self.wall(date, clock) {
             let instant = clocks.instant(ofWall: wall)
             if instant + clocks.offset(at: instant) != wall {
-                errors.add(.time, "The clocks change that night: there is no \(clock).")
+                errors.add(.time, EventTimeReason.skipped(clock))
             } else if instant <= earliest {
-                errors.add(Self.isSameDay(wall, earliest, clocks) ? .time : .date, "That time has passed.")
+                errors.add(Self.isSameDay(wall, earliest, clocks) ? .time : .date, EventTimeReason.passed)
             } else if instant > earliest + Self.horizon {
-                errors.add(.date, "Choose a day within the next five years.")
+                errors.add(.date, EventTimeReason.tooFarAhead)
             } else {
                 start = instant
             }
@@ -40,7 +40,7 @@ struct GivenTime {
                 if endWall <= startWall { endWall += 86_400 }
                 over = clocks.instant(ofWall: endWall)
             } else if Self.wall("2000-01-01", end) == nil {
-                errors.add(.endTime, "“\(end)” is no time of day.")
+                errors.add(.endTime, EventTimeReason.notATime(end))
             }
         }
         time = errors.isEmpty ? start.map { EventTime(startsAt: $0, endsAt: over, zone: zone.identifier) } : nil

@@ -2,13 +2,13 @@ import Foundation
 import Models
 import Templates
 
-extension MeetingInput {
+extension EventInput {
     /// The form as it would have been filled in for `event`: to change it, or to arrange the like once more.
-    init(_ event: Event) {
-        self.init()
+    init(_ event: Event, by door: EventDoor) {
+        self.init(door)
         let values = event.values
         title = values.title
-        description = values.information
+        information = values.information
         category = values.category
         zone = values.time.zone
         let clocks = WallClock(values.time.timeZone)

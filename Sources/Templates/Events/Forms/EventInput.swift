@@ -1,7 +1,8 @@
 import Models
 
-/// The form of a meeting as typed so far. Kept as a draft, so every field is text.
-package struct MeetingInput: Hashable, Sendable {
+/// The form of an event as typed so far, by whichever door. Kept as a draft, so every field is text.
+package struct EventInput: Hashable, Sendable {
+    package let door: EventDoor
     package var title = ""
     /// Usernames.
     package var participants: [String] = []
@@ -13,9 +14,19 @@ package struct MeetingInput: Hashable, Sendable {
     package var place = ""
     /// Where the map does not know the place.
     package var placeName = ""
+    /// Of the place; of a public event what its map is to be moved to.
     package var address = ""
     /// Of a pin: "60.17,24.94".
     package var pin = ""
+    /// Of a public event: its place in words, and its pin.
+    package var location = ""
+    package var latitude = ""
+    package var longitude = ""
+    /// Where its map looks: "60.17,24.94", and how near.
+    package var look = ""
+    package var zoom = ""
+    /// Not empty where a picture had been chosen when the form was last sent: a draft keeps no files.
+    package var photo = ""
     /// Where venues are looked for: words, or a position.
     package var near = ""
     package var around = ""
@@ -27,11 +38,11 @@ package struct MeetingInput: Hashable, Sendable {
     package var endTime = ""
     /// IANA; empty for that of the place.
     package var zone = ""
-    /// `none`, minutes, or `own`.
+    /// `none`, minutes, or `own`; an hour before, where the form does not ask.
     package var reminder = "60"
     /// Minutes, where `reminder` is `own`.
     package var reminderMinutes = ""
-    package var description = ""
+    package var information = ""
     /// Of a public event: an `EventCategory`, or empty.
     package var category = ""
     package var capacity = ""
@@ -51,7 +62,7 @@ package struct MeetingInput: Hashable, Sendable {
     package var repeatUntil = ""
     package var repeatCount = ""
 
-    package init() {}
+    package init(_ door: EventDoor) { self.door = door }
 
     /// How many rows of other times the form has.
     package var optionRows: Int { min(max(3, optionDates.count, optionTimes.count), PollOption.maxTimes) }
@@ -66,37 +77,24 @@ package struct MeetingInput: Hashable, Sendable {
         optionDates += Array(repeating: "", count: max(0, rows - optionDates.count))
         optionTimes += Array(repeating: "", count: max(0, rows - optionTimes.count))
     }
+}
 
-    /// Where each part is kept, in a draft and in the form alike.
-    private static let texts: [(name: FieldName, path: WritableKeyPath<MeetingInput, String> & Sendable)] = [
-        (.title, \.title), (.emails, \.emails), (.person, \.person), (.place, \.place), (.placeName, \.placeName),
-        (.address, \.address), (.pin, \.pin), (.near, \.near), (.around, \.around), (.interest, \.interest),
-        (.openThen, \.openThen), (.date, \.date), (.time, \.time), (.endTime, \.endTime), (.zone, \.zone),
-        (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes), (.description, \.description),
-        (.category, \.category), (.capacity, \.capacity), (.plusOnes, \.plusOnes), (.repeats, \.repeats),
-        (.repeatEvery, \.repeatEvery),
-        (.repeatEnd, \.repeatEnd), (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
-    ]
-    private static let lists: [(name: FieldName, path: WritableKeyPath<MeetingInput, [String]> & Sendable)] = [
-        (.participants, \.participants), (.optionDate, \.optionDates), (.optionTime, \.optionTimes),
-        (.optionPlace, \.optionPlaces), (.repeatDays, \.repeatDays),
-    ]
-
+extension EventInput {
     /// Reads what `values` gives for each field's name; fields that are not there keep what `self` has.
     package mutating func read(_ values: (String) -> [String]) {
-        for (name, path) in Self.texts {
+        for (name, path) in door.texts {
             if let value = values(name.rawValue).first { self[keyPath: path] = value }
         }
-        for (name, path) in Self.lists { self[keyPath: path] = values(name.rawValue) }
+        for (name, path) in door.lists { self[keyPath: path] = values(name.rawValue) }
     }
 
     /// For a draft: what is not empty.
     package var fields: [String: [String]] {
         var fields: [String: [String]] = [:]
-        for (name, path) in Self.texts where !self[keyPath: path].isEmpty {
+        for (name, path) in door.texts where !self[keyPath: path].isEmpty {
             fields[name.rawValue] = [self[keyPath: path]]
         }
-        for (name, path) in Self.lists where !self[keyPath: path].isEmpty {
+        for (name, path) in door.lists where !self[keyPath: path].isEmpty {
             fields[name.rawValue] = self[keyPath: path]
         }
         return fields

@@ -9,7 +9,7 @@ struct GivenTimes {
     private(set) var errors = FieldErrors.none
 
     /// - Parameter earliest: all of them are after this.
-    init(_ input: MeetingInput, zone: TimeZone, after earliest: Int64) {
+    init(_ input: EventInput, zone: TimeZone, after earliest: Int64) {
         let rows = Self.rows(input)
         var length: Int64?
         if rows.isEmpty || !(input.date + input.time).isEmpty {
@@ -25,7 +25,7 @@ struct GivenTimes {
             length = main.time.flatMap { time in time.endsAt.map { $0 - time.startsAt } }
         }
         if rows.count > PollOption.maxTimes {
-            errors.add(.optionDate, "Up to \(PollOption.maxTimes) times can be voted on.")
+            errors.add(.optionDate, PollProblem.tooManyTimes)
             return
         }
         for row in rows {
@@ -33,7 +33,7 @@ struct GivenTimes {
             let end = times.isEmpty ? input.endTime : ""
             let given = GivenTime(date: row.date, clock: row.clock, end: end, zone: zone, after: earliest)
             for entry in given.errors.entries {
-                errors.add(.optionDate, "Other time \(row.number): \(entry.sentence)")
+                errors.add(.optionDate, OtherTimeReason(number: row.number, entry.reason))
             }
             guard let time = given.time else { continue }
             length = length ?? time.endsAt.map { $0 - time.startsAt }
@@ -46,12 +46,12 @@ struct GivenTimes {
         }
         times.sort { $0.startsAt < $1.startsAt }
         if times.count > PollOption.maxTimes {
-            errors.add(.optionDate, "Up to \(PollOption.maxTimes) times can be voted on.")
+            errors.add(.optionDate, PollProblem.tooManyTimes)
         }
     }
 
     /// The rows in which something is typed.
-    private static func rows(_ input: MeetingInput) -> [(number: Int, date: String, clock: String)] {
+    private static func rows(_ input: EventInput) -> [(number: Int, date: String, clock: String)] {
         let (dates, clocks) = (input.optionDates, input.optionTimes)
         return (0..<max(dates.count, clocks.count)).compactMap { index in
             let date = dates.indices.contains(index) ? dates[index] : ""

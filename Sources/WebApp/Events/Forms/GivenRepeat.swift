@@ -9,24 +9,24 @@ struct GivenRepeat {
     private(set) var errors = FieldErrors.none
 
     /// - Parameter start: what the weekday of a monthly rule is read from.
-    init(_ input: MeetingInput, start: EventTime?, zone: TimeZone) {
+    init(_ input: EventInput, start: EventTime?, zone: TimeZone) {
         guard input.repeats != "never", !input.repeats.isEmpty else { return }
         let pattern = pattern(input, start, zone)
         let every = input.repeatEvery.isEmpty ? 1 : Int(input.repeatEvery) ?? 0
         if !RecurrenceRule.intervals.contains(every) {
-            errors.add(.repeatEvery, "Enter a number from 1 to \(RecurrenceRule.intervals.upperBound).")
+            errors.add(.repeatEvery, EventReason.badNumber(RecurrenceRule.intervals))
         }
         let end = end(input, zone)
         guard errors.isEmpty, let pattern, let end else { return }
         do {
             rule = try RecurrenceRule(pattern, interval: every, end: end)
         } catch {
-            errors.add(.repeats, "An event cannot repeat like this.")
+            errors.add(.repeats, RepeatReason.impossible)
         }
     }
 
     private mutating func pattern(
-        _ input: MeetingInput,
+        _ input: EventInput,
         _ start: EventTime?,
         _ zone: TimeZone
     ) -> RecurrenceRule.Pattern? {
@@ -34,7 +34,7 @@ struct GivenRepeat {
         case "daily": return .daily
         case "weekly":
             let days = input.repeatDays.map { Weekday(code: $0) }
-            if days.contains(nil) { errors.add(.repeatDays, "Choose days of the week.") }
+            if days.contains(nil) { errors.add(.repeatDays, RepeatReason.noDays) }
             return .weekly(Set(days.compactMap(\.self)))
         case "monthly-date": return .monthlyByDate
         case "monthly-weekday", "monthly-last":
@@ -48,34 +48,34 @@ struct GivenRepeat {
                 .flatMap { WeekdayOfMonth(isLast ? -1 : (date.day - 1) / 7 + 1, $0) }
                 .map { .monthly([$0]) }
         default:
-            errors.add(.repeats, "Choose how it repeats.")
+            errors.add(.repeats, RepeatReason.noPattern)
             return nil
         }
     }
 
-    private mutating func end(_ input: MeetingInput, _ zone: TimeZone) -> RecurrenceRule.End? {
+    private mutating func end(_ input: EventInput, _ zone: TimeZone) -> RecurrenceRule.End? {
         switch input.repeatEnd {
         case "", "never": return .never
         case "until":
             guard let wall = WallClock.midnight(input.repeatUntil) else {
-                errors.add(.repeatUntil, "Choose the last day.")
+                errors.add(.repeatUntil, RepeatReason.noLastDay)
                 return nil
             }
             return .until(WallClock(zone).instant(ofWall: wall + 86_400) - 1)
         case "count":
             guard let count = Int(input.repeatCount), RecurrenceRule.counts.contains(count) else {
-                errors.add(.repeatCount, "Enter a number from 1 to 1,000.")
+                errors.add(.repeatCount, RepeatReason.badCount)
                 return nil
             }
             return .count(count)
         default:
-            errors.add(.repeatEnd, "Choose when it ends.")
+            errors.add(.repeatEnd, RepeatReason.noEnd)
             return nil
         }
     }
 }
 
-extension MeetingInput {
+extension EventInput {
     /// Fills in how an event repeats.
     mutating func fill(_ rule: RecurrenceRule, zone: TimeZone) {
         switch rule.pattern {

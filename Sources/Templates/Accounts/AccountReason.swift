@@ -1,0 +1,51 @@
+import Auth
+import Models
+
+/// Why a form of an account is refused, where neither a policy nor the database says so.
+package enum AccountReason: FieldReason {
+    /// The same for an unknown name and a wrong password.
+    case wrongCombination
+    case usernameIsShort(least: Int)
+    case passwordIsShort(least: Int)
+    case logInFirst(isKept: Bool)
+    /// After too many tries at the log-in.
+    case wait(seconds: Int)
+    /// After too many accounts from one network.
+    case tooManyAccounts(seconds: Int)
+    case passwordsDiffer
+    case notYourPassword
+    /// After too many wrong passwords of an open session.
+    case waitHere(seconds: Int)
+    case tooManyMails(most: Int)
+
+    package var sentence: String {
+        switch self {
+        case .wrongCombination:
+            "This username and password do not belong together. Check both, or set a new password."
+        case .usernameIsShort(let least): "The username has at least \(least) characters."
+        case .passwordIsShort(let least): "The password has at least \(least) characters."
+        case .logInFirst(let isKept): isKept ? "Log in to go on. What you typed is kept." : "Log in to go on."
+        case .wait(let seconds): "Too many tries. Wait \(Count(seconds, "second").line), then try again."
+        case .tooManyAccounts(let seconds):
+            "Many accounts were made from your network just now. Wait \(Self.time(seconds)), then send the form again."
+        case .passwordsDiffer: "The two passwords differ."
+        case .notYourPassword: "This is not your password."
+        case .waitHere(let seconds): "Too many tries. Wait \(seconds) seconds."
+        case .tooManyMails(let most): "There were \(most) or more such mails today. Try tomorrow."
+        }
+    }
+
+    private static func time(_ seconds: Int) -> String {
+        if seconds < 120 { return Count(seconds, "second").line }
+        return seconds < 7_200 ? Count(seconds / 60, "minute").line : Count(seconds / 3_600, "hour").line
+    }
+}
+
+extension AccountProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .usernameTaken: "This username is taken. Choose another."
+        case .emailTaken: "This e-mail address belongs to another account."
+        }
+    }
+}

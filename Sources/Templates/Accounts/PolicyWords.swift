@@ -1,0 +1,57 @@
+import Auth
+
+// What the policies of `Auth` refuse, beside the field.
+
+extension UsernameProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .tooShort: "The username needs at least 5 characters."
+        case .tooLong: "The username may have at most 30 characters."
+        case .characters: "The username may have the letters a to z, digits, and . _ - only."
+        }
+    }
+}
+
+extension NameProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .tooLong: "The name may have at most 100 characters."
+        case .characters: "The name has a character that cannot be shown. Type it again."
+        }
+    }
+}
+
+extension EmailProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .missing: "An e-mail address is needed."
+        case .tooLong: "The e-mail address may have at most 254 characters."
+        case .form: "This does not look like an e-mail address: name@example.org."
+        }
+    }
+}
+
+extension BirthDateProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .missing: "The date of birth is needed."
+        case .form: "Write the date of birth as year-month-day, for example 1990-12-31."
+        case .inTheFuture: "The date of birth is in the future."
+        case .tooLongAgo: "The date of birth must be 1900-01-01 or later."
+        case .tooYoung: "One must be at least 13 years old to have an account."
+        }
+    }
+}
+
+extension PasswordProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .tooShort: "The password needs at least 8 characters."
+        case .tooLong: "The password may have at most 256 characters."
+        case .common: "This is one of the passwords that are guessed first. Choose another."
+        case .predictable: "A password of repeated or consecutive characters is guessed first. Choose another."
+        case .containsUsername: "The password may not contain the username."
+        case .containsEmail: "The password may not contain the part of the e-mail address before the @."
+        }
+    }
+}

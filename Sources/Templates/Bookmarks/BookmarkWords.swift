@@ -1,0 +1,47 @@
+import Models
+
+extension Flash {
+    package static let bookmarkMade = Flash("bookmarkMade", "The bookmark is made.")
+    package static let bookmarkRemoved = Flash("bookmarkRemoved", "The bookmark is removed.")
+    package static let bookmarksRemoved = Flash("bookmarksRemoved", "The bookmarks are removed.")
+    package static let bookmarksFull = Flash(
+        "bookmarksFull",
+        "You have 5,000 bookmarks, as many as there can be. Remove some first."
+    )
+    package static let bookmarkSaved = Flash("bookmarkSaved", "The note and the lists are saved.")
+    package static let listRenamed = Flash("listRenamed", "The list is renamed.")
+    package static let listRemoved = Flash("listRemoved", "The list is deleted. Its bookmarks are still here.")
+
+    static let bookmarks: [Flash] = [
+        .bookmarkMade, .bookmarkRemoved, .bookmarksRemoved, .bookmarksFull, .bookmarkSaved, .listRenamed, .listRemoved,
+    ]
+}
+
+extension BookmarkListProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .badLength: "A list has a name of 1 to 60 characters."
+        case .taken: "You have a list of this name already."
+        case .tooMany: "You have 100 lists, as many as there can be."
+        case .missing: "This list is gone."
+        }
+    }
+}
+
+/// Why a file with bookmarks is not taken, whatever stands in it.
+package enum BookmarkImportReason: FieldReason {
+    case noFile
+    case fileTooLarge(megabytes: Int)
+    case underWay
+    case interrupted(done: Int, count: Int)
+
+    package var sentence: String {
+        switch self {
+        case .noFile: "Choose a file."
+        case .fileTooLarge(let megabytes): "The file is larger than \(megabytes) MB."
+        case .underWay: "Another import of yours is under way. Wait for its end."
+        case .interrupted(let done, let count):
+            "Something went wrong after \(done) of \(count) places, which are kept. Send the file again for the rest."
+        }
+    }
+}

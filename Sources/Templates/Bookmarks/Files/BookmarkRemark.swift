@@ -1,0 +1,59 @@
+import Models
+
+/// What is told about one place of a file.
+package struct BookmarkRemark: Hashable, Sendable {
+    /// Where it stands.
+    package enum Position: Hashable, Sendable {
+        case line(Int)
+        case place(Int)
+    }
+
+    package enum Reason: Hashable, Sendable {
+        /// Why it did not become a bookmark.
+        case nowhere
+        case unknown
+        case full
+        /// What of it was not taken.
+        case ownNote
+        case noteCut
+        case moreLists(Int)
+        /// One of the lists that it is not in, and of how many.
+        case refused(list: String, BookmarkListProblem, count: Int)
+    }
+
+    /// As the file calls it; may be empty.
+    let name: String
+    let position: Position
+    let reason: Reason
+
+    package init(name: String, position: Position, reason: Reason) {
+        self.name = name
+        self.position = position
+        self.reason = reason
+    }
+}
+
+extension BookmarkRemark.Position {
+    /// "Line 12"
+    package var words: String {
+        switch self {
+        case .line(let number): "Line \(number)"
+        case .place(let number): "Place \(number)"
+        }
+    }
+}
+
+extension BookmarkRemark.Reason {
+    var words: String {
+        switch self {
+        case .nowhere: "the file does not say where this is."
+        case .unknown: "not on the map here."
+        case .full: "you have 5,000 bookmarks, as many as there can be."
+        case .ownNote: "your own note stays."
+        case .noteCut: "the note is cut at 1,000 characters."
+        case .moreLists(let count): "\(count) of its lists are left out."
+        case .refused(let list, let problem, let count):
+            (count > 1 ? "not in \(count) lists, among them" : "not in the list") + " “\(list)”. \(problem.sentence)"
+        }
+    }
+}

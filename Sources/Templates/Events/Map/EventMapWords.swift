@@ -1,0 +1,49 @@
+extension Flash {
+    package static let subscribed = Flash(
+        "subscribed",
+        "You are subscribed: you are reminded of it, and told when it changes."
+    )
+    package static let unsubscribed = Flash("unsubscribed", "You are not subscribed any more.")
+    package static let seatGivenUp = Flash("seatGivenUp", "You are not subscribed any more, and your seat is given up.")
+    package static let coming = Flash(
+        "coming",
+        "You are coming, and subscribed: you are reminded of it, and told when it changes."
+    )
+    package static let notComing = Flash(
+        "notComing",
+        "You are not coming. You are still subscribed: reminded of it, and told when it changes."
+    )
+
+    static let publicEvents: [Flash] = [
+        .subscribed, .unsubscribed, .seatGivenUp, .coming, .notComing,
+    ]
+}
+
+/// What the choice of events is called where other programs show it.
+package enum EventFeedWords {
+    package static let title = "Hereabouts: events on the map"
+
+    /// Of a file that holds only the first of them.
+    package static func more(_ count: Int, _ address: String) -> String {
+        "These are \(count) of more events. The others: \(address)"
+    }
+}
+
+/// Where distances of a search are from, where that has no name.
+package enum OriginWords {
+    package static let there = "there"
+    package static let yourPosition = "your position"
+}
+
+/// Why the days of a search are refused.
+package enum EventDaysReason: FieldReason {
+    case notADay(String)
+    case lastBeforeFirst
+
+    package var sentence: String {
+        switch self {
+        case .notADay(let text): "“\(text)” is no day."
+        case .lastBeforeFirst: "The last day is before the first one."
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Models
+
+extension Flash {
+    package static let seriesCreatedLater = Flash(
+        "seriesCreatedLater",
+        "The meeting is made, and everybody is asked. It begins on the first of its days, which is later than the date that you gave."
+    )
+    package static let seriesChangedLater = Flash(
+        "seriesChangedLater",
+        "The changes are saved. It begins on the first of its days, which is later than the date that you gave."
+    )
+    package static let dayTakenOut = Flash("dayTakenOut", "The day is taken out, and those who expected it are told.")
+    package static let dayPutBack = Flash("dayPutBack", "The day is back, and everybody concerned is told.")
+    package static let dayMoved = Flash("dayMoved", "The day is moved, and everybody concerned is told.")
+    package static let dayMovedBack = Flash(
+        "dayMovedBack",
+        "The day is again when the series has it, and everybody concerned is told."
+    )
+    package static let dayWaits = Flash(
+        "dayWaits",
+        "All seats of this day are taken. You are on its waiting list, and told when one is free."
+    )
+
+    static let series: [Flash] = [
+        .seriesCreatedLater, .seriesChangedLater, .dayTakenOut, .dayPutBack, .dayMoved, .dayMovedBack, .dayWaits,
+    ]
+}
+
+extension SeriesProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .cancelled: "This event is called off."
+        case .notADay: "It does not take place on this day."
+        case .over: "That day is over."
+        case .takenOut: "It does not take place on this day. Put it back first."
+        case .passed: "That time has passed."
+        case .tooFar: "A day can be moved by a month at most."
+        case .otherDay: "Another day of the series is on that date."
+        case .lastDay: "It is the last day that is left. Call the event off instead."
+        }
+    }
+}
+
+/// Why the rule of a series is refused.
+package enum RepeatReason: FieldReason {
+    case noPattern
+    case noDays
+    case noEnd
+    case noLastDay
+    case lastBeforeFirst
+    case badCount
+    case impossible
+    case votedOn
+
+    package var sentence: String {
+        switch self {
+        case .noPattern: "Choose how it repeats."
+        case .noDays: "Choose days of the week."
+        case .noEnd: "Choose when it ends."
+        case .noLastDay: "Choose the last day."
+        case .lastBeforeFirst: "The last day is before the first."
+        case .badCount: "Enter a number from 1 to 1,000."
+        case .impossible: "An event cannot repeat like this."
+        case .votedOn: "A series cannot be voted on. Let it take place once, or choose one time and place."
+        }
+    }
+}

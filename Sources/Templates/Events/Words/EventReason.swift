@@ -1,0 +1,64 @@
+import Models
+
+/// Why a form of an event, or a field of it, is refused.
+package enum EventReason: FieldReason {
+    // What and about what: meetings are about something, public events are something.
+    case noSubject
+    case noTitle
+    case noInformation
+    case noLocation
+    // People.
+    case nobodyAsked
+    case nobodyChosen
+    case notAFriend(String)
+    case notAnAddress(String)
+    // Numbers.
+    case badCapacity
+    case badReminder(most: Int64)
+    case badNumber(ClosedRange<Int>)
+    // Pictures.
+    case noPicture
+    /// The same public event may be there already.
+    case maybeTwice
+
+    package var sentence: String {
+        switch self {
+        case .noSubject: "Say what it is about."
+        case .noTitle: "Say what it is."
+        case .noInformation: "Say what happens there."
+        case .noLocation: "Say where it is."
+        case .nobodyAsked: "Choose at least one person, or ask somebody by mail."
+        case .nobodyChosen: "Choose somebody, or enter an address."
+        case .notAFriend(let name): "“\(name)” is not among your friends."
+        case .notAnAddress(let text): "“\(text)” is not an e-mail address."
+        case .badCapacity: "Enter a number from 1 to 100,000, or nothing."
+        case .badReminder(let most): "Enter minutes from 0 to \(most)."
+        case .badNumber(let range): "Enter a number from \(range.lowerBound) to \(range.upperBound)."
+        case .noPicture: "Choose a picture."
+        case .maybeTwice: "This may be there already. See below."
+        }
+    }
+}
+
+extension InvitationProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .notFriends: "Somebody of these is no longer among your friends."
+        case .tooManyAddresses(let limit):
+            "Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow."
+        case .tooMany(let limit): "Up to \(limit) people can be asked to one event."
+        }
+    }
+}
+
+extension EventChangeProblem: FieldReason {
+    package var sentence: String {
+        switch self {
+        case .cancelled: "This event is called off, and cannot be changed any more."
+        case .changedMeanwhile:
+            "Another host has changed this event since you opened it. Look at it in another window; "
+                + "saving once more replaces their change by what stands here."
+        case .capacityBelowSeated(let taken): "\(taken) seats are taken already."
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Why a picture was not taken.
+package enum PictureProblem: FieldReason {
+    case notAPicture
+    case broken
+    case tooLarge(maxMegapixels: Int)
+    case tooManyBytes(maxMegabytes: Int)
+    /// The fault is ours.
+    case unavailable
+
+    package var sentence: String {
+        switch self {
+        case .notAPicture: "This file is not a picture that can be shown here. JPEG, PNG, GIF, WebP and HEIC can."
+        case .broken: "This picture is broken."
+        case .tooLarge(let maxMegapixels):
+            "This picture is too large: it may have \(maxMegapixels) megapixels at most."
+        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
+        case .unavailable: "Pictures cannot be taken in at the moment. Please try again later, or go on without one."
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// A sentence that is shown once, on the page after a form was sent. The cookie holds only its name, so nobody can put
+/// words into our mouth. Each feature lists its own beside its other words.
+package struct Flash: RawRepresentable, Hashable, Sendable {
+    /// As the cookie holds it.
+    package let rawValue: String
+    package let sentence: String
+
+    init(_ name: String, _ sentence: String) {
+        rawValue = name
+        self.sentence = sentence
+    }
+
+    /// `nil` for a name that no feature has.
+    package init?(rawValue name: String) {
+        guard let known = Self.byName[name] else { return nil }
+        self = known
+    }
+
+    /// A test looks that none is left out.
+    package static let all: [Flash] =
+        accounts + bookmarks + places + events + publicEvents + polls + series + alerts + friends + notices + moderation
+
+    private static let byName = Dictionary(all.map { ($0.rawValue, $0) }) { first, _ in first }
+}

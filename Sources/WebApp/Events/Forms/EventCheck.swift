@@ -1,0 +1,171 @@
+import Foundation
+import Models
+import Templates
+
+/// A filled-in form of an event: what is to be written, or everything that is wrong with it, at its place (LM2, PU2).
+struct EventCheck {
+    private(set) var values: EventValues?
+    /// To vote on; empty where there is nothing to choose from.
+    private(set) var times: [EventTime] = []
+    private(set) var places: [EventPlace] = []
+    /// The series begins later than was typed, on the first of its days.
+    private(set) var isShifted = false
+    private(set) var errors = FieldErrors.none
+
+    private let input: EventInput
+    private var given: GivenEvent
+
+    /// - Parameters:
+    ///   - earliest: the event starts after this.
+    ///   - event: that is changed.
+    init(_ input: EventInput, after earliest: Int64, changing event: Event? = nil, _ app: App) async throws {
+        self.input = input
+        let isPolling = event?.status == .polling
+        given = GivenEvent(earliest: earliest)
+        if let event, isPolling { (given.time, given.place) = (event.time, event.place) }
+        for rule in input.door.rules where !(isPolling && rule.isVotedOn) { try await check(rule, app) }
+        guard errors.isEmpty, let typed = given.values else { return }
+        let values = try typed.beginningByRule()
+        isShifted = values.time != typed.time
+        if case .until(let last)? = try values.rule()?.end, last < values.time.startsAt {
+            errors.add(.repeatUntil, RepeatReason.lastBeforeFirst)
+        } else if event?.audience == .public, values.place.point == nil {
+            errors.add(.pin, EventPlaceReason.publicNeedsPin)
+        } else {
+            self.values = values
+        }
+    }
+
+    private mutating func check(_ rule: EventRule, _ app: App) async throws {
+        switch rule {
+        case .title: checkTitle()
+        case .people: checkPeople()
+        case .venue: try await checkVenue(app)
+        case .location: checkLocation()
+        case .pin: checkPin()
+        case .zone: try checkZone(app)
+        case .time: checkTime()
+        case .repetition: checkRepetition()
+        case .reminder: checkReminder()
+        case .information: checkInformation(isNeeded: false)
+        case .neededInformation: checkInformation(isNeeded: true)
+        case .seats: checkSeats()
+        case .category: given.category = EventCategory(rawValue: input.category)?.rawValue ?? ""
+        }
+    }
+}
+
+extension EventCheck {
+    /// Meetings are about something, public events are something.
+    private mutating func checkTitle() {
+        let isPin = input.door == .pin
+        given.title = input.title.trimmingCharacters(in: .whitespacesAndNewlines)
+        if given.title.isEmpty { errors.add(.title, isPin ? EventReason.noTitle : .noSubject) }
+        errors.check(.title, given.title, limit: EventValues.maxTitleLength, isPin ? .other : .title)
+    }
+
+    private mutating func checkPeople() {
+        let emails = input.emails.trimmingCharacters(in: .whitespacesAndNewlines)
+        if input.participants.isEmpty, emails.isEmpty { errors.add(.participants, EventReason.nobodyAsked) }
+    }
+
+    /// The words of somebody who puts a pin.
+    private mutating func checkLocation() {
+        let location = input.location.trimmingCharacters(in: .whitespacesAndNewlines)
+        if location.isEmpty { errors.add(.location, EventReason.noLocation) }
+        errors.check(.location, location, limit: EventPlace.maxNameLength)
+        given.place = EventPlace(id: nil, name: location, address: "", point: given.place.point)
+    }
+
+    private mutating func checkPin() {
+        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude)
+        errors.add(pin.errors)
+        given.isPinWrong = !pin.errors.isEmpty
+        given.place = EventPlace(id: nil, name: given.place.name, address: "", point: pin.point)
+    }
+
+    private mutating func checkVenue(_ app: App) async throws {
+        let venues = try await GivenVenues(input, app)
+        errors.add(venues.errors)
+        (given.place, given.country) = (venues.places.first ?? .nowhere, venues.country)
+        if venues.places.count > 1 { places = venues.places }
+    }
+
+    /// Of a pin that is wrong nobody knows by which clocks it goes.
+    private mutating func checkZone(_ app: App) throws {
+        let zone = try MeetingZone(input.zone, at: given.place.point, country: given.country, app)
+        if !given.isPinWrong { errors.add(zone.errors) }
+        given.zone = zone.zone
+    }
+
+    /// Of several times the first.
+    private mutating func checkTime() {
+        let typed = GivenTimes(input, zone: given.zone, after: given.earliest)
+        errors.add(typed.errors)
+        given.time = typed.times.first
+        if typed.times.count > 1 { times = typed.times }
+    }
+
+    private mutating func checkRepetition() {
+        let repeats = GivenRepeat(input, start: given.time, zone: given.zone)
+        errors.add(repeats.errors)
+        given.recurrence = repeats.rule?.description
+        if repeats.rule != nil, !times.isEmpty || !places.isEmpty { errors.add(.repeats, RepeatReason.votedOn) }
+    }
+
+    private mutating func checkReminder() {
+        let reminder = GivenReminder(input.reminder, minutes: input.reminderMinutes)
+        errors.add(reminder.errors)
+        given.reminderSeconds = reminder.seconds
+    }
+
+    private mutating func checkInformation(isNeeded: Bool) {
+        given.information = input.information.trimmingCharacters(in: .whitespacesAndNewlines)
+        let field = input.door.information
+        if isNeeded, given.information.isEmpty { errors.add(field, EventReason.noInformation) }
+        errors.check(field, given.information, limit: EventValues.maxInformationLength)
+    }
+
+    private mutating func checkSeats() {
+        let seats = GivenSeats(capacity: input.capacity, plusOnes: input.plusOnes)
+        errors.add(seats.errors)
+        (given.capacity, given.plusOnes) = (seats.capacity, seats.plusOnes)
+    }
+}
+
+/// What has been understood of a form so far.
+private struct GivenEvent {
+    let earliest: Int64
+    var title = ""
+    var information = ""
+    var category = ""
+    var place = EventPlace.nowhere
+    /// Of the place, as the map names it.
+    var country: String?
+    var isPinWrong = false
+    var zone = TimeZone.gmt
+    var time: EventTime?
+    var recurrence: String?
+    var reminderSeconds: Int64?
+    var capacity: Int?
+    var plusOnes = 0
+
+    init(earliest: Int64) { self.earliest = earliest }
+
+    /// `nil` without a time.
+    var values: EventValues? {
+        time.map { time in
+            EventValues(
+                title: title,
+                information: information,
+                category: category,
+                time: time,
+                place: place,
+                reminderSeconds: reminderSeconds,
+                capacity: capacity,
+                maxPlusOnes: plusOnes,
+                recurrence: recurrence
+            )
+        }
+    }
+}

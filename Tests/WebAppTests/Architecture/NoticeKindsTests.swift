@@ -1,0 +1,36 @@
+import Models
+import Testing
+
+/// A kind of notices is told apart in two files: how it is told, and what is said.
+struct NoticeKindsTests {
+    private static let files = [
+        "Sources/Models/Notices/NoticeKind.swift", "Sources/Templates/Notices/NoticeKind+Words.swift",
+    ]
+
+    @Test func `whoever adds a kind of notices touches two files`() throws {
+        for folder in ["Sources/Models", "Sources/Templates", "Sources/WebApp"] {
+            for file in try SourceTree.swiftFiles(in: folder) {
+                // Kinds that nothing else is called like.
+                let tellsApart = file.text.contains(
+                    /case \.(friendRequest|friendAccepted|friendJoined|eventCancelled)\b/
+                )
+                #expect(tellsApart == Self.files.contains(file.path), "\(file.path)")
+            }
+        }
+    }
+
+    @Test func `no kind is told by default`() throws {
+        let sources = try SourceTree.swiftFiles(in: "Sources").filter { Self.files.contains($0.path) }
+        #expect(sources.count == 2)
+        for file in sources { #expect(!file.text.contains("default:"), "\(file.path)") }
+    }
+
+    @Test func `a kind is pushed as urgently and as long as it is of use`() {
+        let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
+        #expect(urgent == [.eventChanged, .eventCancelled, .reminder, .seat])
+        #expect(NoticeKind.allCases.filter { $0.telling.urgency == .low } == [.friendAccepted, .friendJoined, .alert])
+        #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)
+        let replacing = NoticeKind.allCases.filter(\.telling.replacesOlder)
+        #expect(replacing == [.eventChanged, .eventCancelled, .reminder, .nudge, .poll])
+    }
+}

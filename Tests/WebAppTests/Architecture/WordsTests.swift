@@ -1,0 +1,117 @@
+import Testing
+
+/// Words for people stand in `Templates`, where their feature says them. What stands elsewhere is for operators, for
+/// programs, or for the database.
+struct WordsTests {
+    private static var words: Regex<Substring> { /\p{L}[’'”)]?[,.;:!?]?\s+[“(]?\p{L}/ }
+
+    /// What is no sentence, wherever it stands.
+    private static var formats: Regex<Substring> {
+        /max-age|no-store|no-cache|noindex|charset=|Content-|filename=|name="|HttpOnly|SameSite|List-Unsubscribe|rel=/
+    }
+    private static var languages: Regex<Substring> {
+        /<\?xml|<\w+ \w+=|default-src|geolocation=|GET, HEAD|\[out:json\]|Standard Time=/
+    }
+    private static var statements: Regex<Substring> {
+        /\b(?:PRAGMA|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|coalesce\()/
+    }
+    /// Names of columns, one after the other.
+    private static var columns: Regex<Substring> { /\s*[\w.\u{FFFC}]+(?:,\s+[\w.\u{FFFC}]+)+\s*/ }
+
+    /// Whole folders in which nothing is said to somebody who looks at a page.
+    private static let folders = [
+        // The command line is for operators.
+        "Sources/WebApp/CommandLine/",
+        // The steps of the schema; tables of rules with the names of laws.
+        "Sources/Models/Schema/", "Sources/Models/Places/Holidays/Tables/",
+    ]
+
+    /// How many literals of a file are none for people, and why. A new one changes the number.
+    private static let exceptions: [String: (count: Int, reason: String)] = [
+        "Sources/WebApp/App.swift": (1, "an error for operators, at the start"),
+        "Sources/WebApp/Hereabouts.swift": (2, "the help of the command line"),
+        "Sources/WebApp/Clients/Download/Download.swift": (2, "what the command line says of a download"),
+        "Sources/WebApp/Clients/HTTP/OutboundError.swift": (
+            13, "for logs and the command line; pages say `SourceFailure`"
+        ),
+        "Sources/WebApp/Clients/Places/Lenient.swift": (1, "an error of a decoder, for logs"),
+        "Sources/WebApp/Clients/Places/OverpassAnswer.swift": (1, "what the answer of another server holds"),
+        "Sources/WebApp/Events/Replies/ReplyIntake.swift": (13, "why a mail is ignored, for the mail server's log"),
+        "Sources/WebApp/Jobs/JobWorker.swift": (1, "an error that is kept with the job, for operators"),
+        "Sources/WebApp/Mail/MailEncoder.swift": (1, "an error for logs"),
+        "Sources/WebApp/Mail/SMTPSubmission.swift": (1, "an error for logs"),
+        "Sources/WebApp/Media/Formats/JPEGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
+        "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
+        "Sources/WebApp/Media/Formats/Vips.swift": (1, "an error for logs; pages say `PictureProblem`"),
+        "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
+        "Sources/WebApp/Operations/HealthController.swift": (1, "for whoever watches the server"),
+        "Sources/Models/Accounts/Account+Nobody.swift": (1, "the name of an account, which its row holds"),
+        "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
+        "Sources/Models/Events/Core/Event+Creation.swift": (1, "an error for logs"),
+        "Sources/Models/Events/People/Crowd.swift": (15, "titles and places of invented events, for measuring"),
+        "Sources/Models/Events/People/Event+Seating.swift": (
+            1, "whatever frees a seat tells who gets it, and the row holds the words"
+        ),
+        "Sources/Models/Moderation/ModerationSubject.swift": (
+            2, "the list of decisions holds the title of what is gone"
+        ),
+        "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
+        "Sources/Auth/Cryptography/SHA256.swift": (1, "an error for operators"),
+        "Sources/Auth/Push/PushEncryption.swift": (1, "of RFC 8291"),
+        "Sources/Auth/Push/VAPIDToken.swift": (1, "of RFC 8292"),
+    ]
+
+    private static func sentences(in file: SourceTree.File) -> [String] {
+        let lines = file.lines
+        return SwiftLiterals(file.text).all.compactMap { literal in
+            let line = lines[literal.line - 1]
+            // Reasons for logs and programs, never shown on a page.
+            guard !line.contains("HTTPError("), !line.contains("logger.") else { return nil }
+            guard literal.text.contains(words), !literal.text.contains(formats), !literal.text.contains(languages),
+                !literal.text.contains(statements), literal.text.wholeMatch(of: columns) == nil
+            else { return nil }
+            return "\(file.path):\(literal.line): \(literal.text)"
+        }
+    }
+
+    @Test func `no sentence for people stands outside of Templates`() throws {
+        var unused = Set(Self.exceptions.keys)
+        for folder in ["Sources/WebApp", "Sources/Models", "Sources/Auth"] {
+            for file in try SourceTree.swiftFiles(in: folder) where !Self.folders.contains(where: file.path.hasPrefix) {
+                unused.remove(file.path)
+                let found = Self.sentences(in: file)
+                let allowed = Self.exceptions[file.path]?.count ?? 0
+                #expect(found.count == allowed, "\(allowed) expected:\n\(found.joined(separator: "\n"))")
+            }
+        }
+        #expect(unused.isEmpty, "of files that are gone: \(unused)")
+    }
+
+    /// Printing the language of opening hours is none of it.
+    @Test func `numbers with their nouns go through Count`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources") where !file.path.hasSuffix("OpeningHours+Printing.swift") {
+            for line in file.lines {
+                #expect(!line.contains(/== 1 \? ("" : "s"|"1 )/), "\(file.path): \(line)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        #"errors.add(.title, "Say what it is.")"#, #"let x = "Only \(count) seats are free.""#,
+        #"return "Not on \(day).""#, #"add("Look at it, “Ada”")"#, "let x = \"\"\"\n    Two\n    lines\n    \"\"\"",
+        #"x = "\(isOne ? "It is one" : "")""#, ##"f(#"Raw words"#)"##, #"x = "(/"; y = "Two words""#,
+    ])
+    func `a sentence is noticed`(code: String) {
+        #expect(Self.sentences(in: SourceTree.File(path: "x.swift", text: code)).count == 1)
+    }
+
+    @Test(arguments: [
+        #"// "Two words""#, #"let x = "one""#, #"let key = "\(kind) \(number)""#, #"sql: "SELECT id FROM event""#,
+        #"let columns = "id, name, \(more)""#, #"throw HTTPError(.notFound, "no such event")"#,
+        #"logger.error("It went wrong: \(error)")"#, #"headers["X"] = "private, no-store""#,
+        #""text/plain; charset=x""#,
+    ])
+    func `what is none is let be`(code: String) {
+        #expect(Self.sentences(in: SourceTree.File(path: "x.swift", text: code)).isEmpty)
+    }
+}
