@@ -34,7 +34,7 @@ enum PasswordResetController {
 
     /// The link of the mail: its token moves into a cookie, so that no log, history or `Referer` keeps it.
     @Sendable static func open(_ visit: Visit) async throws -> Response {
-        guard let token = visit.parameters.first.flatMap({ Token<ResetPurpose>($0) }),
+        guard let token = Token<ResetPurpose>(try visit.parameter(.token)),
             try account(of: token, visit) != nil
         else { return expired(visit) }
         var response = visit.redirect(to: .passwordResetForm)

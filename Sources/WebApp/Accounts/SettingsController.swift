@@ -62,10 +62,7 @@ enum SettingsController {
     }
 
     @Sendable static func endSession(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let digest = member.parameters.first.flatMap(TokenDigest.init) else {
-            throw HTTPError(.notFound, "no such session")
-        }
-        let id = member.account.id
+        let (digest, id) = (try member.parameter(.session), member.account.id)
         let ended = try await member.app.database.write { try Session.end(digest, of: id, $0) }
         guard ended else { throw HTTPError(.notFound, "no such session") }
         if digest == member.session.digest {

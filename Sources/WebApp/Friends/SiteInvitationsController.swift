@@ -38,7 +38,7 @@ enum SiteInvitationsController {
                 "You have sent as many mails as you may in a day. Send more tomorrow."
             )
         }
-        return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
+        return member.redirect(to: .friends(.find, next: form.next), .invitationSent)
     }
 
     private static func rejected(
@@ -69,9 +69,10 @@ enum SiteInvitationsController {
     }
 
     private static func address(_ visit: Visit) throws -> (token: String, email: String) {
-        guard let token = visit.parameters.first,
-            let email = SiteInvitationLink.email(token, in: visit.app, now: visit.now)
-        else { throw HTTPError(.notFound, "no such link") }
+        let token = try visit.parameter(.token)
+        guard let email = SiteInvitationLink.email(token, in: visit.app, now: visit.now) else {
+            throw HTTPError(.notFound, "no such link")
+        }
         return (token, email)
     }
 }

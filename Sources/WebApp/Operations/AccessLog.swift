@@ -9,10 +9,7 @@ struct AccessLog: Sendable {
 
     /// What follows these in a path opens an account, an invitation or a calendar, ends somebody's mails, or says where
     /// somebody looks.
-    private static let discreet = [
-        "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/", "/invitations/",
-        "/friends/invitations/", "/calendar/",
-    ]
+    private static let discreet = RouteTable.site.secretPrefixes
 
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }

@@ -21,7 +21,7 @@ enum CafesController {
 
     /// A click on a still map: the browser's "?x,y" becomes a position.
     @Sendable static func pick(_ visit: Visit) async throws -> Response {
-        guard let picked = PickedPoint(visit) else { throw HTTPError(.notFound, "no such map") }
+        let picked = try PickedPoint(visit)
         let start = SearchStart(point: picked.point, interest: picked.interest)
         return visit.redirect(to: start.search)
     }

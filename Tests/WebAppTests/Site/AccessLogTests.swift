@@ -36,7 +36,9 @@ struct AccessLogTests {
         ("/password-reset", "/password-reset"), ("/invitations/7-wdq3", "/invitations/-"),
         ("/invitations/mails/7-wdq3/delete", "/invitations/-"),
         ("/friends/invitations/ZGVlQGV4YW1wbGUubmV0", "/friends/invitations/-"),
-        ("/calendar/1.1-wdq3.ics", "/calendar/-"),
+        ("/calendar/1.1-wdq3.ics", "/calendar/-"), ("/calendar/1.1-wdq3/x", "/calendar/-"),
+        ("/notifications/unsubscribe/a.b.c", "/notifications/unsubscribe/-"),
+        ("/notifications/settings", "/notifications/settings"),
     ])
     func `a path neither opens an account nor says where somebody looks`(path: String, logged: String) {
         let exchange = Exchange(
