@@ -85,6 +85,6 @@ enum PasswordResetController {
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .passwordReset) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .passwordReset) }.because("no such link")
     }
 }

@@ -50,7 +50,7 @@ enum SettingsController {
                 .email,
                 "There were \(AccountMail.maxChangesPerAccount) or more such mails today. Try tomorrow."
             )
-            return try page(member, forms, status: .tooManyRequests)
+            return try page(member, forms, status: .tooManyRequests).because("too many mails")
         }
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
     }

@@ -109,7 +109,7 @@ enum SignUpController {
     private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {
         var response = visit.formPage(status: .tooManyRequests) {
             SignUpPage(context: $0, form: submission.form, errors: .tooManyAccounts(seconds: Int(seconds)))
-        }
+        }.because("too many accounts")
         response.headers["Retry-After"] = "\(seconds)"
         return response
     }

@@ -54,12 +54,11 @@ enum AlertsController {
 
     private static func page(_ member: MemberVisit, _ rejected: AlertRejection? = nil) throws -> Response {
         let alerts = try member.app.database.read { try EventAlert.list(of: member.account.id, $0) }
-        if let rejected, !alerts.contains(where: { $0.id == rejected.id }) {
-            throw HTTPError(.notFound, "no such alert")
-        }
-        return member.page(status: rejected == nil ? .ok : .unprocessableContent) {
+        guard let rejected else { return member.page { AlertsPage(context: $0, alerts: alerts, now: member.now) } }
+        guard alerts.contains(where: { $0.id == rejected.id }) else { throw HTTPError(.notFound, "no such alert") }
+        return member.page(status: .unprocessableContent) {
             AlertsPage(context: $0, alerts: alerts, now: member.now, rejected: rejected)
-        }
+        }.because("wrong: name")
     }
 }
 

@@ -20,6 +20,7 @@ enum BookmarkImportController {
             }
             guard let report else {
                 return rejected(member, "Another import of yours is under way. Wait for its end.", .tooManyRequests)
+                    .because("another import is under way")
             }
             return member.page { BookmarkImportPage(context: $0, report: report) }
         } catch let error as BookmarkFileError {

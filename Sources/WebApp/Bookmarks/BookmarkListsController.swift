@@ -26,8 +26,9 @@ enum BookmarkListsController {
 
     private static func page(_ member: MemberVisit, _ rejected: BookmarkListRejection? = nil) throws -> Response {
         let lists = try member.app.database.read { try BookmarkList.all(of: member.account.id, $0) }
-        return member.page(status: rejected == nil ? .ok : .unprocessableContent) {
+        guard let rejected else { return member.page { BookmarkListsPage(context: $0, lists: lists) } }
+        return member.page(status: .unprocessableContent) {
             BookmarkListsPage(context: $0, lists: lists, rejected: rejected)
-        }
+        }.because("wrong: name")
     }
 }

@@ -87,7 +87,7 @@ enum AddressBookController {
 
     private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
         let words = "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
-        var response = try rejected(member, form, words, status: .tooManyRequests)
+        var response = try rejected(member, form, words, status: .tooManyRequests).because("too many address books")
         response.headers["Retry-After"] = "\(seconds)"
         return response
     }

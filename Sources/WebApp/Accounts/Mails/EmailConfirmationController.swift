@@ -45,6 +45,6 @@ enum EmailConfirmationController {
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .emailConfirmation) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .emailConfirmation) }.because("no such link")
     }
 }

@@ -17,7 +17,7 @@ enum CalendarFeedController {
         case .none: throw HTTPError(.notFound, "no such calendar")
         case .ended:
             return Response.text("This calendar has another address now, or is off.\n", status: 410)
-                .underSecretAddress()
+                .underSecretAddress().because("an address that has ended")
         case .works(let account, _):
             // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
             return try await app.pool.run {

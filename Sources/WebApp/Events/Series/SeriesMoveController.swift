@@ -66,7 +66,7 @@ enum SeriesMoveController {
             endTime: form.text("end_time"),
             errors: errors
         )
-        return try await EventController.page(member.visit, shown, on: start, move: input)
+        return try await EventController.page(member.visit, shown, on: start, move: input).because(errors)
     }
 }
 
