@@ -109,8 +109,9 @@ enum SignUpController {
     private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {
         var response = visit.formPage(status: .tooManyRequests) {
             SignUpPage(context: $0, form: submission.form, errors: .tooManyAccounts(seconds: Int(seconds)))
-        }.because("too many accounts")
+        }
         response.headers["Retry-After"] = "\(seconds)"
+        response.reason = "too many accounts"
         return response
     }
 

@@ -87,8 +87,9 @@ enum AddressBookController {
 
     private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
         let words = "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
-        var response = try rejected(member, form, words, status: .tooManyRequests).because("too many address books")
+        var response = try rejected(member, form, words, status: .tooManyRequests)
         response.headers["Retry-After"] = "\(seconds)"
+        response.reason = "too many address books"
         return response
     }
 

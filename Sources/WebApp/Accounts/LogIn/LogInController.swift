@@ -22,8 +22,8 @@ enum LogInController {
         let wait = throttle.begin(account: name, address: address, known: known, now: visit.now)
         guard wait == 0 else {
             var response = refuse(visit, attempt, .wait(seconds: Int(wait)), status: .tooManyRequests)
-                .because("too many tries")
             response.headers["Retry-After"] = "\(wait)"
+            response.reason = "too many tries"
             return response
         }
         let credentials: Credentials?
