@@ -113,24 +113,13 @@ final class App: Sendable {
 
     var site: Site { Site(app: self) }
 
-    private static let jobHandlers = AccountMailJobs.handlers
-        .merging(AccountErasureJob.handlers) { first, _ in first }
-        .merging(MediaRemovalJob.handlers) { first, _ in first }
-        .merging(MediaSweepJob.handlers) { first, _ in first }
-        .merging(EventCardRemovalJob.handlers) { first, _ in first }
-        .merging(EventJobs.handlers) { first, _ in first }
-        .merging(FriendMailJobs.handlers) { first, _ in first }
-        .merging(NoticeJobs.handlers) { first, _ in first }
-        .merging(AlertJobs.handlers) { first, _ in first }
-
-    var workers: JobWorkers { JobWorkers(app: self, handlers: Self.jobHandlers) }
+    var workers: JobWorkers { JobWorkers(app: self, handlers: Features.jobs) }
 
     /// What is to happen every day, from the start of a program that runs jobs.
     func scheduleDailyJobs() async throws {
         let now = clock()
         try await database.write { db in
-            try NoticeJobs.enqueueSweep(at: now, now: now, db)
-            try MediaSweepJob.enqueue(at: now, now: now, db)
+            for feature in Features.all { try feature.scheduleDailyJobs(now: now, db) }
         }
     }
 

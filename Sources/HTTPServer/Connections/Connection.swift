@@ -114,7 +114,8 @@ final class Connection: @unchecked Sendable {
                 bytes: bodyBytesSent,
                 duration: .nanoseconds(Int64((Nanoseconds.now - started).value)),
                 requestID: request.id,
-                failure: failure
+                failure: failure,
+                reason: response.reason
             )
         )
         guard sent, keepAlive, !closesAfterStream(head), await skipRestOfBody() else {
@@ -136,15 +137,21 @@ final class Connection: @unchecked Sendable {
         do {
             return (try await server.handler(request), nil)
         } catch let error as HTTPError {
-            return (server.refusal(error), nil)
+            return (refusal(error), nil)
         } catch {
             return (server.refusal(HTTPError(.internalServerError, "Something went wrong here.")), error)
         }
     }
 
+    private func refusal(_ error: HTTPError) -> Response {
+        var response = server.refusal(error)
+        response.reason = response.reason ?? error.reason
+        return response
+    }
+
     private func refuse(_ error: HTTPError) async {
         enter(.answering)
-        let response = server.refusal(error)
+        let response = refusal(error)
         let sent = await send(response, to: nil, keepAlive: false)
         server.log(
             Exchange(
@@ -154,7 +161,8 @@ final class Connection: @unchecked Sendable {
                 bytes: bodyBytesSent,
                 duration: .zero,
                 requestID: server.nextRequestID(),
-                failure: nil
+                failure: nil,
+                reason: error.reason
             )
         )
         await linger(sent: sent)

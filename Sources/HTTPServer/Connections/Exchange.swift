@@ -12,6 +12,8 @@ public struct Exchange: Sendable {
     public let requestID: UInt64
     /// What a handler threw, where that made the answer a 500.
     public let failure: (any Error)?
+    /// Why the answer is not what was asked for, as it said itself.
+    public let reason: String?
 
     public init(
         method: Method?,
@@ -20,7 +22,8 @@ public struct Exchange: Sendable {
         bytes: Int,
         duration: Duration,
         requestID: UInt64,
-        failure: (any Error)?
+        failure: (any Error)?,
+        reason: String? = nil
     ) {
         self.method = method
         self.path = path
@@ -29,5 +32,6 @@ public struct Exchange: Sendable {
         self.duration = duration
         self.requestID = requestID
         self.failure = failure
+        self.reason = reason
     }
 }

@@ -12,6 +12,8 @@ public struct Response: Sendable {
     public var status: Status
     public var headers: ResponseHeaders
     public var body: Body
+    /// Why it is not what was asked for: for those who read logs, in words of ours and without personal data.
+    public var reason: String?
 
     public init(_ status: Status = .ok, headers: ResponseHeaders = ResponseHeaders(), body: Body = .empty) {
         self.status = status

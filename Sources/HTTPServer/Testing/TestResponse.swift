@@ -3,6 +3,8 @@ public struct TestResponse: Sendable {
     public let status: Status
     public let headers: ResponseHeaders
     public let body: [UInt8]
+    /// What the access log would say of a refusal.
+    public let reason: String?
 
     /// The body as text, with U+FFFD for what is not UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
@@ -10,9 +12,10 @@ public struct TestResponse: Sendable {
     /// The first value of a header field.
     public subscript(name: String) -> String? { headers[name] }
 
-    init(status: Status, headers: ResponseHeaders, body: [UInt8]) {
+    init(status: Status, headers: ResponseHeaders, body: [UInt8], reason: String? = nil) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.reason = reason
     }
 }

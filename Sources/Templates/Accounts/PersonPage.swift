@@ -40,7 +40,7 @@ package struct PersonPage: Page {
                     relation: relation,
                     context: context
                 )
-                if relation != .yourself { ReportLink(.person(username: person.username)) }
+                if relation != .yourself { ReportLink(.personReport(person.username)) }
             } else {
                 P {
                     A(.class("button quiet"), .href(.logIn(next: Route.person(username: person.username).path))) {

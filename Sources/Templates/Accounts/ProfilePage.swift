@@ -16,7 +16,7 @@ package struct ProfilePage: Page {
             PersonHead(person: person)
             P { A(.class("button quiet"), .href(.profileEdit)) { "Edit name and photo" } }
             UL(.class("rows")) {
-                row(.people, "Friends", "Whom you meet", .friends(.list()))
+                row(.people, "Friends", "Whom you meet", .friends(.list))
                 row(.bookmark, "Bookmarks", "Places that you keep", .bookmarks)
                 row(.search, "What others see", "Your public page", .person(username: person.username))
                 row(.gear, "Settings", "Password, e-mail address, devices", .settings)

@@ -25,7 +25,7 @@ package struct AlertEndPage: Page {
                     Bdi { name }
                     "”. You are told of nothing more that it finds."
                 }
-                PostForm(.notices(.unsubscription(token)), context) { SubmitButton("End this alert") }
+                PostForm(.unsubscription(token), context) { SubmitButton("End this alert") }
             } else {
                 P { "It tells you of nothing more. You can save another one on the map." }
             }

@@ -44,7 +44,7 @@ struct AlertRow: HTML {
     private var change: some HTML {
         let prefix = "alert-\(alert.id)-"
         let fields = FormFields(errors: errors, assets: context.assets, prefix: prefix)
-        return PostForm(.alerts(.alert(alert.id)), context) {
+        return PostForm(.alert(alert.id, .change), context) {
             fields.text(.name, "Name", .listName, value: rejected?.name ?? alert.name)
             AlertPeriodField(period: rejected?.period ?? alert.period, prefix: prefix)
             Div(.class("actions")) {
@@ -52,7 +52,7 @@ struct AlertRow: HTML {
                     "Save"
                     Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
                 }
-                Button(.class("button quiet danger"), .type("submit"), .formAction(.alerts(.removal(alert.id)))) {
+                Button(.class("button quiet danger"), .type("submit"), .formAction(.alert(alert.id, .removal))) {
                     "Delete"
                     Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
                 }

@@ -2,7 +2,7 @@ import Models
 
 /// Which of the bookmarks a page shows, and how, as its address says:
 /// `?q=&sort=&list=&lat=&lon=&page=&edit=1&all=1`.
-package struct BookmarkAddress: Hashable, Sendable {
+package struct BookmarkAddress: AddressQuery, Hashable, Sendable {
     package enum Sort: String, CaseIterable, Sendable {
         case new, name
         /// Nearest first: where a position is known.
@@ -57,7 +57,6 @@ package struct BookmarkAddress: Hashable, Sendable {
         return changed
     }
 
-    /// Appends the query with its question mark, or nothing.
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if !words.isEmpty { query.add("q=", words, to: &buffer) }

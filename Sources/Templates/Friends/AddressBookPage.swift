@@ -46,7 +46,7 @@ package struct AddressBookPage: Page {
 
     package var content: some HTML {
         P(.class("back")) {
-            A(.href(.friends(.find(next: next)))) {
+            A(.href(.friends(.find, next: next))) {
                 Icon(.back, context.assets)
                 "Find friends"
             }
@@ -62,7 +62,7 @@ package struct AddressBookPage: Page {
                 PersonChoices(
                     people: report.found,
                     areChosen: report.areChosen,
-                    next: next == nil ? .friends(.list()) : .friends(.find(next: next)),
+                    next: next == nil ? .friends(.list) : .friends(.find, next: next),
                     context: context
                 )
             }

@@ -46,7 +46,7 @@ package struct FindFriendsPage: Page {
     package var content: some HTML {
         if next == nil {
             P(.class("back")) {
-                A(.href(.friends(.list()))) {
+                A(.href(.friends(.list))) {
                     Icon(.back, context.assets)
                     "Friends"
                 }
@@ -66,7 +66,7 @@ package struct FindFriendsPage: Page {
     }
 
     private var search: some HTML {
-        Form(.action(.friends(.find())), .method("get"), .role("search")) {
+        Form(.action(.friends(.find)), .method("get"), .role("search")) {
             SearchLine(label: "Name, username or e-mail address", words: words, limit: 254, assets: context.assets)
             if let next { HiddenField(.next, next) }
         }
@@ -77,7 +77,7 @@ package struct FindFriendsPage: Page {
         case .start: P(.class("examples")) { "The first letters of any part of a name do." }
         case .found(let people, let hasMore):
             H2(.class("results-heading")) { "\(people.count) found" }
-            PersonChoices(people: people, next: .friends(.find(words: words, next: next)), context: context)
+            PersonChoices(people: people, next: .friends(.find, words: words, next: next), context: context)
             if hasMore { P(.class("soft")) { "There are more. Type more of the name." } }
         case .nobody:
             EmptyState(.search, "Nobody found", context.assets) {

@@ -4,7 +4,7 @@ struct FriendRows: HTML {
     let context: PageContext
 
     var body: some HTML {
-        PostForm(.friends(.list()), context) {
+        PostForm(.friends(.list), context) {
             OL(.class("rows"), .id("friends")) {
                 for (index, person) in lists.friends.enumerated() {
                     LI(.class("row person-row"), .id("friend-" + person.username), .dataPerson(person.username)) {

@@ -19,7 +19,7 @@ package struct FriendsPage: Page {
     package var content: some HTML {
         Div(.class("title-line")) {
             H1 { "Friends" }
-            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find()))) { "Find friends" } }
+            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find))) { "Find friends" } }
         }
         if let removed = lists.removed { undo(removed) }
         if !lists.incoming.isEmpty { incoming }
@@ -27,7 +27,7 @@ package struct FriendsPage: Page {
         if lists.isEmpty {
             EmptyState(.people, "No friends yet", context.assets) {
                 P { "Friends are who you invite to meet. Find those who are here, or ask others to come." }
-                P { A(.class("button"), .href(.friends(.find()))) { "Find friends" } }
+                P { A(.class("button"), .href(.friends(.find))) { "Find friends" } }
             }
         }
         if !lists.outgoing.isEmpty { outgoing }
@@ -35,7 +35,7 @@ package struct FriendsPage: Page {
     }
 
     private func undo(_ person: Byline) -> some HTML {
-        PostForm(.friends(.list()), context, class: "note undo") {
+        PostForm(.friends(.list), context, class: "note undo") {
             Span {
                 Bdi { person.displayName }
                 " is no longer in your list, nor you in theirs. "
@@ -47,7 +47,7 @@ package struct FriendsPage: Page {
     private var incoming: some HTML {
         Section(.class("part")) {
             H2 { "They would like to be friends" }
-            FriendRequestRows(people: lists.incoming, next: .friends(.list()), context: context)
+            FriendRequestRows(people: lists.incoming, next: .friends(.list), context: context)
             if lists.incomingCount > lists.incoming.count {
                 P(.class("soft")) { "\(lists.incomingCount - lists.incoming.count) more wait. Answer these first." }
             }
@@ -67,7 +67,7 @@ package struct FriendsPage: Page {
     }
 
     private var search: some HTML {
-        Form(.action(.friends(.list())), .method("get"), .role("search")) {
+        Form(.action(.friends(.list)), .method("get"), .role("search")) {
             Label(.for("q")) { "Search your friends" }
             Div(.class("search-line in-list")) {
                 Input(
@@ -83,7 +83,7 @@ package struct FriendsPage: Page {
                     "Search"
                 }
             }
-            if !lists.words.isEmpty { P { A(.class("text-button"), .href(.friends(.list()))) { "Show all" } } }
+            if !lists.words.isEmpty { P { A(.class("text-button"), .href(.friends(.list))) { "Show all" } } }
         }
     }
 
@@ -91,7 +91,7 @@ package struct FriendsPage: Page {
         Section(.class("part")) {
             H2 { "You have asked" }
             PostForm(.friends(.requests), context) {
-                HiddenField(.next, Route.friends(.list()).path)
+                HiddenField(.next, Route.friends(.list).path)
                 UL(.class("rows")) {
                     for person in lists.outgoing {
                         LI(.class("row person-row")) {

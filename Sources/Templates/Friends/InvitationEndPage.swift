@@ -30,7 +30,7 @@ package struct InvitationEndPage: Page {
                     Bdi { email }
                     " to Hereabouts or to an event any more, and no mail tells of changes."
                 }
-                PostForm(.friends(.invitationEnd(token)), context) { SubmitButton("Stop invitations") }
+                PostForm(.friendInvitationEnd(token), context) { SubmitButton("Stop invitations") }
             }
         }
     }

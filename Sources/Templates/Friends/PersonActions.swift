@@ -26,7 +26,7 @@ struct PersonActions: HTML {
                 FriendButton(action: .decline, person: person, words: "Decline")
             }
         case .friend:
-            PostForm(.friends(.list()), context, class: "actions") {
+            PostForm(.friends(.list), context, class: "actions") {
                 P(.class("tag")) { "Friends" }
                 FriendButton(action: .remove, person: person, words: "Remove friend")
             }

@@ -4,7 +4,7 @@ struct Bell: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        A(.class("icon-button bell"), .id("bell"), .href(.notices(.list()))) {
+        A(.class("icon-button bell"), .id("bell"), .href(.notices(.list))) {
             Icon(.bell, assets)
             Span(.class("bell-count"), .ariaHidden, .hidden(unread == 0)) { Self.number(unread) }
             Span(.class("visually-hidden")) { Self.words(unread) }

@@ -15,6 +15,8 @@ package protocol Page: HTML {
     var scripts: [String] { get }
     /// For search engines, link previews and feed readers.
     var meta: PageMeta { get }
+    /// What is wrong in its forms.
+    var errors: FieldErrors { get }
 
     @HTMLBuilder var content: Content { get }
 }
@@ -24,6 +26,7 @@ extension Page {
     package var sources: [DataSource] { [] }
     package var scripts: [String] { [] }
     package var meta: PageMeta { .plain }
+    package var errors: FieldErrors { .none }
 
     package var body: some HTML { Layout(page: self) }
 }

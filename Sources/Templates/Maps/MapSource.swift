@@ -8,7 +8,7 @@ package enum MapSource: Sendable {
     /// With {z}, {x}, {y} and, where there is a choice, {theme}.
     var tiles: String {
         switch self {
-        case .own(let version): "/tiles/{z}/{x}/{y}.svg?theme={theme}" + (version.map { "&v=" + $0 } ?? "")
+        case .own(let version): TilePath.template + "?theme={theme}" + (version.map { "&v=" + $0 } ?? "")
         case .outside(let tiles, _): tiles
         }
     }

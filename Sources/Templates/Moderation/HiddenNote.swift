@@ -24,7 +24,7 @@ struct HiddenNotePart: HTML {
                     note.isForMaker ? " Only you and they still see it." : " Only its maker and operators still see it."
                 }
                 if !note.words.isEmpty { P(.class("typed"), .dir("auto")) { note.words } }
-                if !note.isForMaker { P { A(.href(.moderation(.hidden()))) { "Hidden and suspended" } } }
+                if !note.isForMaker { P { A(.href(.moderation(.hidden))) { "Hidden and suspended" } } }
             }
         }
     }

@@ -13,11 +13,11 @@ struct ModerationFrame<Content: HTML>: HTML {
             }
         }
 
-        var address: ModerationAddress {
+        var path: ModerationPath {
             switch self {
-            case .queue: .queue()
-            case .hidden: .hidden()
-            case .log: .log()
+            case .queue: .queue
+            case .hidden: .hidden
+            case .log: .log
             }
         }
     }
@@ -36,7 +36,7 @@ struct ModerationFrame<Content: HTML>: HTML {
             UL {
                 for other in Tab.allCases {
                     LI {
-                        A(.href(.moderation(other.address)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
+                        A(.href(.moderation(other.path)), .ariaCurrent(other == tab ? "page" : nil)) { other.words }
                     }
                 }
             }

@@ -37,14 +37,14 @@ package struct ModerationHiddenPage: Page {
                         }
                         if !found.words.isEmpty { P(.class("typed"), .dir("auto")) { found.words } }
                     }
-                    PostForm(.moderation(.restoration(found.id)), context, class: "actions") {
+                    PostForm(.moderationCase(found.id, .restoration), context, class: "actions") {
                         SubmitButton("Restore", .quiet)
                     }
                 }
             }
             ModerationPages(
-                newer: number > 1 ? .hidden(page: number - 1) : nil,
-                older: hasMore ? .hidden(page: number + 1) : nil
+                newer: number > 1 ? .moderation(.hidden, page: number - 1) : nil,
+                older: hasMore ? .moderation(.hidden, page: number + 1) : nil
             )
         }
     }

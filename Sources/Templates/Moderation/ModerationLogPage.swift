@@ -29,8 +29,8 @@ package struct ModerationLogPage: Page {
                 UL(.class("rows")) { ForEach(entries) { row($0) } }
             }
             ModerationPages(
-                newer: isContinued ? .log() : nil,
-                older: hasMore ? entries.last.map { .log(before: $0.id) } : nil
+                newer: isContinued ? .moderation(.log) : nil,
+                older: hasMore ? entries.last.map { .moderationLog(before: $0.id) } : nil
             )
         }
     }

@@ -12,7 +12,7 @@ struct ModerationPart: HTML {
                 default: "\(openCases) things are reported and wait for an operator."
                 }
             }
-            P { A(.class("button quiet"), .href(.moderation(.queue()))) { "Moderation (\(openCases))" } }
+            P { A(.class("button quiet"), .href(.moderation(.queue))) { "Moderation (\(openCases))" } }
         }
     }
 }

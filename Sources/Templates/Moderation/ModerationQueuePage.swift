@@ -44,8 +44,8 @@ package struct ModerationQueuePage: Page {
                 }
             }
             ModerationPages(
-                newer: number > 1 ? .queue(page: number - 1) : nil,
-                older: hasMore ? .queue(page: number + 1) : nil
+                newer: number > 1 ? .moderation(.queue, page: number - 1) : nil,
+                older: hasMore ? .moderation(.queue, page: number + 1) : nil
             )
         }
     }
@@ -73,28 +73,28 @@ private struct CaseActions: HTML {
     let context: PageContext
 
     var body: some HTML {
-        PostForm(.moderation(.dismissal(found.id)), context, class: "actions") {
+        PostForm(.moderationCase(found.id, .dismissal), context, class: "actions") {
             SubmitButton("Dismiss reports", .quiet)
         }
         if found.subject.kind != .account, found.hiddenAt == nil {
-            form("Hide it", "Hide", .hiding(found.id), "Its maker reads it beside the \(found.subject.kind.noun).")
+            form("Hide it", "Hide", .hiding, "Its maker reads it beside the \(found.subject.kind.noun).")
         }
         if !found.isOperator, !found.isSuspended {
             let name = found.subject.maker.displayName
-            form("Suspend \(name)", "Suspend", .suspension(found.id), "It stands in the list of decisions.")
+            form("Suspend \(name)", "Suspend", .suspension, "It stands in the list of decisions.")
         }
     }
 
     private func form(
         _ summary: String,
         _ button: String,
-        _ address: ModerationAddress,
+        _ path: CasePath,
         _ help: String
     ) -> some HTML {
         let fields = FormFields(errors: .none, assets: context.assets, prefix: "\(button.lowercased())-\(found.id)-")
         return Details {
             Summary { summary }
-            PostForm(.moderation(address), context) {
+            PostForm(.moderationCase(found.id, path), context) {
                 fields.textArea(.message, "Why", value: "", help: help, rows: 2)
                 SubmitButton(button, .danger)
             }
@@ -104,14 +104,14 @@ private struct CaseActions: HTML {
 
 /// The way to the pages before and behind.
 struct ModerationPages: HTML {
-    let newer: ModerationAddress?
-    let older: ModerationAddress?
+    let newer: Route?
+    let older: Route?
 
     var body: some HTML {
         if newer != nil || older != nil {
             Nav(.class("pages"), .ariaLabel("Pages")) {
-                if let newer { A(.class("button quiet"), .href(.moderation(newer))) { "Newer" } }
-                if let older { A(.class("button quiet"), .href(.moderation(older))) { "Older" } }
+                if let newer { A(.class("button quiet"), .href(newer)) { "Newer" } }
+                if let older { A(.class("button quiet"), .href(older)) { "Older" } }
             }
         }
     }

@@ -44,10 +44,10 @@ extension ModerationSubject {
     }
 
     /// Where it is reported.
-    package var report: ReportAddress {
-        if let code { return .event(code) }
-        guard let place else { return .person(username: maker.username) }
-        return kind == .photo ? .photo(place, number) : .review(place, number)
+    package var report: Route {
+        if let code { return .event(code, .report) }
+        guard let place else { return .personReport(maker.username) }
+        return kind == .photo ? .photoReport(place, number) : .reviewReport(place, number)
     }
 }
 

@@ -1,10 +1,10 @@
 /// Leads to the form that reports something; quiet, since most people never need it.
 struct ReportLink: HTML {
-    let address: ReportAddress
+    let address: Route
 
-    init(_ address: ReportAddress) { self.address = address }
+    init(_ address: Route) { self.address = address }
 
     var body: some HTML {
-        P(.class("aside")) { A(.class("soft"), .href(.report(address))) { "Report" } }
+        P(.class("aside")) { A(.class("soft"), .href(address)) { "Report" } }
     }
 }

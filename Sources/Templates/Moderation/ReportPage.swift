@@ -48,7 +48,7 @@ package struct ReportPage: Page {
             }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            PostForm(.report(subject.report), context) {
+            PostForm(subject.report, context) {
                 ReasonField(chosen: input.reason, message: errors[.reason], assets: context.assets)
                 fields.textArea(
                     .text,

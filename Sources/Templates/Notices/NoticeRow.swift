@@ -28,7 +28,7 @@ struct NoticeRow: HTML {
     }
 
     private func opening(_ words: NoticeWords) -> some HTML {
-        PostForm(.notices(.open(notice.id)), context) {
+        PostForm(.notice(notice.id, .open), context) {
             Button(.class("row-link"), .type("submit"), .dir("auto")) {
                 Span(.class("visually-hidden")) { "Unread: " }
                 words.title
@@ -40,7 +40,7 @@ struct NoticeRow: HTML {
         Div(.class("actions")) {
             for action in item.actions {
                 PostForm(action.route, context) {
-                    HiddenField(.next, Route.notices(.list()).path)
+                    HiddenField(.next, Route.notices(.list).path)
                     Button(
                         .class(action.isMain ? "button" : "button quiet"),
                         .type("submit"),
@@ -53,7 +53,7 @@ struct NoticeRow: HTML {
     }
 
     private func marking(_ words: NoticeWords) -> some HTML {
-        PostForm(.notices(.read(notice.id)), context, class: "mark-read") {
+        PostForm(.notice(notice.id, .read), context, class: "mark-read") {
             Button(.class("icon-button"), .type("submit"), .title("Mark as read")) {
                 Span(.class("dot"), .ariaHidden) {}
                 Span(.class("visually-hidden"), .dir("auto")) { "Mark as read: " + words.title }

@@ -25,7 +25,7 @@ package struct NoticeSettingsPage: Page {
     package var content: some HTML {
         let fields = FormFields(errors: errors, assets: context.assets)
         P(.class("back")) {
-            A(.href(.notices(.list()))) {
+            A(.href(.notices(.list))) {
                 Icon(.back, context.assets)
                 "Notices"
             }

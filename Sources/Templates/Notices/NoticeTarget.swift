@@ -15,12 +15,12 @@ package enum NoticeTarget: Hashable, Sendable {
 
     private var route: Route {
         switch self {
-        case .friends: .friends(.list())
+        case .friends: .friends(.list)
         case .person(let username): .person(username: username)
         case .event(let code): .event(code)
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
-        case .notices: .notices(.list())
+        case .notices: .notices(.list)
         }
     }
 

@@ -47,7 +47,7 @@ package struct NoticesPage: Page {
             P { "Invitations, answers, reminders and friend requests are listed here." }
             P(.class("actions")) {
                 if isContinued {
-                    A(.class("button"), .href(.notices(.list()))) { "Newest notices" }
+                    A(.class("button"), .href(.notices(.list))) { "Newest notices" }
                 } else {
                     A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" }
                 }
@@ -70,9 +70,9 @@ package struct NoticesPage: Page {
         }
         if isContinued || hasMore {
             Nav(.class("pages"), .ariaLabel("Pages of notices")) {
-                if isContinued { A(.class("button quiet"), .href(.notices(.list()))) { "Newest" } }
+                if isContinued { A(.class("button quiet"), .href(.notices(.list))) { "Newest" } }
                 if hasMore, let last = items.last {
-                    A(.class("button quiet"), .href(.notices(.list(before: last.notice.id)))) { "Older" }
+                    A(.class("button quiet"), .href(.notices(before: last.notice.id))) { "Older" }
                 }
             }
         }

@@ -30,7 +30,7 @@ package struct UnsubscriptionPage: Page {
             }
             P(.class("soft")) { "The list of notices on the site stays as it is." }
             if !isDone {
-                PostForm(.notices(.unsubscription(token)), context) { SubmitButton("End these mails") }
+                PostForm(.unsubscription(token), context) { SubmitButton("End these mails") }
             }
             P { A(.href(.notices(.settings))) { "Notice settings" } }
         }

@@ -1,7 +1,7 @@
 import Models
 
 /// One of the further pages about a place: which, and what is chosen on it. Remembers the search that led there.
-package struct PlaceTabAddress: Hashable, Sendable {
+package struct PlaceTabAddress: AddressQuery, Hashable, Sendable {
     package let id: PlaceID
     package let tab: PlaceTab
     /// Opened from the list of bookmarks.
@@ -32,15 +32,7 @@ package struct PlaceTabAddress: Hashable, Sendable {
         self.page = page
     }
 
-    /// Appends everything behind `/places/` or `/bookmarks/`.
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
-        buffer.append(id)
-        switch tab {
-        case .about: break
-        case .photos: buffer.append("/photos")
-        case .reviews: buffer.append("/reviews")
-        case .map: buffer.append("/map")
-        }
         var query = QueryWriter(between: separator)
         query.add(start, to: &buffer)
         if let chosen { query.add(tab == .photos ? "photo=" : "review=", Int(chosen), to: &buffer) }

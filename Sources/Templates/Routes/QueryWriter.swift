@@ -43,3 +43,42 @@ struct QueryWriter {
         isFirst = false
     }
 }
+
+/// One field of words.
+struct TextQuery: AddressQuery {
+    let name: StaticString
+    let text: String
+
+    /// `name` ends with its equals sign.
+    init(_ name: StaticString, _ text: String) { (self.name, self.text) = (name, text) }
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        query.add(name, text, to: &buffer)
+    }
+}
+
+/// One field with a number.
+struct NumberQuery: AddressQuery {
+    let name: StaticString
+    let number: Int
+
+    /// `name` ends with its equals sign.
+    init(_ name: StaticString, _ number: Int) { (self.name, self.number) = (name, number) }
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        query.add(name, number, to: &buffer)
+    }
+}
+
+/// The map of a page looks there.
+struct LookQuery: AddressQuery {
+    let position: MapPosition
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        query.add("zoom=", position.zoom, to: &buffer)
+        query.add("look=", position.centre, to: &buffer)
+    }
+}

@@ -34,7 +34,7 @@ enum PasswordResetController {
 
     /// The link of the mail: its token moves into a cookie, so that no log, history or `Referer` keeps it.
     @Sendable static func open(_ visit: Visit) async throws -> Response {
-        guard let token = visit.parameters.first.flatMap({ Token<ResetPurpose>($0) }),
+        guard let token = Token<ResetPurpose>(try visit.parameter(.token)),
             try account(of: token, visit) != nil
         else { return expired(visit) }
         var response = visit.redirect(to: .passwordResetForm)
@@ -85,6 +85,6 @@ enum PasswordResetController {
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .passwordReset) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .passwordReset) }.because("no such link")
     }
 }

@@ -58,8 +58,8 @@ enum ProfileController {
 
     /// What everybody may see of somebody.
     @Sendable static func person(_ visit: Visit) async throws -> Response {
-        guard let username = visit.parameters.first,
-            let account = try visit.app.database.read({ try Account.find(username: username, $0) }),
+        let username = try visit.parameter(.username)
+        guard let account = try visit.app.database.read({ try Account.find(username: username, $0) }),
             !account.isSuspended
         else { throw HTTPError(.notFound, "nobody of that name") }
         guard let viewer = visit.signedIn?.account.id else {

@@ -47,7 +47,7 @@ enum SettingsController {
         let outcome = try await member.app.database.write { try AccountMails.askToConfirm(email, mail, now: now, $0) }
         if case .tooMany = outcome {
             forms.email.add(.email, AccountReason.tooManyMails(most: AccountMail.maxChangesPerAccount))
-            return try page(member, forms, status: .tooManyRequests)
+            return try page(member, forms, status: .tooManyRequests).because("too many mails")
         }
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
     }
@@ -59,10 +59,7 @@ enum SettingsController {
     }
 
     @Sendable static func endSession(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let digest = member.parameters.first.flatMap(TokenDigest.init) else {
-            throw HTTPError(.notFound, "no such session")
-        }
-        let id = member.account.id
+        let (digest, id) = (try member.parameter(.session), member.account.id)
         let ended = try await member.app.database.write { try Session.end(digest, of: id, $0) }
         guard ended else { throw HTTPError(.notFound, "no such session") }
         if digest == member.session.digest {

@@ -73,7 +73,7 @@ enum SignUpController {
 
     /// First of all whom one knows here (DR4); where one wanted to go waits behind it.
     private static func next(_ submission: SignUpSubmission) -> Route {
-        .friends(.find(next: submission.next ?? Route.home.path))
+        .friends(.find, next: submission.next ?? Route.home.path)
     }
 
     /// Makes the account; its credentials, unless it is gone again already.
@@ -115,6 +115,7 @@ enum SignUpController {
             )
         }
         response.headers["Retry-After"] = "\(seconds)"
+        response.reason = "too many accounts"
         return response
     }
 

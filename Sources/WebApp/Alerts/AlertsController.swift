@@ -23,7 +23,7 @@ enum AlertsController {
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (id, period, name) = (try alert(of: member), try period(form), form.text("name").withoutControls)
+        let (id, period, name) = (try member.parameter(.alert), try period(form), form.text("name").withoutControls)
         let (account, now) = (member.account.id, member.now)
         do {
             let isThere = try await member.app.database.write { db in
@@ -38,18 +38,11 @@ enum AlertsController {
 
     /// Somebody else's is not found, nor is one that is gone.
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (id, account) = (try alert(of: member), member.account.id)
+        let (id, account) = (try member.parameter(.alert), member.account.id)
         guard try await member.app.database.write({ try EventAlert.remove(id, of: account, $0) }) else {
             throw HTTPError(.notFound, "no such alert")
         }
         return member.redirect(to: .alerts(.list), .alertDeleted)
-    }
-
-    private static func alert(of member: MemberVisit) throws -> Int64 {
-        guard let id = member.parameters.first.flatMap({ Int64($0) }) else {
-            throw HTTPError(.notFound, "no such alert")
-        }
-        return id
     }
 
     private static func period(_ form: Form) throws -> AlertPeriod {
@@ -61,12 +54,11 @@ enum AlertsController {
 
     private static func page(_ member: MemberVisit, _ rejected: AlertRejection? = nil) throws -> Response {
         let alerts = try member.app.database.read { try EventAlert.list(of: member.account.id, $0) }
-        if let rejected, !alerts.contains(where: { $0.id == rejected.id }) {
-            throw HTTPError(.notFound, "no such alert")
-        }
-        return member.page(status: rejected == nil ? .ok : .unprocessableContent) {
+        guard let rejected else { return member.page { AlertsPage(context: $0, alerts: alerts, now: member.now) } }
+        guard alerts.contains(where: { $0.id == rejected.id }) else { throw HTTPError(.notFound, "no such alert") }
+        return member.page(status: .unprocessableContent) {
             AlertsPage(context: $0, alerts: alerts, now: member.now, rejected: rejected)
-        }
+        }.because("wrong: name")
     }
 }
 

@@ -45,9 +45,10 @@ enum BookmarkEditController {
     }
 
     private static func bookmark(of member: MemberVisit) throws -> Bookmark {
-        guard let id = member.parameters.first.flatMap(PlaceID.init),
-            let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) })
-        else { throw HTTPError(.notFound, "no such bookmark") }
+        let id = try member.parameter(.place)
+        guard let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) }) else {
+            throw HTTPError(.notFound, "no such bookmark")
+        }
         return bookmark
     }
 

@@ -22,6 +22,7 @@ enum BookmarkImportController {
             }
             guard let report else {
                 return rejected(member, BookmarkImportReason.underWay, .tooManyRequests)
+                    .because("another import is under way")
             }
             return member.page { BookmarkImportPage(context: $0, report: report) }
         } catch let problem as BookmarkFileProblem {

@@ -7,7 +7,7 @@ enum BookmarkListsController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response { try page(member) }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let id = try list(of: member)
+        let id = try member.parameter(.list)
         let (account, name) = (member.account.id, form.text("name"))
         do {
             try await member.app.database.write { try BookmarkList.rename(id, to: name, of: account, $0) }
@@ -19,22 +19,16 @@ enum BookmarkListsController {
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (id, account) = (try list(of: member), member.account.id)
+        let (id, account) = (try member.parameter(.list), member.account.id)
         let wasThere = try await member.app.database.write { try BookmarkList.remove(id, of: account, $0) }
         return member.redirect(to: .bookmarkLists, wasThere ? .listRemoved : nil)
     }
 
-    private static func list(of member: MemberVisit) throws -> Int64 {
-        guard let id = member.parameters.first.flatMap({ Int64($0) }) else {
-            throw HTTPError(.notFound, "no such list")
-        }
-        return id
-    }
-
     private static func page(_ member: MemberVisit, _ rejected: BookmarkListRejection? = nil) throws -> Response {
         let lists = try member.app.database.read { try BookmarkList.all(of: member.account.id, $0) }
-        return member.page(status: rejected == nil ? .ok : .unprocessableContent) {
+        guard let rejected else { return member.page { BookmarkListsPage(context: $0, lists: lists) } }
+        return member.page(status: .unprocessableContent) {
             BookmarkListsPage(context: $0, lists: lists, rejected: rejected)
-        }
+        }.because("wrong: name")
     }
 }

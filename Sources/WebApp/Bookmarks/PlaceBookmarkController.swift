@@ -6,9 +6,8 @@ import Templates
 /// The bookmark of one place (CN6).
 enum PlaceBookmarkController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let id = member.parameters.first.flatMap(PlaceID.init),
-            let place = try await member.app.finder.place(id)
-        else { throw HTTPError(.notFound, "no such place") }
+        let id = try member.parameter(.place)
+        guard let place = try await member.app.finder.place(id) else { throw HTTPError(.notFound, "no such place") }
         let (account, now) = (member.account.id, member.now)
         let isMade = try await member.app.database.write { db in
             try Bookmark.add(place.summary, of: account, now: now, db)
@@ -17,10 +16,7 @@ enum PlaceBookmarkController {
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let id = member.parameters.first.flatMap(PlaceID.init) else {
-            throw HTTPError(.notFound, "no such place")
-        }
-        let account = member.account.id
+        let (id, account) = (try member.parameter(.place), member.account.id)
         _ = try await member.app.database.write { try Bookmark.remove(id, of: account, $0) }
         return back(member, form, id, .bookmarkRemoved)
     }

@@ -105,7 +105,7 @@ extension AnswerController {
         let day = try member.app.database.read { try mine.dayAnswers(from: start, through: start, $0)[start] }
         let flash: Flash = day?.isWaiting == true ? .dayWaits : .answerSaved
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
-        return member.redirect(to: .event(shown.event.code, .series(.day(start))), flash)
+        return member.redirect(to: .event(shown.event.code, on: start), flash)
     }
 }
 

@@ -5,9 +5,6 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        if let code = EventFileController.code(in: visit.parameters.first) {
-            return try EventFileController.show(visit.with([code]))
-        }
         let shown = try ShownEvent(visit)
         try await MemberVisit(visit)?.markNoticesRead(about: shown.event.id)
         return try await page(visit, shown, on: try day(visit))

@@ -70,15 +70,15 @@ enum EventPeopleController {
         let now = member.now
         try await member.app.database.write { try event.setCohost(attendance, isCohost, now: now, $0) }
         // Who ends their own part cannot see the list any more.
-        let back: EventAddress.Part = attendance.account == member.account.id ? .detail : .people
+        let back: EventPath = attendance.account == member.account.id ? .detail : .people
         return member.redirect(to: .event(event.code, back), flash)
     }
 
     /// Of the path `/events/:code/people/:attendance…`.
     private static func find(_ member: MemberVisit) throws -> (event: Event, attendance: Attendance) {
         let event = try ShownEvent(managedBy: member).event
-        guard let number = member.parameters.dropFirst().first.flatMap({ Int64($0) }),
-            let attendance = try member.app.database.read({ try Attendance.find(AttendanceID(rawValue: number), $0) }),
+        let id = AttendanceID(rawValue: try member.parameter(.attendance))
+        guard let attendance = try member.app.database.read({ try Attendance.find(id, $0) }),
             attendance.event == event.id, attendance.role != .host
         else { throw HTTPError(.notFound, "nobody of that number") }
         return (event, attendance)

@@ -70,7 +70,7 @@ enum PollController {
     ) -> Response {
         var refused: [PollOption] = []
         if case .refused(let options)? = problem { refused = options }
-        return member.page(status: problem == nil ? .ok : .unprocessableContent) {
+        let response = member.page(status: problem == nil ? .ok : .unprocessableContent) {
             PollFixPage(
                 context: $0,
                 event: event,
@@ -82,6 +82,7 @@ enum PollController {
                 errors: refused.isEmpty ? problem?.errors ?? .none : .none
             )
         }
+        return refused.isEmpty ? response : response.because("wrong: options")
     }
 }
 

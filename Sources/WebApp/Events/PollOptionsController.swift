@@ -25,22 +25,19 @@ enum PollOptionsController {
             try await member.app.database.write { db in
                 guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
                 try event.add(choice, now: now, db)
-                try form.remember(.event(event.code, .poll(.options)), .optionAdded, for: account, now: now, db)
+                try form.remember(.poll(event.code, .options), .optionAdded, for: account, now: now, db)
             }
         } catch PollProblem.notPolling, PollProblem.cancelled {
             return member.redirect(to: .event(event.code), .pollFixedAlready)
         } catch let problem as PollProblem {
             return try page(member, event, input, problem.errors)
         }
-        return member.redirect(to: .event(event.code, .poll(.options)), .optionAdded)
+        return member.redirect(to: .poll(event.code, .options), .optionAdded)
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        guard let number = member.parameters.dropFirst().first.flatMap({ Int64($0) }) else {
-            throw HTTPError(.notFound, "no such option")
-        }
-        let now = member.now
+        let (number, now) = (try member.parameter(.option), member.now)
         do {
             try await member.app.database.write { db in
                 guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
@@ -51,7 +48,7 @@ enum PollOptionsController {
         } catch let problem as PollProblem {
             return try page(member, event, PollOptionInput(), problem.errors)
         }
-        return member.redirect(to: .event(event.code, .poll(.options)), .optionRemoved)
+        return member.redirect(to: .poll(event.code, .options), .optionRemoved)
     }
 
     /// A time by the event's clocks and as long as the others, or a place.

@@ -10,10 +10,10 @@ struct ShownEvent {
 
     /// Of the path `/events/:code…`. Throws 404 where there is none for this visitor.
     init(_ visit: Visit) throws {
-        guard let code = visit.parameters.first.flatMap(EventCode.init),
-            let found = try visit.app.database.read({ try VisibleEvent.find(code, for: visit.signedIn?.account.id, $0) }
-            )
-        else { throw HTTPError(.notFound, "no such event") }
+        let (code, reader) = (try visit.parameter(.event), visit.signedIn?.account.id)
+        guard let found = try visit.app.database.read({ try VisibleEvent.find(code, for: reader, $0) }) else {
+            throw HTTPError(.notFound, "no such event")
+        }
         event = found.event
         mine = found.attendance
     }

@@ -17,40 +17,11 @@ struct PersonalExport: Sendable {
     /// Reads all but the pictures. Throws the database's errors.
     init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
         guard let owner = try Account.find(account, db) else { throw HTTPError(.notFound, "no such account") }
-        let photos = try OwnPhoto.list(by: account, db)
-        let eventPictures = try OwnEventPicture.list(by: account, db)
-        let reviews = try Self.reviews(by: account, db)
-        let entries = try BookmarkExportController.entries(of: account, db)
+        let source = ExportSource(owner: owner, app: app, db: db)
+        let parts = try Features.all.map { try $0.export(source) }
         self.now = now
-        texts =
-            [
-                ("profile.json", try ExportJSON.bytes(ExportedProfile(owner))),
-                ("bookmarks.geojson", try GeoJSONFile.bytes(entries)),
-                ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
-                ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
-                ("event-pictures.json", try ExportJSON.bytes(eventPictures.map(ExportedEventPicture.init))),
-                ("friends.json", try ExportJSON.bytes(ExportedFriends(of: account, db))),
-                ("ratings.json", try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))),
-                ("alerts.json", try ExportJSON.bytes(EventAlert.list(of: account, db).map(ExportedAlert.init))),
-                (
-                    "reports.json",
-                    try ExportJSON.bytes(try OwnReport.list(by: account, db).map { ExportedReport($0, app.address) })
-                ),
-                ("notices.json", try ExportJSON.bytes(try Notice.all(of: account, db).map(ExportedNotice.init))),
-            ] + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
-        pictures =
-            ExportedProfile.pictures(of: owner) + photos.map { ExportedPhoto.picture($0) }
-            + reviews.compactMap { ExportedReview.picture($0) }
-            + eventPictures.map { ExportedEventPicture.picture($0) }
-    }
-
-    private static func reviews(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnReview] {
-        var reviews: [OwnReview] = []
-        while true {
-            let next = try OwnReview.list(by: account, after: reviews.last?.place, limit: 500, db)
-            if next.isEmpty { return reviews }
-            reviews += next
-        }
+        texts = parts.flatMap(\.texts)
+        pictures = parts.flatMap(\.pictures)
     }
 
     /// Writes the ZIP file; at most one picture is in memory.
@@ -74,4 +45,19 @@ struct PersonalExport: Sendable {
         try await zip.add("manifest.json", ExportJSON.bytes(manifest))
         try await zip.finish()
     }
+}
+
+/// Whose export is made, and from what.
+struct ExportSource {
+    let owner: Account
+    let app: App
+    let db: DatabaseConnection
+
+    var account: AccountID { owner.id }
+}
+
+/// What a feature has of a member's own.
+struct ExportPart {
+    var texts: [(name: String, bytes: [UInt8])] = []
+    var pictures: [PersonalExport.Picture] = []
 }

@@ -31,7 +31,7 @@ enum PersonalExportController {
         let status: Status = refusal == .isFull ? .serviceUnavailable : .tooManyRequests
         var response = visit.page(status: status) {
             ErrorPage(context: $0, status: status.code, words: refusal == .isFull ? .exportsWait : .exportIsRunning)
-        }
+        }.because(refusal == .isFull ? "too many exports are running" : "an export of theirs is running")
         response.headers["Retry-After"] = "30"
         return response
     }

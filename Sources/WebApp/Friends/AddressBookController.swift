@@ -89,6 +89,7 @@ enum AddressBookController {
         let reason = FriendReason.tooManyBooks(seconds: Int(seconds))
         var response = try rejected(member, form, reason, status: .tooManyRequests)
         response.headers["Retry-After"] = "\(seconds)"
+        response.reason = "too many address books"
         return response
     }
 

@@ -14,10 +14,10 @@ enum BlocksController {
             let isBlocked = try await member.app.database.write {
                 try Block.add(other, by: account, now: now, $0)
             }
-            return member.redirect(to: .friends(.list()), isBlocked ? .personBlocked : nil)
+            return member.redirect(to: .friends(.list), isBlocked ? .personBlocked : nil)
         case .unblock:
             let isFree = try await member.app.database.write { try Block.remove(other, by: account, $0) }
-            return member.redirect(to: .friends(.list()), isFree ? .personUnblocked : nil)
+            return member.redirect(to: .friends(.list), isFree ? .personUnblocked : nil)
         default: throw HTTPError(.badRequest, "not done here")
         }
     }

@@ -29,7 +29,7 @@ enum FriendMailJobs {
             isMember
             ? .person(username: account.username)
             : .signUp(invitation: SiteInvitationLink.token(of: account, in: app, now: now))
-        let end = Route.friends(.invitationEnd(SiteInvitationLink.endToken(of: payload.email, in: app, now: now)))
+        let end = Route.friendInvitationEnd(SiteInvitationLink.endToken(of: payload.email, in: app, now: now))
         guard let link = WebAddress(app.address.absolute(route.path)),
             let endLink = WebAddress(app.address.absolute(end.path))
         else { return }

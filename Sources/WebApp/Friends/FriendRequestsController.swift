@@ -13,7 +13,7 @@ enum FriendRequestsController {
                 try await ask(form.fields.all(FieldName.person.rawValue), member)
             }
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
-        return member.redirect(to: .friends(.list()), flash)
+        return member.redirect(to: .friends(.list), flash)
     }
 
     private static func ask(_ usernames: [String], _ member: MemberVisit) async throws -> Flash? {

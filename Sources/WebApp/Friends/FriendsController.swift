@@ -26,13 +26,13 @@ enum FriendsController {
             return try await move(other, .to(index), member)
         case .remove:
             try await member.app.database.write { _ = try Friend.remove(other.id, of: account, now: now, $0) }
-            return member.redirect(to: .friends(.list()))
+            return member.redirect(to: .friends(.list))
         case .undo:
             let isBack = try await member.app.database.write {
                 let isUndone = try FriendRemoval.undo(other.id, by: account, now: now, $0)
                 return try isUndone || Friend.areFriends(account, other.id, $0)
             }
-            return member.redirect(to: .friends(.list()), isBack ? .friendRestored : .undoTooLate)
+            return member.redirect(to: .friends(.list), isBack ? .friendRestored : .undoTooLate)
         case .accept, .decline, .cancel, .block, .unblock: throw HTTPError(.badRequest, "not done here")
         }
     }
@@ -40,7 +40,7 @@ enum FriendsController {
     private static func move(_ other: Account, _ move: Friend.Move, _ member: MemberVisit) async throws -> Response {
         let account = member.account.id
         try await member.app.database.write { _ = try Friend.move(other.id, move, of: account, $0) }
-        return member.redirect(to: .friends(.row(username: other.username)))
+        return member.redirect(to: .friends(row: other.username))
     }
 }
 

@@ -33,7 +33,7 @@ enum SiteInvitationsController {
         } catch is TooManyMails {
             return try rejected(member, form, email, FriendReason.tooManyMails)
         }
-        return member.redirect(to: .friends(.find(next: form.next)), .invitationSent)
+        return member.redirect(to: .friends(.find, next: form.next), .invitationSent)
     }
 
     private static func rejected(
@@ -64,9 +64,10 @@ enum SiteInvitationsController {
     }
 
     private static func address(_ visit: Visit) throws -> (token: String, email: String) {
-        guard let token = visit.parameters.first,
-            let email = SiteInvitationLink.email(token, in: visit.app, now: visit.now)
-        else { throw HTTPError(.notFound, "no such link") }
+        let token = try visit.parameter(.token)
+        guard let email = SiteInvitationLink.email(token, in: visit.app, now: visit.now) else {
+            throw HTTPError(.notFound, "no such link")
+        }
         return (token, email)
     }
 }

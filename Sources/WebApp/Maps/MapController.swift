@@ -6,7 +6,7 @@ import Templates
 /// Maps drawn by ourselves: tiles, and pictures of any size with pins.
 enum MapController {
     @Sendable static func tile(_ visit: Visit) async throws -> Response {
-        guard let tile = tile(visit.parameters) else { throw HTTPError(.notFound, "no such tile") }
+        let tile = try address(visit)
         let theme = try theme(visit.query)
         let version = visit.app.places.version ?? "none"
         // A page that says which version of the map it means may keep the tile; others are to ask again after a while.
@@ -50,15 +50,13 @@ enum MapController {
         )
     }
 
-    /// Zoom, column, and row with the ending of the format.
-    private static func tile(_ parameters: [String]) -> TileAddress? {
-        guard parameters.count == 3, parameters[2].hasSuffix(".svg") else { return nil }
-        let numbers = [parameters[0], parameters[1], String(parameters[2].dropLast(4))].compactMap { text in
-            // One spelling only, so that there is one address for each tile.
-            Int(text).flatMap { String($0) == text ? $0 : nil }
+    private static func address(_ visit: Visit) throws -> TileAddress {
+        let zoom = try visit.parameter(.tile("zoom"))
+        let (column, row) = (try visit.parameter(.tile("column")), try visit.parameter(.tile("row")))
+        guard let tile = TileAddress(zoom: zoom, column: column, row: row) else {
+            throw HTTPError(.notFound, "no such tile")
         }
-        guard numbers.count == 3 else { return nil }
-        return TileAddress(zoom: numbers[0], column: numbers[1], row: numbers[2])
+        return tile
     }
 
     private static func theme(_ query: FormFields) throws -> MapTheme {

@@ -4,12 +4,16 @@ import Models
 /// Pictures by their unguessable names.
 enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        guard let key = visit.parameters.first.flatMap(MediaKey.init),
-            let response = visit.app.media.response(for: key, to: visit.request),
+        let key = try visit.parameter(.media)
+        guard let response = visit.app.media.response(for: key, to: visit.request),
             try !visit.app.database.read({
                 try HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
             })
         else { throw HTTPError(.notFound, "no such picture") }
         return response
     }
+}
+
+extension PathParameter where Value == MediaKey {
+    fileprivate static var media: Self { Self("key", else: "no such picture") { MediaKey($0) } }
 }

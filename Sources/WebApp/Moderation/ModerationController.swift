@@ -31,7 +31,7 @@ enum ModerationController {
 
     @Sendable static func hide(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
         let words = words(form)
-        return try await decide(visitor, .queue(), .caseHidden) { id, account, now, db in
+        return try await decide(visitor, .queue, .caseHidden) { id, account, now, db in
             try ModerationCase.hide(
                 id,
                 saying: words,
@@ -44,33 +44,31 @@ enum ModerationController {
     }
 
     @Sendable static func dismiss(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
-        try await decide(visitor, .queue(), .reportsDismissed) { id, account, now, db in
+        try await decide(visitor, .queue, .reportsDismissed) { id, account, now, db in
             try ModerationCase.dismiss(id, by: account, now: now, db)
         }
     }
 
     @Sendable static func suspend(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
         let words = words(form)
-        return try await decide(visitor, .queue(), .personSuspended) { id, account, now, db in
+        return try await decide(visitor, .queue, .personSuspended) { id, account, now, db in
             try ModerationCase.suspendMaker(id, saying: words, by: account, now: now, db)
         }
     }
 
     @Sendable static func restore(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
-        try await decide(visitor, .hidden(), .caseRestored) { id, account, now, db in
+        try await decide(visitor, .hidden, .caseRestored) { id, account, now, db in
             try ModerationCase.restore(id, telling: ModerationNotice.restored, by: account, now: now, db)
         }
     }
 
     private static func decide(
         _ visitor: OperatorVisit,
-        _ next: ModerationAddress,
+        _ next: ModerationPath,
         _ flash: Flash,
         _ decision: @escaping @Sendable (Int64, AccountID, Int64, DatabaseConnection) throws -> ModerationOutcome
     ) async throws -> Response {
-        guard let id = visitor.member.parameters.first.flatMap({ Int64($0) }) else {
-            throw HTTPError(.notFound, "no such case")
-        }
+        let id = try visitor.member.parameter(.case)
         let (account, now) = (visitor.account, visitor.now)
         let outcome = try await visitor.app.database.write { db -> ModerationOutcome in
             // Whoever was demoted a moment ago decides nothing any more.

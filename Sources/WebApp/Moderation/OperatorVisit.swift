@@ -1,5 +1,6 @@
 import HTTPServer
 import Models
+import Templates
 
 /// A visit of an operator. An action that takes this cannot be mounted where there may be anybody else.
 struct OperatorVisit: Sendable {
@@ -19,18 +20,20 @@ struct OperatorVisit: Sendable {
 }
 
 extension RouteTable {
-    mutating func get(_ pattern: String, operator action: @escaping @Sendable (OperatorVisit) async throws -> Response)
-    {
+    mutating func get(
+        _ pattern: some PathPattern,
+        operator action: @escaping @Sendable (OperatorVisit) async throws -> Response
+    ) {
         add(.get, pattern) { try await action(try OperatorVisit($0)) }
     }
 
     mutating func post(
-        _ pattern: String,
+        _ pattern: some PathPattern,
         operator action: @escaping @Sendable (OperatorVisit, Form) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             let visitor = try OperatorVisit(visit)
-            return try await visit.taking(FormLimit()) { _, form in try await action(visitor, form) }
+            return try await visit.taking(.words) { _, form in try await action(visitor, form) }
         }
     }
 }

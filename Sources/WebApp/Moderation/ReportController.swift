@@ -68,7 +68,7 @@ enum ReportController {
 
     private static func review(_ member: MemberVisit) async throws -> ModerationSubject {
         let shown = try await ShownPlace(member.visit)
-        guard let number = member.parameters.last.flatMap({ Int64($0) }) else { return try of(nil, member) }
+        let number = try member.parameter(.review)
         let found = try member.app.database.read {
             try Review.find(number, of: shown.id, for: member.account.id, $0)
         }
@@ -76,15 +76,13 @@ enum ReportController {
     }
 
     private static func photo(_ member: MemberVisit) throws -> ModerationSubject {
-        guard let place = member.parameters.first.flatMap(PlaceID.init),
-            let number = member.parameters.last.flatMap({ Int64($0) })
-        else { return try of(nil, member) }
+        let (place, number) = (try member.parameter(.place), try member.parameter(.photo))
         let found = try member.app.database.read { try PlacePhoto.find(number, of: place, for: member.account.id, $0) }
         return try of(found.map { ModerationSubject($0, of: place) }, member)
     }
 
     private static func person(_ member: MemberVisit) throws -> ModerationSubject {
-        guard let username = member.parameters.first, !username.utf8.contains(0) else { return try of(nil, member) }
+        let username = try member.parameter(.username)
         let found = try member.app.database.read {
             try FoundPerson.find(username: username, for: member.account.id, $0)
         }

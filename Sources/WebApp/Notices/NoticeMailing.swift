@@ -38,7 +38,7 @@ struct NoticeMailing: Sendable {
 
     /// `nil` where there is nothing to say any more.
     private func words(_ notices: [Notice], for account: Account) throws -> (any MailWords)? {
-        guard let settings = address(Route.notices(.settings).path), let list = address(Route.notices(.list()).path),
+        guard let settings = address(Route.notices(.settings).path), let list = address(Route.notices(.list).path),
             let first = notices.first
         else { return nil }
         guard notices.count == 1 else {
@@ -70,7 +70,7 @@ struct NoticeMailing: Sendable {
             let subject = try subject(notices, of: account.id, db)
             return try Unsubscription(account: account.id, subject).token(date: date, key: app.signingKey, db)
         }
-        return token.flatMap { MailUnsubscribe(url: app.address.absolute(Route.notices(.unsubscription($0)).path)) }
+        return token.flatMap { MailUnsubscribe(url: app.address.absolute(Route.unsubscription($0).path)) }
     }
 
     private func address(_ path: String) -> WebAddress? { WebAddress(app.address.absolute(path)) }

@@ -38,7 +38,7 @@ struct NoticePushing: Sendable {
             return PushMessage(
                 title: NoticeWords.held(notices.count),
                 body: notices.prefix(3).map { NoticeWords($0).title }.joined(separator: "\n"),
-                link: Route.notices(.list()).path,
+                link: Route.notices(.list).path,
                 topic: app.signingKey.tag("held \(heldUntil)", for: "push"),
                 urgency: .normal,
                 seconds: 86_400

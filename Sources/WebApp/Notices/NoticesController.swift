@@ -26,20 +26,20 @@ enum NoticesController {
     /// Marks it read and leads to what it is about.
     @Sendable static func open(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let notice = try await markRead(member)
-        guard let path = LocalPath(NoticeTarget(notice).path) else { return member.redirect(to: .notices(.list())) }
+        guard let path = LocalPath(NoticeTarget(notice).path) else { return member.redirect(to: .notices(.list)) }
         return member.visit.redirect(to: path)
     }
 
     @Sendable static func read(_ member: MemberVisit, _ form: Form) async throws -> Response {
         _ = try await markRead(member)
-        return member.redirect(to: .notices(.list()))
+        return member.redirect(to: .notices(.list))
     }
 
     private static func markRead(_ member: MemberVisit) async throws -> Notice {
-        let account = member.account.id
-        guard let number = member.parameters.first.flatMap({ Int64($0) }),
-            let notice = try member.app.database.read({ try Notice.find(number, of: account, $0) })
-        else { throw HTTPError(.notFound, "no such notice") }
+        let (number, account) = (try member.parameter(.notice), member.account.id)
+        guard let notice = try member.app.database.read({ try Notice.find(number, of: account, $0) }) else {
+            throw HTTPError(.notFound, "no such notice")
+        }
         let now = member.now
         _ = try await member.app.database.write { try Notice.markRead(number, for: account, now: now, $0) }
         member.app.noticeHub.wake(account)
@@ -54,7 +54,7 @@ enum NoticesController {
             try Notice.markAllRead(through: newest, for: account, now: now, $0)
         }
         member.app.noticeHub.wake(account)
-        return member.redirect(to: .notices(.list()), .noticesRead)
+        return member.redirect(to: .notices(.list), .noticesRead)
     }
 
     /// For browsers that have no stream.

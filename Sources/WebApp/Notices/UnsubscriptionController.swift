@@ -16,16 +16,14 @@ enum UnsubscriptionController {
     }
 
     private static func found(_ visit: Visit) throws -> Unsubscription {
-        guard let token = visit.parameters.first,
-            let found = try visit.app.database.read({
-                try Unsubscription(token, key: visit.app.signingKey, now: visit.now, $0)
-            })
-        else { throw HTTPError(.notFound, "no such link") }
+        let (token, key) = (try visit.parameter(.token), visit.app.signingKey)
+        let found = try visit.app.database.read { try Unsubscription(token, key: key, now: visit.now, $0) }
+        guard let found else { throw HTTPError(.notFound, "no such link") }
         return found
     }
 
     private static func page(_ visit: Visit, isDone: Bool) throws -> Response {
-        let (unsubscription, token) = (try found(visit), visit.parameters.first ?? "")
+        let (unsubscription, token) = (try found(visit), try visit.parameter(.token))
         let response: Response =
             switch unsubscription.subject {
             case .alert: try alertPage(visit, unsubscription, token)

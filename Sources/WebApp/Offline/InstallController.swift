@@ -11,14 +11,11 @@ enum InstallController {
 
     /// `/icons/192.png`
     @Sendable static func icon(_ visit: Visit) async throws -> Response {
-        let name = visit.parameters.first ?? ""
-        guard let icon = AppIcon.allCases.first(where: { "\($0.rawValue).png" == name }) else {
-            throw HTTPError(.notFound, "no such icon")
-        }
+        let icon = try visit.parameter(.icon)
         return .bytes(
             try await visit.app.icons.png(icon, on: visit.app.drawingPool),
             contentType: "image/png",
-            etag: "\"icon-\(name)-1\"",
+            etag: "\"icon-\(icon.rawValue).png-1\"",
             cacheControl: "public, max-age=604800",
             request: visit.request
         )

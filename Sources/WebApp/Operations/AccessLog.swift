@@ -1,18 +1,15 @@
 import HTTPServer
 import Logging
 
-/// A line per request: method, path without query, status, bytes, milliseconds and number. No cookie, no position, no
-/// address of a person.
+/// A line per request: method, path without query, status, bytes, milliseconds and number, and why it was refused. No
+/// cookie, no position, no address of a person, no words that somebody typed.
 struct AccessLog: Sendable {
     let logger: Logger
     let isOn: Bool
 
     /// What follows these in a path opens an account, an invitation or a calendar, ends somebody's mails, or says where
     /// somebody looks.
-    private static let discreet = [
-        "/password-reset/", "/email/", "/notifications/unsubscribe/", "/search-at/", "/tiles/", "/invitations/",
-        "/friends/invitations/", "/calendar/",
-    ]
+    private static let discreet = RouteTable.site.secretPrefixes
 
     func record(_ exchange: Exchange) {
         if let failure = exchange.failure { logger.error("Request \(exchange.requestID) failed: \(failure)") }
@@ -27,6 +24,8 @@ struct AccessLog: Sendable {
         let method = exchange.method?.rawValue ?? "-"
         let start = discreet.first(where: exchange.path.hasPrefix)
         let path = exchange.path.isEmpty ? "-" : start.map { $0 + "-" } ?? exchange.path
+        let reason = exchange.reason.map { " (\($0))" } ?? ""
         return "\(method) \(path) \(exchange.status.code) \(exchange.bytes) \(milliseconds)ms #\(exchange.requestID)"
+            + reason
     }
 }

@@ -21,7 +21,7 @@ enum CafesController {
 
     /// A click on a still map: the browser's "?x,y" becomes a position.
     @Sendable static func pick(_ visit: Visit) async throws -> Response {
-        guard let picked = PickedPoint(visit) else { throw HTTPError(.notFound, "no such map") }
+        let picked = try PickedPoint(visit)
         let start = SearchStart(point: picked.point, interest: picked.interest)
         return visit.redirect(to: start.search)
     }
@@ -34,7 +34,7 @@ enum CafesController {
         let query = try PlaceQuery(visit.query)
         let finding = try await PlaceFinding(query, subject, visit)
         let covered = try covered(finding.state, visit.app)
-        return visit.page(status: finding.status) {
+        let response = visit.page(status: finding.status) {
             CafesPage(
                 context: $0,
                 subject: subject,
@@ -45,6 +45,7 @@ enum CafesController {
                 covered: covered
             )
         }
+        return finding.status == .ok ? response : response.because("the search cannot be understood")
     }
 
     /// The largest towns of the map, for a search that found nothing because it lies outside of it.

@@ -76,9 +76,7 @@ enum PlacePhotosController {
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let place = member.parameters.first.flatMap(PlaceID.init),
-            let photo = member.parameters.last.flatMap({ Int64($0) })
-        else { throw HTTPError(.notFound, "no such photo") }
+        let (place, photo) = (try member.parameter(.place), try member.parameter(.photo))
         let (account, now) = (member.account.id, member.now)
         let isRemoved = try await member.app.database.write { db in
             guard let picture = try PlacePhoto.remove(photo, of: place, by: account, db) else { return false }

@@ -58,9 +58,7 @@ enum PlaceReviewsController {
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let place = member.parameters.first.flatMap(PlaceID.init) else {
-            throw HTTPError(.notFound, "no such place")
-        }
+        let place = try member.parameter(.place)
         let (account, now) = (member.account.id, member.now)
         let wasThere = try await member.app.database.write { db in
             let (wasThere, picture) = try Review.remove(of: place, by: account, db)

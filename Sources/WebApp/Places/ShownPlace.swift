@@ -14,8 +14,9 @@ struct ShownPlace {
 
     /// Of the path `/places/:id…`. Throws 404 for one that nobody knows.
     init(_ visit: Visit) async throws {
-        guard let id = visit.parameters.first.flatMap(PlaceID.init), let place = try await visit.app.finder.place(id)
-        else { throw HTTPError(.notFound, "no such place") }
+        guard let place = try await visit.app.finder.place(try visit.parameter(.place)) else {
+            throw HTTPError(.notFound, "no such place")
+        }
         self.place = place
         heading = PlaceHeading(place.summary, from: try PlaceQuery(visit.query).start)
         goneSince = nil
@@ -24,9 +25,10 @@ struct ShownPlace {
     /// Of the path `/bookmarks/:id…`: there even when an import has it no longer. Throws 404 for one that the member
     /// has not bookmarked.
     init(bookmarkOf member: MemberVisit) async throws {
-        guard let id = member.parameters.first.flatMap(PlaceID.init),
-            let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) })
-        else { throw HTTPError(.notFound, "no such bookmark") }
+        let id = try member.parameter(.place)
+        guard let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) }) else {
+            throw HTTPError(.notFound, "no such bookmark")
+        }
         place = try await member.app.finder.place(of: bookmark)
         heading = PlaceHeading(place.summary, isBookmarked: true)
         goneSince = try member.app.places.gone(id)

@@ -46,13 +46,13 @@ struct Site: Sendable {
             try await SessionRenewal(visit).add(to: &response)
             return response
         } catch let error as HTTPError {
-            var response = errorPage(error.status, visit)
+            var response = errorPage(error.status, error.reason, visit)
             // Long enough for a queue of slow work to empty.
             if error.status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
             return response
         } catch {
             app.logger.error("Request \(request.id) failed: \(error)")
-            return errorPage(.internalServerError, visit)
+            return errorPage(.internalServerError, "a failure", visit)
         }
     }
 
@@ -61,7 +61,7 @@ struct Site: Sendable {
         case .action(let action, let parameters):
             return try await action(visit.with(parameters))
         case .methodNotAllowed(let allowed):
-            var response = errorPage(.methodNotAllowed, visit)
+            var response = errorPage(.methodNotAllowed, "no such method here", visit)
             response.headers["Allow"] = allowed
             return response
         case .none:
@@ -69,7 +69,7 @@ struct Site: Sendable {
             if visit.request.method == .options, visit.request.path == "*" {
                 return Response(.noContent, headers: ResponseHeaders([("Allow", "GET, HEAD, POST, OPTIONS")]))
             }
-            return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, visit)
+            return try robots(visit) ?? withoutTrailingSlash(visit) ?? errorPage(.notFound, "no such address", visit)
         }
     }
 
@@ -93,8 +93,8 @@ struct Site: Sendable {
         return Response(.movedPermanently, headers: ResponseHeaders([("Location", location)]))
     }
 
-    private func errorPage(_ status: Status, _ visit: Visit) -> Response {
-        visit.page(status: status) { ErrorPage(context: $0, status: status.code) }
+    private func errorPage(_ status: Status, _ reason: String, _ visit: Visit) -> Response {
+        visit.page(status: status) { ErrorPage(context: $0, status: status.code) }.because(reason)
     }
 
     private func plainErrorPage(_ status: Status) -> Response {

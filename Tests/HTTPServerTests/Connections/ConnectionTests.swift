@@ -149,6 +149,24 @@ struct ConnectionTests {
         }
     }
 
+    @Test func `the log is told why a request was refused, and nothing where it was not`() async throws {
+        let refuses: Handler = { request in
+            guard request.path != "/thrown" else { throw HTTPError(.notFound, "no such thing") }
+            var response = Response.text("", status: request.path == "/said" ? .forbidden : .ok)
+            response.reason = request.path == "/said" ? "not yours" : nil
+            return response
+        }
+        try await RunningServer.with(handler: refuses) { running in
+            for path in ["/thrown", "/said", "/fine"] {
+                _ = try await running.exchange("GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            }
+            _ = try await running.exchange("GET / HTTP/9.9\r\n\r\n", finish: false)
+            let reasons = running.exchanges.list.map(\.reason)
+            #expect(reasons.prefix(3) == ["no such thing", "not yours", nil])
+            #expect(reasons.count == 4 && reasons.last??.isEmpty == false)
+        }
+    }
+
     @Test func `a large answer arrives whole at a slow reader`() async throws {
         let large = [UInt8]((0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         try await RunningServer.with(handler: { _ in Response(body: .bytes(large)) }) { running in

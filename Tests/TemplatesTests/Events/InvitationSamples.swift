@@ -110,7 +110,7 @@ struct InvitationSamples {
             point: place.point
         )
         let links = EventCalendarLinks(
-            file: .invitation(.file("7-5ea1")),
+            file: .invitation("7-5ea1", .file),
             google: WebAddress("https://calendar.google.com/calendar/render?action=TEMPLATE"),
             outlook: WebAddress("https://outlook.live.com/calendar/0/deeplink/compose?subject=x")
         )

@@ -43,7 +43,7 @@ struct RouteTests {
     }
 
     @Test func `no two samples have the same address`() {
-        #expect(Set(Route.samples.map(\.path)).count == Route.samples.count)
+        #expect(Set(Paths.samples).count == Paths.samples.count)
     }
 
     @Test(arguments: [
@@ -55,18 +55,26 @@ struct RouteTests {
         (.bookmark(PlaceID(.node, 1)), "/places/node-1/bookmark"),
         (.bookmarkRemoval(PlaceID(.node, 1)), "/places/node-1/bookmark/delete"),
         (.bookmarkedPlace(PlaceID(.way, 2)), "/bookmarks/way-2"), (.bookmarkSearch(.editing), "/bookmarks?edit=1"),
-        (.media("k"), "/media/k"), (.friends(.find(words: "a&b", next: "/x")), "/friends/find?q=a%26b&next=%2Fx"),
+        (.media("k"), "/media/k"), (.friends(.find, words: "a&b", next: "/x"), "/friends/find?q=a%26b&next=%2Fx"),
         (.signUp(next: "/x", invitation: "t.1"), "/signup?next=%2Fx&invitation=t.1"),
     ])
     func `addresses of accounts print as the contract names them`(route: Route, path: String) {
         #expect(route.path == path)
     }
 
-    @Test func `what undoes or ends takes posts alone`() {
-        for route in Route.samples where route.path.hasSuffix("/delete") {
-            #expect(route.isPost || route == .accountDeletion, "\(route)")
-        }
-        #expect(!Route.logIn().isPost)
+    @Test func `a pattern is filled in with what its names stand for, percent-encoded`() throws {
+        let code = try #require(EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w"))
+        let event = "/events/q7-Zk3v9_x0Lq7-Zk3v9_w"
+        let person = AttendanceID(rawValue: 7)
+        #expect(Route.event(code).path == event)
+        #expect(Route.event(code, .file).path == event + ".ics")
+        #expect(Route.event(code, on: 60).path == event + "?on=60")
+        #expect(Route.eventPerson(code, person, .cohostRemoval).path == event + "/people/7/cohost/delete")
+        #expect(Route.icon(side: 180).path == "/icons/180.png")
+        #expect(Route.invitation("a/b:c", .file).path == "/invitations/a%2Fb%3Ac/invite.ics")
+        #expect(Route.friends(row: "ada.l").path == "/friends#friend-ada.l")
+        let map = StillMap(centre: try #require(munich), zoom: 14, width: 640, height: 320)
+        #expect(Route.searchAt(map, interest: nil).path == "/search-at/48.1372,11.5755/14/640x320/cafes")
     }
 
     @Test func `assets have their fingerprinted address or their own`() {

@@ -22,7 +22,7 @@ struct QueryPlanTests {
         let statements = Statements()
         try await withApp(trace: { statements.add($0) }) { test in
             let targets =
-                Route.samples.map(\.path) + [
+                Paths.samples + [
                     "/cafes?near=\(DemoTown.name)", "/cafes?near=lark", "/cafes?near=Paris,%20Texas",
                     "/cafes?lat=47&lon=-20", "/places/demo-1", "/cafes?near=Springfield", "/cafes?near=boats%20small",
                 ]

@@ -30,13 +30,29 @@ struct AccessLogTests {
         #expect(AccessLog.line(exchange) == "- - 400 10 0.000ms #1")
     }
 
+    @Test func `a refusal says why`() {
+        let exchange = Exchange(
+            method: .get,
+            path: "/events/x",
+            status: .notFound,
+            bytes: 9,
+            duration: .zero,
+            requestID: 3,
+            failure: nil,
+            reason: "no such event"
+        )
+        #expect(AccessLog.line(exchange) == "GET /events/x 404 9 0.000ms #3 (no such event)")
+    }
+
     @Test(arguments: [
         ("/password-reset/c2VjcmV0", "/password-reset/-"), ("/email/c2VjcmV0", "/email/-"),
         ("/search-at/60.17,24.94/14/720x480/cafes", "/search-at/-"), ("/tiles/15/14563/11525.svg", "/tiles/-"),
         ("/password-reset", "/password-reset"), ("/invitations/7-wdq3", "/invitations/-"),
         ("/invitations/mails/7-wdq3/delete", "/invitations/-"),
         ("/friends/invitations/ZGVlQGV4YW1wbGUubmV0", "/friends/invitations/-"),
-        ("/calendar/1.1-wdq3.ics", "/calendar/-"),
+        ("/calendar/1.1-wdq3.ics", "/calendar/-"), ("/calendar/1.1-wdq3/x", "/calendar/-"),
+        ("/notifications/unsubscribe/a.b.c", "/notifications/unsubscribe/-"),
+        ("/notifications/settings", "/notifications/settings"),
     ])
     func `a path neither opens an account nor says where somebody looks`(path: String, logged: String) {
         let exchange = Exchange(

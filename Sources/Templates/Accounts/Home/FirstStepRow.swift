@@ -44,7 +44,7 @@ struct FirstStepRow: HTML {
         case .confirmEmail: .settings
         case .completeProfile: .profileEdit
         case .makeBookmark: .cafes()
-        case .findFriends: .friends(.find())
+        case .findFriends: .friends(.find)
         }
     }
 }

@@ -83,7 +83,7 @@ package struct HomePage: Page {
             Div(.class("title-line")) {
                 H2 { "They would like to be friends" }
                 if parts.requestCount > parts.requests.count {
-                    A(.class("text-button"), .href(.friends(.list()))) { "All \(parts.requestCount)" }
+                    A(.class("text-button"), .href(.friends(.list))) { "All \(parts.requestCount)" }
                 }
             }
             FriendRequestRows(people: parts.requests, next: .home, context: context)

@@ -36,6 +36,12 @@ package struct SettingsPage: Page {
         self.now = now
     }
 
+    package var errors: FieldErrors {
+        var all = passwordErrors
+        all.add(emailErrors)
+        return all
+    }
+
     package var title: String { FormTitle.words("Settings", passwordErrors.isEmpty ? emailErrors : passwordErrors) }
     package var description: String { "Your devices, password and e-mail address." }
     package var scripts: [String] { ["js/password.js"] }

@@ -30,18 +30,18 @@ package struct EventMailsPage: Page {
                     Bdi { eventTitle }
                     "”, not even if it is moved or called off. Your answer stays."
                 }
-                PostForm(.invitation(.mailsAgain(token)), context) { SubmitButton("Send me mails again", .quiet) }
+                PostForm(.invitation(token, .mailsAgain), context) { SubmitButton("Send me mails again", .quiet) }
             } else {
                 P {
                     "No more mails about “"
                     Bdi { eventTitle }
                     "”, not even if it is moved or called off?"
                 }
-                PostForm(.invitation(.mails(token)), context) { SubmitButton("No more mails") }
+                PostForm(.invitation(token, .mails), context) { SubmitButton("No more mails") }
             }
             if let endToken {
                 P(.class("soft")) {
-                    A(.href(.friends(.invitationEnd(endToken)))) { "No more mails about anything here, from anybody" }
+                    A(.href(.friendInvitationEnd(endToken))) { "No more mails about anything here, from anybody" }
                 }
             }
         }

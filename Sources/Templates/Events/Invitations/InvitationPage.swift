@@ -102,7 +102,7 @@ package struct InvitationPage: Page {
             } else {
                 EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
             }
-            EventMap(event: event, position: position, context: context) { .invitation(.look(token, $0)) }
+            EventMap(event: event, position: position, context: context) { .invitation(token, looking: $0) }
             yours
         }
     }
@@ -117,7 +117,7 @@ package struct InvitationPage: Page {
                     counts: counts,
                     errors: errors,
                     context: context,
-                    action: .invitation(.page(token))
+                    action: .invitation(token)
                 )
             case .planned:
                 AnswerForm(
@@ -126,7 +126,7 @@ package struct InvitationPage: Page {
                     input: input,
                     errors: errors,
                     context: context,
-                    action: .invitation(.page(token)),
+                    action: .invitation(token),
                     chosen: chosen
                 )
             case .polling:
@@ -139,7 +139,7 @@ package struct InvitationPage: Page {
                         now: now,
                         errors: errors,
                         context: context,
-                        action: .invitation(.page(token))
+                        action: .invitation(token)
                     )
                     P(.class("note")) { "You get another mail when it is fixed." }
                 }
@@ -162,11 +162,11 @@ package struct InvitationPage: Page {
             }
             Div(.class("actions")) {
                 if canClaim {
-                    PostForm(.invitation(.claim(token)), context) {
+                    PostForm(.invitation(token, .claim), context) {
                         SubmitButton("This is me: keep it among my meetings", .quiet)
                     }
                 }
-                A(.class("button quiet"), .href(.invitation(.mails(mailsToken)))) {
+                A(.class("button quiet"), .href(.invitation(mailsToken, .mails))) {
                     Icon(.mail, context.assets)
                     mine.isMuted ? "Mails are off" : "No more mails about this"
                 }

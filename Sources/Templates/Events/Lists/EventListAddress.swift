@@ -1,7 +1,13 @@
 import Models
 
+package enum EventListPath: String, PathPattern {
+    case events = "/events"
+    case meetings = "/meetings"
+    case subscriptions = "/subscriptions"
+}
+
 /// A list of a member's events: `/events?page=`, `/meetings?q=&when=past&page=` and `/subscriptions` alike.
-package struct EventListAddress: Hashable, Sendable {
+package struct EventListAddress: AddressQuery, Hashable, Sendable {
     package enum List: Hashable, Sendable {
         /// All that they host, attend or are subscribed to; what is ahead comes first.
         case events
@@ -27,11 +33,11 @@ package struct EventListAddress: Hashable, Sendable {
 
     package func page(_ number: Int) -> EventListAddress { EventListAddress(list, words: words, page: number) }
 
-    var stem: StaticString {
+    fileprivate var path: EventListPath {
         switch list {
-        case .events: "/events"
-        case .meetings, .pastMeetings: "/meetings"
-        case .subscriptions, .pastSubscriptions: "/subscriptions"
+        case .events: .events
+        case .meetings, .pastMeetings: .meetings
+        case .subscriptions, .pastSubscriptions: .subscriptions
         }
     }
 
@@ -46,6 +52,7 @@ package struct EventListAddress: Hashable, Sendable {
 }
 
 extension Route {
+    package static func eventList(_ address: EventListAddress) -> Route { Route(address.path, query: address) }
     package static var events: Route { .eventList(EventListAddress(.events)) }
     package static var meetings: Route { .eventList(EventListAddress(.meetings)) }
     package static var subscriptions: Route { .eventList(EventListAddress(.subscriptions)) }

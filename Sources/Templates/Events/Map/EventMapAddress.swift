@@ -1,17 +1,22 @@
 import Models
 
+/// The map of public events, what shows the same choice of them otherwise, and where one is made.
+package enum EventMapPath: String, PathPattern {
+    /// The list with its map.
+    case page = "/map"
+    /// The pins of a part of the map, for map.js.
+    case pins = "/map/pins.json"
+    case geoJSON = "/map.geojson"
+    case atom = "/map.atom"
+    case calendar = "/map.ics"
+    /// Where an event is made.
+    case new = "/events/new"
+}
+
 /// The map of public events and all that shows the same choice of them:
 /// `/map?q=&near=&lat=&lon=&from=&to=&within=&category=&sort=near&page=&look=&zoom=`; and where a pin is put on it.
-package struct EventMapAddress: Hashable, Sendable {
-    package enum Part: Hashable, Sendable {
-        /// The list with its map.
-        case page
-        /// The pins of a part of the map, for map.js.
-        case pins
-        case geoJSON, atom, calendar
-        /// Where an event is made.
-        case new
-    }
+package struct EventMapAddress: AddressQuery, Hashable, Sendable {
+    package typealias Part = EventMapPath
 
     /// What comes first.
     package enum Sort: String, Hashable, Sendable {
@@ -68,17 +73,6 @@ package struct EventMapAddress: Hashable, Sendable {
     /// Whether every event is shown.
     package var isAll: Bool { words.isEmpty && from.isEmpty && to.isEmpty && within == nil && category.isEmpty }
 
-    var stem: StaticString {
-        switch part {
-        case .page: "/map"
-        case .pins: "/map/pins.json"
-        case .geoJSON: "/map.geojson"
-        case .atom: "/map.atom"
-        case .calendar: "/map.ics"
-        case .new: "/events/new"
-        }
-    }
-
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if !words.isEmpty { query.add("q=", words, to: &buffer) }
@@ -96,22 +90,13 @@ package struct EventMapAddress: Hashable, Sendable {
             query.add("look=", look.centre, to: &buffer)
         }
     }
-
-    static func samples(_ point: GeoPoint) -> [Route] {
-        var near = EventMapAddress()
-        (near.words, near.from, near.to, near.point) = ("Fußball & Kuchen", "2026-11-28", "2026-12-24", point)
-        (near.within, near.category, near.sort, near.page) = (3_000, "sports", .distance, 2)
-        var here = EventMapAddress()
-        (here.point, here.look) = (point, MapPosition(centre: point, zoom: 14))
-        let parts: [Part] = [.pins, .geoJSON, .atom, .calendar, .new]
-        let addresses =
-            [EventMapAddress(), near, here, here.part(.new), near.part(.geoJSON), near.part(.calendar)]
-            + parts.map { EventMapAddress().part($0) }
-        return addresses.map { .map($0) }
-    }
 }
 
 extension Route {
+    package static func map(_ address: EventMapAddress = EventMapAddress()) -> Route {
+        Route(address.part, query: address)
+    }
+
     package static var eventNew: Route { .map(EventMapAddress().part(.new)) }
 
     /// The same with the pin where it may be.

@@ -25,7 +25,7 @@ struct MeetingPeopleFields: HTML {
             if friends.isEmpty {
                 P(.class("soft")) {
                     "You have no friends here yet. "
-                    A(.href(.friends(.find()))) { "Find friends" }
+                    A(.href(.friends(.find))) { "Find friends" }
                     ", or ask people by mail below."
                 }
             } else {

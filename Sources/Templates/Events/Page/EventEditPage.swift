@@ -53,7 +53,7 @@ package struct EventEditPage: Page {
                 if event.status == .polling {
                     P(.class("note")) {
                         "Time and place are being voted on. "
-                        A(.href(.event(event.code, .poll(.options)))) { "Change what is voted on" }
+                        A(.href(.poll(event.code, .options))) { "Change what is voted on" }
                     }
                     ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
                 } else {

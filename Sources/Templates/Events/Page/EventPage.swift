@@ -192,7 +192,7 @@ package struct EventPage: Page {
             )
             // Several venues have no one place to show.
             if poll?.poll.places.isEmpty ?? true {
-                EventMap(event: event, position: position, context: context) { .event(event.code, .look($0)) }
+                EventMap(event: event, position: position, context: context) { .event(event.code, looking: $0) }
                 gallery
             }
             if manages {
@@ -204,7 +204,7 @@ package struct EventPage: Page {
                     context: context
                 )
             }
-            if mine?.role != .host { ReportLink(.event(event.code)) }
+            if mine?.role != .host { ReportLink(.event(event.code, .report)) }
         }
     }
 

@@ -27,14 +27,14 @@ struct ManagedPersonRow: HTML {
         let name = guest.name(forManager: true)
         if guest.person != nil {
             let isCohost = guest.attendance.role == .cohost
-            PostForm(.event(event.code, isCohost ? .cohostRemoval(id) : .cohost(id)), context) {
+            PostForm(.eventPerson(event.code, id, isCohost ? .cohostRemoval : .cohost), context) {
                 Button(.class("button quiet"), .type("submit")) {
                     isCohost ? "End co-hosting" : "Make co-host"
                     Span(.class("visually-hidden"), .dir("auto")) { ": " + name }
                 }
             }
         }
-        PostForm(.event(event.code, .personRemoval(id)), context) {
+        PostForm(.eventPerson(event.code, id, .removal), context) {
             Button(.class("button quiet danger"), .type("submit")) {
                 "Remove"
                 Span(.class("visually-hidden"), .dir("auto")) { " " + name }

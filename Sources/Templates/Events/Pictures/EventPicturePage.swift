@@ -38,7 +38,7 @@ package struct EventPicturePage: Page {
             }
             let fields = FormFields(errors: errors, assets: context.assets)
             fields.summary
-            PostForm(.event(event.code, .picture(.form)), context, hasFiles: true) {
+            PostForm(.eventPicture(event.code, .form), context, hasFiles: true) {
                 fields.file(
                     .photo,
                     picture == nil ? "Picture" : "Another picture",
@@ -48,7 +48,7 @@ package struct EventPicturePage: Page {
                 SubmitButton(picture == nil ? "Save picture" : "Replace picture")
             }
             if picture != nil {
-                PostForm(.event(event.code, .picture(.removal)), context, class: "aside") {
+                PostForm(.eventPicture(event.code, .removal), context, class: "aside") {
                     SubmitButton("Remove picture", .quiet)
                 }
             }

@@ -22,7 +22,7 @@ struct EventPictureTool: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        A(.class("button quiet"), .href(.event(event.code, .picture(.form)))) {
+        A(.class("button quiet"), .href(.eventPicture(event.code, .form))) {
             Icon(.camera, assets)
             hasPicture ? "Change picture" : "Add picture"
         }

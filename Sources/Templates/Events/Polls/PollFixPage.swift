@@ -45,7 +45,7 @@ package struct PollFixPage: Page {
                 "Everybody is told. Whoever said yes to the \(poll.times.isEmpty ? "place" : "time") comes; the others are asked."
             }
             FormFields(errors: errors, assets: context.assets).summary
-            PostForm(.event(event.code, .poll(.fix)), context) {
+            PostForm(.poll(event.code, .fix), context) {
                 if !refused.isEmpty { warning }
                 group(.time, "Time", poll.times, chosen: time)
                 group(.place, "Place", poll.places, chosen: place)

@@ -65,7 +65,7 @@ package struct PollOptionsPage: Page {
         Section(.class("add-form")) {
             H2 { "Add a time" }
             P(.class("help")) { "By the clocks of \(event.time.zone.replacing("_", with: " "))." }
-            PostForm(.event(event.code, .poll(.options)), context, creates: true) {
+            PostForm(.poll(event.code, .options), context, creates: true) {
                 HiddenField(.kind, "time")
                 Div(.class("side-by-side")) {
                     fields.text(.date, "Date", .eventDate, value: input.date)
@@ -79,7 +79,7 @@ package struct PollOptionsPage: Page {
     private func newPlace(_ fields: FormFields) -> some HTML {
         Section(.class("add-form")) {
             H2 { "Add a place" }
-            PostForm(.event(event.code, .poll(.options)), context, creates: true) {
+            PostForm(.poll(event.code, .options), context, creates: true) {
                 HiddenField(.kind, "place")
                 if !bookmarks.isEmpty {
                     Fieldset(.class("field")) {
@@ -126,7 +126,7 @@ private struct PollOptionToolRow: HTML {
                 P(.class("soft")) { PollWords.counts(poll.votes(for: option.id).values) }
             }
             if (option.time == nil ? poll.places : poll.times).count > 1 {
-                PostForm(.event(event.code, .poll(.optionRemoval(option.id))), context) {
+                PostForm(.pollOptionRemoval(event.code, option.id), context) {
                     Button(.class("button quiet danger"), .type("submit")) {
                         "Remove"
                         Span(.class("visually-hidden")) {

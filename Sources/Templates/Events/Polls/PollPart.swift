@@ -40,7 +40,7 @@ struct PollPart: HTML {
             }
             FormFields(errors: errors, assets: context.assets).summary
             if canVote {
-                PostForm(action ?? .event(event.code, .poll(.votes)), context) {
+                PostForm(action ?? .poll(event.code, .votes), context) {
                     options
                     SubmitButton("Save my votes")
                 }
@@ -77,9 +77,9 @@ struct PollPart: HTML {
     private var tools: some HTML {
         Div(.class("actions")) {
             if poll.isOpen(at: now) {
-                A(.class("button"), .href(.event(event.code, .poll(.fix)))) { "Fix it" }
+                A(.class("button"), .href(.poll(event.code, .fix))) { "Fix it" }
             }
-            A(.class("button quiet"), .href(.event(event.code, .poll(.options)))) { "Change what is voted on" }
+            A(.class("button quiet"), .href(.poll(event.code, .options))) { "Change what is voted on" }
         }
     }
 }

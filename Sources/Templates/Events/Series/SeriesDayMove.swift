@@ -34,7 +34,7 @@ struct SeriesDayMove: HTML {
                     + ". Everybody who may come that day is told. If the time or the rule of the series changes, a moved "
                     + "day keeps the time that you give it here, as long as the series still has the day it stands for."
             }
-            PostForm(.event(event.code, .series(.dayMove(day.start))), context) {
+            PostForm(.seriesDay(event.code, day.start, .move), context) {
                 Div(.class("side-by-side")) {
                     fields.text(.date, "Date", .eventDate, value: input.date)
                     fields.text(.time, "Time", .eventTime, value: input.time)
@@ -50,7 +50,7 @@ struct SeriesDayMove: HTML {
                 SubmitButton("Move and tell everybody", .quiet)
             }
             if day.moved != nil {
-                PostForm(.event(event.code, .series(.dayMoveEnd(day.start))), context) {
+                PostForm(.seriesDay(event.code, day.start, .moveEnd), context) {
                     SubmitButton("Move it back to \(EventChangeWords.when(usual))", .quiet)
                 }
             }

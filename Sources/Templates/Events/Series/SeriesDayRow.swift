@@ -14,7 +14,7 @@ struct SeriesDayRow: HTML {
     var body: some HTML {
         LI(.class("row"), .ariaCurrent(isShown ? "true" : nil)) {
             Div(.class("row-text")) {
-                A(.class("row-link"), .href(.event(event.code, .series(.day(day.start))))) { EventWhen(time: time) }
+                A(.class("row-link"), .href(.event(event.code, on: day.start))) { EventWhen(time: time) }
                 P(.class("soft")) {
                     if day.isTakenOut {
                         "Does not take place"
@@ -33,7 +33,7 @@ struct SeriesDayRow: HTML {
 
     private var tool: some HTML {
         PostForm(
-            .event(event.code, .series(day.isTakenOut ? .dayReturn(day.start) : .dayRemoval(day.start))),
+            .seriesDay(event.code, day.start, day.isTakenOut ? .putBack : .removal),
             context,
             class: "row-tool"
         ) {

@@ -63,7 +63,7 @@ package struct PlacePhotosPage: Page {
                     ", "
                     DayWords(day: photo.day)
                 }
-                if !photo.isMine { ReportLink(.photo(heading.place.id, photo.id)) }
+                if !photo.isMine { ReportLink(.photoReport(heading.place.id, photo.id)) }
                 if photo.isMine, !heading.isBookmarked {
                     PostForm(.placePhotoRemoval(heading.place.id, photo.id), context) {
                         SubmitButton("Remove photo", .quiet)

@@ -94,7 +94,7 @@ package struct PlaceReviewsPage: Page {
                     .height(picture.height)
                 )
             }
-            if !review.isMine { ReportLink(.review(heading.place.id, review.id)) }
+            if !review.isMine { ReportLink(.reviewReport(heading.place.id, review.id)) }
         }
     }
 

@@ -2,7 +2,7 @@ import Models
 
 /// Where a search started, as addresses carry it: `?lat=&lon=&near=&q=&open=`. The position counts where there is one; the
 /// words stay for the field and the headings.
-package struct SearchStart: Hashable, Sendable {
+package struct SearchStart: AddressQuery, Hashable, Sendable {
     package let near: String?
     package let point: GeoPoint?
     /// What was looked for, in the words that were typed; `nil` for cafes.
@@ -27,7 +27,6 @@ package struct SearchStart: Hashable, Sendable {
     /// The search itself.
     package var search: Route { interest == nil ? .cafes(self) : .places(self) }
 
-    /// Appends the query with its question mark, or nothing. `separator` is `&`, or `&amp;` inside markup.
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         query.add(self, to: &buffer)

@@ -28,6 +28,7 @@ enum LogInController {
                 status: .tooManyRequests
             )
             response.headers["Retry-After"] = "\(wait)"
+            response.reason = "too many tries"
             return response
         }
         let credentials: Credentials?

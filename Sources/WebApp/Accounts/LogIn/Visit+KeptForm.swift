@@ -13,7 +13,7 @@ extension Visit {
         let reason = AccountReason.logInFirst(isKept: !resume.isEmpty)
         return formPage(status: .unprocessableContent) {
             LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: reason))
-        }
+        }.because("nobody is logged in")
     }
 
     /// Logs in first, without anything kept: for what only scripts send, and for what makes no sense afterwards.
@@ -27,8 +27,9 @@ extension Visit {
     func offerToSendAgain(_ fields: FormFields) -> Response {
         guard isFromOurPage, let kept = KeptForm(path: target, fields: fields) else {
             return page(status: .forbidden) { ErrorPage(context: $0, status: Status.forbidden.code) }
+                .because(Self.badToken.reason)
         }
-        return formPage(status: .forbidden) { kept.page($0, .oldPage) }
+        return formPage(status: .forbidden) { kept.page($0, .oldPage) }.because(Self.badToken.reason)
     }
 
     /// What the form says apart from its files; `nil` when it cannot be read.

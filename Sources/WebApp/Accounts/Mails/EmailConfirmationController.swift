@@ -7,14 +7,14 @@ import Templates
 /// follow links.
 enum EmailConfirmationController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        guard let (text, digest) = token(visit),
+        guard let (text, digest) = try token(visit),
             let found = try visit.app.database.read({ try EmailConfirmation.find(digest, now: visit.now, $0) })
         else { return expired(visit) }
         return visit.formPage { EmailConfirmationPage(context: $0, token: text, email: found.email) }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
-        guard let (_, digest) = token(visit) else { return expired(visit) }
+        guard let (_, digest) = try token(visit) else { return expired(visit) }
         let (now, app) = (visit.now, visit.app)
         do {
             let account = try await visit.app.database.write { db -> Account? in
@@ -38,12 +38,13 @@ enum EmailConfirmationController {
         }
     }
 
-    private static func token(_ visit: Visit) -> (text: String, digest: TokenDigest)? {
-        guard let text = visit.parameters.first, let token = Token<ConfirmationPurpose>(text) else { return nil }
+    private static func token(_ visit: Visit) throws -> (text: String, digest: TokenDigest)? {
+        let text = try visit.parameter(.token)
+        guard let token = Token<ConfirmationPurpose>(text) else { return nil }
         return (text, TokenDigest(token.digest))
     }
 
     private static func expired(_ visit: Visit) -> Response {
-        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .emailConfirmation) }
+        visit.page(status: 410) { LinkExpiredPage(context: $0, purpose: .emailConfirmation) }.because("no such link")
     }
 }

@@ -12,14 +12,12 @@ enum CalendarFeedController {
 
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let (app, now, request) = (visit.app, visit.now, visit.request)
-        guard let secret = EventFileController.code(in: visit.parameters.first) else {
-            throw HTTPError(.notFound, "no such calendar")
-        }
+        let secret = try visit.parameter(.calendar)
         switch try app.database.read({ try FeedSecret.find(secret, app.signingKey, $0) }) {
         case .none: throw HTTPError(.notFound, "no such calendar")
         case .ended:
             return Response.text(CalendarWords.ended, status: 410)
-                .underSecretAddress()
+                .underSecretAddress().because("an address that has ended")
         case .works(let account, _):
             // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
             return try await app.pool.run {

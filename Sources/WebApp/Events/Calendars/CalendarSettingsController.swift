@@ -23,7 +23,7 @@ enum CalendarSettingsController {
     }
 
     private static func address(of feed: CalendarFeed, _ app: App) -> CalendarFeedAddress? {
-        let path = Route.calendar(.feed(FeedSecret.text(feed, app.signingKey))).path
+        let path = Route.calendarFeed(FeedSecret.text(feed, app.signingKey)).path
         return WebAddress(app.address.absolute(path)).map(CalendarFeedAddress.init)
     }
 }

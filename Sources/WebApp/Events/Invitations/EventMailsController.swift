@@ -28,7 +28,7 @@ enum EventMailsController {
         let shown = try ShownInvitation(visit, .mails)
         try await visit.app.database.write { try shown.mine.setMuted(false, $0) }
         let token = InvitationToken.mails.text(for: shown.mine, visit.app.signingKey)
-        return visit.redirect(to: .invitation(.mails(token)), .mailsBegin).underSecretAddress()
+        return visit.redirect(to: .invitation(token, .mails), .mailsBegin).underSecretAddress()
     }
 
     private static func page(_ visit: Visit, _ shown: ShownInvitation, isMuted: Bool) -> Response {

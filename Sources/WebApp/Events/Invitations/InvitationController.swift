@@ -21,7 +21,7 @@ enum InvitationController {
                 return try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
             }
             let token = InvitationToken.page.text(for: saved, visit.app.signingKey)
-            return visit.redirect(to: .invitation(.page(token)), .answered(saved))
+            return visit.redirect(to: .invitation(token), .answered(saved))
                 .underSecretAddress()
         } catch let problem as AnswerProblem {
             return try await page(visit, try ShownInvitation(visit, .page), given.input, problem.errors)
@@ -77,7 +77,7 @@ enum InvitationController {
     }
 
     private static func page(of mine: Attendance, _ app: App) -> Route {
-        .invitation(.page(InvitationToken.page.text(for: mine, app.signingKey)))
+        .invitation(InvitationToken.page.text(for: mine, app.signingKey))
     }
 
     private static func page(
@@ -96,7 +96,7 @@ enum InvitationController {
             guard let detail = try EventDetail.find(of: event, for: mine, now: visit.now, db) else {
                 throw HTTPError(.notFound, "no such event")
             }
-            let file = Route.invitation(.file(token))
+            let file = Route.invitation(token, .file)
             return (
                 detail, try EventCalendar(app).links(event, file: file, link: nil, now: visit.now, db),
                 try reader.map { try Attendance.find(of: $0, in: event.id, db) != nil } ?? false

@@ -10,7 +10,7 @@ struct ShownInvitation {
     /// Throws 404 where there is none, and where a block hides the event from a member: no mail that they had before
     /// opens it. Ending its mails they can in any case.
     init(_ visit: Visit, _ token: InvitationToken) throws {
-        let (text, key) = (visit.parameters.first ?? "", visit.app.signingKey)
+        let (text, key) = (try visit.parameter(.token), visit.app.signingKey)
         let found = try visit.app.database.read { db -> (Event, Attendance)? in
             guard let mine = try token.find(text, key, db), let event = try Event.find(mine.event, db),
                 try token == .mails || !mine.isShutOut(of: event, db)

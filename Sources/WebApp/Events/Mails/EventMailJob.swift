@@ -52,14 +52,12 @@ enum EventMailJob {
     private static func links(_ mine: Attendance, _ app: App) -> EventMail.Links? {
         let (page, mails) = (InvitationToken.page, InvitationToken.mails)
         let token = page.text(for: mine, app.signingKey)
-        func address(_ invitation: InvitationAddress) -> WebAddress? {
-            WebAddress(app.address.absolute(Route.invitation(invitation).path))
-        }
-        guard let open = address(.page(token)), let end = address(.mails(mails.text(for: mine, app.signingKey))) else {
-            return nil
-        }
+        func address(_ invitation: Route) -> WebAddress? { WebAddress(app.address.absolute(invitation.path)) }
+        guard let open = address(.invitation(token)),
+            let end = address(.invitation(mails.text(for: mine, app.signingKey), .mails))
+        else { return nil }
         let answers = Answer.choices.compactMap { answer in
-            address(.choosing(token, answer)).map { EventMail.AnswerLink(answer, $0) }
+            address(.invitation(token, choosing: answer)).map { EventMail.AnswerLink(answer, $0) }
         }
         return EventMail.Links(page: open, answers: answers, end: end)
     }

@@ -13,7 +13,7 @@ extension EventImages {
         self.init(
             picture: picture.map { PlacePicture($0) },
             address: picture.flatMap { absolute(.media($0.largeKey)) },
-            card: absolute(.event(event.code, .picture(.card(version: state.name))))
+            card: absolute(.eventCard(event.code, version: state.name))
         )
     }
 }

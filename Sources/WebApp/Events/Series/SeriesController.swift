@@ -12,18 +12,10 @@ enum SeriesController {
         try await change(member, isTakenOut: false)
     }
 
-    /// The day that the address names, by its rule.
-    static func start(_ member: MemberVisit) throws -> Int64 {
-        guard let start = member.parameters.dropFirst().first.flatMap({ Int64($0) }) else {
-            throw HTTPError(.notFound, "no such day")
-        }
-        return start
-    }
-
     private static func change(_ member: MemberVisit, isTakenOut: Bool) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
         let event = shown.event
-        let start = try start(member)
+        let start = try member.parameter(.start)
         let (account, now) = (member.account.id, member.now)
         do {
             try await member.app.database.write { db in

@@ -6,7 +6,7 @@ import Templates
 enum SeriesMoveController {
     @Sendable static func move(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
-        let start = try SeriesController.start(member)
+        let start = try member.parameter(.start)
         guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         let given = GivenTime(
             date: form.text("date"),
@@ -22,7 +22,7 @@ enum SeriesMoveController {
 
     @Sendable static func moveBack(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
-        return try await save(nil, member, shown, try SeriesController.start(member), nil)
+        return try await save(nil, member, shown, try member.parameter(.start), nil)
     }
 
     private static func save(
@@ -44,7 +44,7 @@ enum SeriesMoveController {
                 return try event.move(start, to: day, by: account, detail: detail, now: now, db)
             }
             let flash: Flash? = isMoved ? day == nil ? .dayMovedBack : .dayMoved : nil
-            return member.redirect(to: .event(shown.event.code, .series(.day(start))), flash)
+            return member.redirect(to: .event(shown.event.code, on: start), flash)
         } catch SeriesProblem.notADay {
             throw HTTPError(.notFound, "no such day")
         } catch let problem as SeriesProblem {
@@ -66,7 +66,7 @@ enum SeriesMoveController {
             endTime: form.text("end_time"),
             errors: errors
         )
-        return try await EventController.page(member.visit, shown, on: start, move: input)
+        return try await EventController.page(member.visit, shown, on: start, move: input).because(errors)
     }
 }
 

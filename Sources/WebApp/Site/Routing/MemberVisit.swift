@@ -18,7 +18,6 @@ struct MemberVisit: Sendable {
 
     var app: App { visit.app }
     var now: Int64 { visit.now }
-    var parameters: [String] { visit.parameters }
 
     func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
         visit.page(status: status, make)

@@ -4,39 +4,48 @@ import Templates
 
 /// Who may use a route is said by the type of its action: one for anybody, one for members, each with or without a form.
 extension RouteTable {
-    mutating func get(_ pattern: String, member action: @escaping @Sendable (MemberVisit) async throws -> Response) {
+    mutating func get(_ pattern: some PathPattern, isSecret: Bool = false, _ action: @escaping Action) {
+        add(.get, pattern, isSecret: isSecret, action)
+    }
+
+    mutating func get(
+        _ pattern: some PathPattern,
+        member action: @escaping @Sendable (MemberVisit) async throws -> Response
+    ) {
         add(.get, pattern) { visit in
             guard let member = MemberVisit(visit) else { return try visit.askToLogIn() }
             return try await action(member)
         }
     }
 
-    /// - Parameter uploadBytes: the largest body where the form may carry files.
+    /// - Parameters:
+    ///   - isSecret: logs must not tell what the path has for the pattern's parameters.
+    ///   - upload: what the form may carry.
     mutating func post(
-        _ pattern: String,
-        uploadBytes: Int? = nil,
+        _ pattern: some PathPattern,
+        isSecret: Bool = false,
+        upload: FormLimit = .words,
         _ action: @escaping @Sendable (Visit, Form) async throws -> Response
     ) {
-        add(.post, pattern) { try await $0.taking(FormLimit(uploadBytes), action) }
+        add(.post, pattern, isSecret: isSecret) { try await $0.taking(upload, action) }
     }
 
     /// A session that ended while somebody was typing loses nothing: the words go through the log-in.
     ///
     /// - Parameters:
-    ///   - uploadBytes: the largest body where the form may carry files.
+    ///   - upload: what the form may carry.
     ///   - keepsWords: false for what only scripts send, and for what makes no sense after a log-in.
     mutating func post(
-        _ pattern: String,
-        uploadBytes: Int? = nil,
+        _ pattern: some PathPattern,
+        upload: FormLimit = .words,
         keepsWords: Bool = true,
         member action: @escaping @Sendable (MemberVisit, Form) async throws -> Response
     ) {
-        let limit = FormLimit(uploadBytes)
         add(.post, pattern) { visit in
             guard let member = MemberVisit(visit) else {
-                return try await keepsWords ? visit.keepAndAskToLogIn(limit) : visit.askToLogInAgain()
+                return try await keepsWords ? visit.keepAndAskToLogIn(upload) : visit.askToLogInAgain()
             }
-            return try await visit.taking(limit) { _, form in try await action(member, form) }
+            return try await visit.taking(upload) { _, form in try await action(member, form) }
         }
     }
 }
@@ -46,13 +55,20 @@ struct FormLimit: Sendable {
     let bytes: Int
     let mayHaveFiles: Bool
     /// Without files: all of it is kept in memory.
-    let wordBytes = 65_536
+    let wordBytes = FormLimit.room
 
-    /// `nil` for a form without files.
-    init(_ uploadBytes: Int? = nil) {
-        bytes = uploadBytes ?? wordBytes
-        mayHaveFiles = uploadBytes != nil
-    }
+    private static let room = 65_536
+
+    /// No files.
+    static let words = FormLimit(bytes: room, mayHaveFiles: false)
+
+    /// So many pictures, and words beside them.
+    static func pictures(_ count: Int) -> FormLimit { file(count * PlacePictures.maxBytes) }
+
+    /// A file of so many bytes, and words beside it.
+    static func file(_ maxBytes: Int) -> FormLimit { FormLimit(bytes: maxBytes + room, mayHaveFiles: true) }
+
+    private init(bytes: Int, mayHaveFiles: Bool) { (self.bytes, self.mayHaveFiles) = (bytes, mayHaveFiles) }
 }
 
 extension Visit {

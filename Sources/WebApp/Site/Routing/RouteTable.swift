@@ -1,73 +1,119 @@
 import HTTPServer
+import Templates
 
-/// Finds the action for a method and a path. Segments are literal, or `:` for a variable one; a literal wins.
+/// Finds the action for a method and a path. Segments of patterns are literal, or variable with or without an ending; a
+/// literal wins, then an ending.
 struct RouteTable: Sendable {
     enum Match {
-        case action(Action, parameters: [String])
+        case action(Action, PathParameters)
         /// The path is known, the method is not: the value for `Allow`.
         case methodNotAllowed(String)
         case none
     }
 
+    /// What is mounted, as it was declared.
+    struct Entry: Sendable {
+        let method: Method
+        let pattern: String
+        /// Logs must not tell what the path has for the parameters.
+        let isSecret: Bool
+    }
+
     private struct Node: Sendable {
         var literals: [String: Node] = [:]
-        var variable: [Node] = []  // At most one; an array, since a value cannot hold itself.
-        var actions: [Method: Action] = [:]
+        /// The longest endings first.
+        var variables: [(ending: String, node: Node)] = []
+        var actions: [Method: (action: Action, names: [String])] = [:]
     }
 
     private var root = Node()
-    /// Every route as "GET /places/:", in the order in which it was added, for the list in `docs`.
-    private(set) var list: [String] = []
+    /// In the order in which they were added.
+    private(set) var entries: [Entry] = []
 
-    mutating func add(_ method: Method, _ pattern: String, _ action: @escaping Action) {
-        let segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        Self.add(action, method, segments[...], to: &root)
-        list.append("\(method.rawValue) \(pattern)")
+    mutating func add<Pattern: PathPattern>(
+        _ method: Method,
+        _ pattern: Pattern,
+        isSecret: Bool = false,
+        _ action: @escaping Action
+    ) {
+        let segments = pattern.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        Self.add((action, pattern.parameters), method, segments[...], to: &root)
+        entries.append(Entry(method: method, pattern: pattern.rawValue, isSecret: isSecret))
     }
 
-    mutating func get(_ pattern: String, _ action: @escaping Action) { add(.get, pattern, action) }
-
     private static func add(
-        _ action: @escaping Action,
+        _ action: (action: Action, names: [String]),
         _ method: Method,
-        _ rest: ArraySlice<String>,
+        _ rest: ArraySlice<Substring>,
         to node: inout Node
     ) {
         guard let segment = rest.first else {
             node.actions[method] = action
             return
         }
-        if segment.hasPrefix(":") {
-            if node.variable.isEmpty { node.variable = [Node()] }
-            add(action, method, rest.dropFirst(), to: &node.variable[0])
-        } else {
-            add(action, method, rest.dropFirst(), to: &node.literals[segment, default: Node()])
+        guard segment.hasPrefix(":") else {
+            add(action, method, rest.dropFirst(), to: &node.literals[String(segment), default: Node()])
+            return
+        }
+        let ending = segment.dropFirst().drop { $0.isLetter }
+        if !node.variables.contains(where: { $0.ending == ending }) {
+            node.variables.append((String(ending), Node()))
+            node.variables.sort { $0.ending.utf8.count > $1.ending.utf8.count }
+        }
+        for index in node.variables.indices where node.variables[index].ending == ending {
+            add(action, method, rest.dropFirst(), to: &node.variables[index].node)
         }
     }
 
     /// HEAD is answered like GET; the connection leaves the body out.
     func match(_ method: Method, _ segments: [String]) -> Match {
-        var parameters: [String] = []
-        guard let node = Self.find(segments[...], in: root, &parameters) else { return .none }
-        if let action = node.actions[method == .head ? .get : method] {
-            return .action(action, parameters: parameters)
+        var values: [String] = []
+        guard let node = Self.find(segments[...], in: root, &values) else { return .none }
+        if let found = node.actions[method == .head ? .get : method] {
+            return .action(found.action, PathParameters(names: found.names, values: values))
         }
         var allowed = Set(node.actions.keys)
         if allowed.contains(.get) { allowed.insert(.head) }
         return .methodNotAllowed(allowed.map(\.rawValue).sorted().joined(separator: ", "))
     }
 
-    private static func find(_ rest: ArraySlice<String>, in node: Node, _ parameters: inout [String]) -> Node? {
+    private static func find(_ rest: ArraySlice<String>, in node: Node, _ values: inout [String]) -> Node? {
         // A node on the way to longer paths is no page itself: the search goes on with a variable.
         guard let segment = rest.first else { return node.actions.isEmpty ? nil : node }
-        if let literal = node.literals[segment], let found = find(rest.dropFirst(), in: literal, &parameters) {
+        if let literal = node.literals[segment], let found = find(rest.dropFirst(), in: literal, &values) {
             return found
         }
-        guard let variable = node.variable.first, !segment.isEmpty else { return nil }
-        let count = parameters.count
-        parameters.append(segment)
-        if let found = find(rest.dropFirst(), in: variable, &parameters) { return found }
-        parameters.removeLast(parameters.count - count)
+        let count = values.count
+        for (ending, next) in node.variables where segment.hasSuffix(ending) {
+            let value = segment.dropLast(ending.count)
+            guard !value.isEmpty else { continue }
+            values.append(String(value))
+            if let found = find(rest.dropFirst(), in: next, &values) { return found }
+            values.removeLast(values.count - count)
+        }
         return nil
+    }
+}
+
+extension RouteTable {
+    /// Every route as "GET /places/:id", for the list in `docs`: paths by their segments, so without the endings of
+    /// variable ones.
+    var list: [String] {
+        var seen: Set<String> = []
+        return entries.map { "\($0.method.rawValue) \(Self.withoutEndings($0.pattern))" }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private static func withoutEndings(_ pattern: String) -> String {
+        pattern.split(separator: "/", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix(":") ? ":" + $0.dropFirst().prefix { $0.isLetter } : $0 }
+            .joined(separator: "/")
+    }
+
+    /// What paths begin with whose parameters logs must not tell, up to the first of these. Whatever follows is a secret
+    /// then, also where it fits no pattern.
+    var secretPrefixes: [String] {
+        let all = Set(entries.filter(\.isSecret).map { String($0.pattern.prefix { $0 != ":" }) })
+        return all.filter { one in !all.contains { $0 != one && one.hasPrefix($0) } }.sorted()
     }
 }

@@ -34,7 +34,9 @@ extension Visit {
             flash: flash?.sentence,
             maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
         )
-        var response = Response.html(make(context).renderedBytes(), status: status)
+        let page = make(context)
+        var response = Response.html(page.renderedBytes(), status: status)
+        if status.code >= 400, !page.errors.isEmpty { response = response.because(page.errors) }
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
         // What a guest sees is for nobody else either: a member's page has the same address.
         let isPersonal = signedIn != nil || flash != nil || !token.isEmpty
@@ -72,6 +74,20 @@ extension Visit {
 }
 
 extension Response {
+    /// The same, with why it is a refusal for those who read logs: in words of ours.
+    func because(_ reason: String) -> Response {
+        var response = self
+        response.reason = reason
+        return response
+    }
+
+    /// Names the fields and no sentences, since some of these repeat what was typed.
+    func because(_ errors: FieldErrors) -> Response {
+        var seen: Set<String> = []
+        let fields = errors.entries.map { $0.field?.rawValue ?? "form" }.filter { seen.insert($0).inserted }
+        return because("wrong: " + fields.joined(separator: ", "))
+    }
+
     mutating func add(_ cookie: SetCookie) { headers.add("Set-Cookie", cookie.header) }
 }
 

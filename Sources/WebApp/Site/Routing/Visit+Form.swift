@@ -45,7 +45,7 @@ extension Visit {
     /// Whether a browser says that one of our pages sent this; programs say nothing. `checkOrigin` has let it pass.
     var isFromOurPage: Bool { request["origin"] != nil || request["sec-fetch-site"] != nil }
 
-    private static let badToken = HTTPError(.forbidden, "the form's token is missing or old")
+    static let badToken = HTTPError(.forbidden, "the form's token is missing or old")
 
     private func hasToken(_ fields: FormFields) -> Bool { csrfSecret?.accepts(fields["csrf_token"]) == true }
 

@@ -11,8 +11,8 @@ struct Visit: Sendable {
     /// Whose session the request carries; `nil` for guests.
     let signedIn: SignedIn?
     let now: Int64
-    /// The variable segments of the path, decoded, in their order.
-    private(set) var parameters: [String] = []
+    /// The variable parts of the path.
+    private(set) var parameters = PathParameters.none
 
     /// Finds the session by the digest of its cookie. Throws the database's errors.
     init(request: Request, app: App) throws {
@@ -29,7 +29,7 @@ struct Visit: Sendable {
         }
     }
 
-    func with(_ parameters: [String]) -> Visit {
+    func with(_ parameters: PathParameters) -> Visit {
         var visit = self
         visit.parameters = parameters
         return visit

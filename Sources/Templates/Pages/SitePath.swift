@@ -1,0 +1,21 @@
+/// What belongs to the site as a whole.
+package enum SitePath: String, PathPattern {
+    case home = "/"
+    case about = "/about"
+    /// For operators: whether the server is well.
+    case health = "/healthz"
+    /// The time zones that forms offer.
+    case zones = "/zones"
+}
+
+/// Uploaded pictures.
+package enum MediaPath: String, PathPattern {
+    case picture = "/media/:key"
+}
+
+extension Route {
+    package static var home: Route { Route(SitePath.home) }
+    package static var about: Route { Route(SitePath.about) }
+    package static var zones: Route { Route(SitePath.zones) }
+    package static func media(_ key: String) -> Route { Route(MediaPath.picture, .text(key)) }
+}

@@ -1,0 +1,62 @@
+import Models
+import Templates
+
+/// Signing up, logging in, and what a member says of themselves.
+struct AccountsFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        let photo = FormLimit.file(ProfilePhoto.maxBytes)
+        routes.get(AccountPath.signUp, SignUpController.new)
+        routes.post(AccountPath.signUp, upload: photo, SignUpController.create)
+        routes.get(AccountPath.logIn, LogInController.new)
+        routes.post(AccountPath.logIn, LogInController.create)
+        routes.get(AccountPath.suspended, SuspendedController.show)
+        routes.get(AccountPath.suspendedExport, SuspendedController.export)
+        routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)
+        routes.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
+        routes.get(AccountPath.passwordReset, PasswordResetController.new)
+        routes.post(AccountPath.passwordReset, PasswordResetController.create)
+        routes.get(AccountPath.passwordResetForm, PasswordResetController.edit)
+        routes.post(AccountPath.passwordResetForm, PasswordResetController.update)
+        routes.get(AccountLinkPath.passwordReset, isSecret: true, PasswordResetController.open)
+        routes.get(AccountLinkPath.emailConfirmation, isSecret: true, EmailConfirmationController.show)
+        routes.post(AccountLinkPath.emailConfirmation, isSecret: true, EmailConfirmationController.create)
+        routes.get(AccountPath.profile, member: ProfileController.show)
+        routes.get(AccountPath.profileEdit, member: ProfileController.edit)
+        routes.post(AccountPath.profileEdit, upload: photo, member: ProfileController.update)
+        routes.get(PersonPath.page, ProfileController.person)
+        mountSettings(in: &routes)
+    }
+
+    private func mountSettings(in routes: inout RouteTable) {
+        routes.get(AccountPath.settings, member: SettingsController.show)
+        routes.post(AccountPath.password, member: SettingsController.changePassword)
+        routes.post(AccountPath.email, member: SettingsController.changeEmail)
+        routes.post(AccountPath.otherSessionsEnd, member: SettingsController.endOtherSessions)
+        routes.post(SessionPath.end, member: SettingsController.endSession)
+        routes.get(AccountPath.export, member: PersonalExportController.show)
+        routes.post(AccountPath.availability, member: SettingsController.shareAvailability)
+        routes.get(AccountPath.deletion, member: AccountDeletionController.new)
+        routes.post(AccountPath.deletion, member: AccountDeletionController.create)
+    }
+
+    var jobs: [String: JobHandler] {
+        AccountMailJobs.handlers.merging(AccountErasureJob.handlers) { first, _ in first }
+    }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        ExportPart(
+            texts: [("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner)))],
+            pictures: ExportedProfile.pictures(of: source.owner)
+        )
+    }
+}
+
+extension PathParameter where Value == String {
+    /// The secret part of a link.
+    static var token: Self { Self("token", else: "no such link") }
+    static var username: Self { Self("username", else: "nobody of that name") }
+}
+
+extension PathParameter where Value == TokenDigest {
+    static var session: Self { Self("id", else: "no such session") }
+}

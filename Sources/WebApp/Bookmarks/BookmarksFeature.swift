@@ -1,0 +1,39 @@
+import Templates
+
+/// The places that a member keeps.
+struct BookmarksFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.post(PlacePath.bookmark, member: PlaceBookmarkController.create)
+        routes.post(PlacePath.bookmarkRemoval, member: PlaceBookmarkController.delete)
+        routes.get(BookmarksPath.list, BookmarksController.index)
+        routes.post(BookmarksPath.removal, member: BookmarksController.delete)
+        routes.get(BookmarksPath.geoJSON, member: BookmarkExportController.geoJSON)
+        routes.get(BookmarksPath.gpx, member: BookmarkExportController.gpx)
+        routes.get(BookmarksPath.kml, member: BookmarkExportController.kml)
+        routes.get(BookmarksPath.import, member: BookmarkImportController.new)
+        routes.post(
+            BookmarksPath.import,
+            upload: .file(BookmarkImportController.maxBytes),
+            member: BookmarkImportController.create
+        )
+        routes.get(BookmarksPath.lists, member: BookmarkListsController.index)
+        routes.post(BookmarkListPath.name, member: BookmarkListsController.update)
+        routes.post(BookmarkListPath.removal, member: BookmarkListsController.delete)
+        routes.get(BookmarkPath.edit, member: BookmarkEditController.edit)
+        routes.post(BookmarkPath.edit, member: BookmarkEditController.update)
+        routes.get(BookmarkPath.about, member: BookmarkedPlaceController.show)
+        routes.get(BookmarkPath.photos, member: BookmarkedPlaceController.photos)
+        routes.get(BookmarkPath.reviews, member: BookmarkedPlaceController.reviews)
+        routes.get(BookmarkPath.map, member: BookmarkedPlaceController.map)
+    }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let entries = try BookmarkExportController.entries(of: source.account, source.db)
+        return ExportPart(texts: [("bookmarks.geojson", try GeoJSONFile.bytes(entries))])
+    }
+}
+
+extension PathParameter where Value == Int64 {
+    /// A list of bookmarks.
+    static var list: Self { Self("list", else: "no such list") }
+}

@@ -1,0 +1,52 @@
+import Models
+import Templates
+
+/// Meetings and events: their lists, their pages, and who is asked.
+struct EventsFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(EventListPath.events, EventListController.events)
+        routes.get(EventListPath.meetings, member: EventListController.meetings)
+        routes.get(MeetingPath.new, member: MeetingNewController.new)
+        routes.post(MeetingPath.new, member: MeetingNewController.create)
+        routes.post(EventListPath.meetings, member: MeetingNewController.create)
+        routes.post(MeetingPath.draftRemoval, member: MeetingNewController.removeDraft)
+        routes.get(EventPath.detail, EventController.show)
+        routes.get(EventPath.file, EventFileController.show)
+        routes.post(EventPath.answer, member: AnswerController.save)
+        routes.post(EventPath.rating, member: RatingController.save)
+        routes.post(EventPath.ratingRemoval, member: RatingController.delete)
+        routes.get(EventPath.edit, member: EventEditController.edit)
+        routes.post(EventPath.edit, member: EventEditController.update)
+        routes.get(EventPath.cancellation, member: EventCancelController.new)
+        routes.post(EventPath.cancellation, member: EventCancelController.create)
+        routes.get(EventPath.people, member: EventPeopleController.index)
+        routes.post(EventPath.people, member: EventPeopleController.create)
+        routes.post(EventPersonPath.removal, member: EventPeopleController.remove)
+        routes.post(EventPersonPath.cohost, member: EventPeopleController.makeCohost)
+        routes.post(EventPersonPath.cohostRemoval, member: EventPeopleController.endCohost)
+        routes.post(EventPath.nudge, member: EventPeopleController.nudge)
+    }
+
+    var jobs: [String: JobHandler] { EventJobs.handlers }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let (account, app, db) = (source.account, source.app, source.db)
+        let ratings = try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))
+        return ExportPart(
+            texts: [("ratings.json", ratings)]
+                + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
+        )
+    }
+}
+
+extension PathParameter where Value == EventCode {
+    /// The event that an address names.
+    static var event: Self { Self("code", else: "no such event") }
+}
+
+extension PathParameter where Value == Int64 {
+    static var attendance: Self { Self("attendance", else: "nobody of that number") }
+    static var option: Self { Self("option", else: "no such option") }
+    /// The start of a day of a series.
+    static var start: Self { Self("start", else: "no such day") }
+}

@@ -1,0 +1,31 @@
+import Models
+import Templates
+
+/// Friends, and the ways to find people.
+struct FriendsFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(FriendPath.list, member: FriendsController.index)
+        routes.post(FriendPath.list, member: FriendsController.update)
+        routes.get(FriendPath.find, member: FindFriendsController.show)
+        routes.post(FriendPath.requests, member: FriendRequestsController.create)
+        routes.post(FriendPath.blocks, member: BlocksController.update)
+        routes.get(FriendPath.addressBook, member: AddressBookController.new)
+        routes.post(
+            FriendPath.addressBook,
+            upload: .file(AddressBook.maxBytes),
+            member: AddressBookController.create
+        )
+        routes.post(FriendPath.knownAddressesRemoval, member: FindFriendsController.forgetAddresses)
+        routes.post(FriendPath.findability, member: FindFriendsController.setFindability)
+        routes.post(FriendPath.invitations, member: SiteInvitationsController.create)
+        routes.get(FriendInvitationPath.end, isSecret: true, SiteInvitationsController.showEnd)
+        routes.add(.post, FriendInvitationPath.end, isSecret: true, SiteInvitationsController.end)
+    }
+
+    var jobs: [String: JobHandler] { FriendMailJobs.handlers }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let friends = try ExportedFriends(of: source.account, source.db)
+        return ExportPart(texts: [("friends.json", try ExportJSON.bytes(friends))])
+    }
+}

@@ -1,0 +1,17 @@
+import Templates
+
+/// Pictures of the map, and the time zones beside it.
+struct MapsFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(TilePath.tile, isSecret: true, MapController.tile)
+        routes.get(MapPath.still, MapController.still)
+        routes.get(SitePath.zones, SectionController.zones)
+    }
+}
+
+extension PathParameter where Value == Int {
+    /// In one spelling only, so that there is one address for each tile.
+    static func tile(_ name: String) -> Self {
+        Self(name, else: "no such tile") { text in Int(text).flatMap { String($0) == text ? $0 : nil } }
+    }
+}

@@ -1,0 +1,38 @@
+import Models
+import Templates
+
+/// What members are told, here, by mail and by push.
+struct NoticesFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(NoticesPath.list, member: NoticesController.index)
+        routes.post(NoticesPath.allRead, member: NoticesController.readAll)
+        routes.get(NoticesPath.settings, member: NoticeSettingsController.show)
+        routes.post(NoticesPath.settings, member: NoticeSettingsController.update)
+        // These are for notices.js alone.
+        routes.get(NoticesPath.stream, member: NoticeStreamController.show)
+        routes.get(NoticesPath.count, member: NoticesController.count)
+        routes.get(NoticesPath.pushKey, member: PushController.show)
+        routes.post(NoticesPath.push, keepsWords: false, member: PushController.create)
+        routes.post(NoticesPath.pushRemoval, keepsWords: false, member: PushController.delete)
+        routes.get(UnsubscriptionPath.end, isSecret: true, UnsubscriptionController.show)
+        // Mail programs post here without a cookie or a page of ours (RFC 8058 section 3.2): the address is the proof.
+        routes.add(.post, UnsubscriptionPath.end, isSecret: true, UnsubscriptionController.create)
+        routes.post(NoticePath.open, member: NoticesController.open)
+        routes.post(NoticePath.read, member: NoticesController.read)
+    }
+
+    var jobs: [String: JobHandler] { NoticeJobs.handlers }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try NoticeJobs.enqueueSweep(at: now, now: now, db)
+    }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let notices = try Notice.all(of: source.account, source.db).map(ExportedNotice.init)
+        return ExportPart(texts: [("notices.json", try ExportJSON.bytes(notices))])
+    }
+}
+
+extension PathParameter where Value == Int64 {
+    static var notice: Self { Self("id", else: "no such notice") }
+}

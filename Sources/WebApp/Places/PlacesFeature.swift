@@ -1,0 +1,56 @@
+import Models
+import Templates
+
+/// Places: to find, to look at, to photograph and to review.
+struct PlacesFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(PlacesPath.cafes, CafesController.index)
+        routes.get(PlacesPath.places, CafesController.places)
+        routes.get(PlacesPath.cafesFile, CafesController.cafesFile)
+        routes.get(PlacesPath.placesFile, CafesController.placesFile)
+        routes.get(SearchPath.pick, isSecret: true, CafesController.pick)
+        routes.get(PlacePath.about, PlaceController.show)
+        routes.get(PlacePath.photos, PlacePhotosController.index)
+        routes.post(
+            PlacePath.photos,
+            upload: .pictures(PlacePictures.maxFiles),
+            member: PlacePhotosController.create
+        )
+        routes.post(PlacePhotoPath.removal, member: PlacePhotosController.delete)
+        routes.get(PlacePath.reviews, PlaceReviewsController.index)
+        routes.post(PlacePath.reviews, upload: .pictures(1), member: PlaceReviewsController.save)
+        routes.post(PlacePath.reviewRemoval, member: PlaceReviewsController.delete)
+        routes.get(PlacePath.map, PlaceMapController.show)
+    }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let photos = try OwnPhoto.list(by: source.account, source.db)
+        let reviews = try reviews(by: source.account, source.db)
+        return ExportPart(
+            texts: [
+                ("reviews.json", try ExportJSON.bytes(reviews.map(ExportedReview.init))),
+                ("photos.json", try ExportJSON.bytes(photos.map(ExportedPhoto.init))),
+            ],
+            pictures: photos.map { ExportedPhoto.picture($0) } + reviews.compactMap { ExportedReview.picture($0) }
+        )
+    }
+
+    private func reviews(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnReview] {
+        var reviews: [OwnReview] = []
+        while true {
+            let next = try OwnReview.list(by: account, after: reviews.last?.place, limit: 500, db)
+            if next.isEmpty { return reviews }
+            reviews += next
+        }
+    }
+}
+
+extension PathParameter where Value == PlaceID {
+    /// The place that an address names.
+    static var place: Self { Self("id", else: "no such place") }
+}
+
+extension PathParameter where Value == Int64 {
+    static var photo: Self { Self("photo", else: "no such photo") }
+    static var review: Self { Self("review", else: "no such review") }
+}

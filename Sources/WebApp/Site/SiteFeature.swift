@@ -1,0 +1,18 @@
+import Models
+import Templates
+
+/// What belongs to no other feature: the first page, uploaded pictures, and whether the server is well.
+struct SiteFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(SitePath.home, HomeController.show)
+        routes.get(SitePath.about, AboutController.show)
+        routes.get(SitePath.health, HealthController.show)
+        routes.get(MediaPath.picture, MediaController.show)
+    }
+
+    var jobs: [String: JobHandler] { MediaRemovalJob.handlers.merging(MediaSweepJob.handlers) { first, _ in first } }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try MediaSweepJob.enqueue(at: now, now: now, db)
+    }
+}
