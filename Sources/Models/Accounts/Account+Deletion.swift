@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is left to remove outside the database when an account is gone.
 package struct DeletedAccount: Hashable, Sendable {
     package let photoKey: String?
@@ -16,7 +14,8 @@ extension Account {
     /// Erases the account and, by foreign keys, all that is its own: sessions, links, bookmarks, pictures of places,
     /// reviews. Before that its events are handed over or called off (see `Event.leaveAll`). `nil` when the password was
     /// changed since `verified` was read, or it was deleted already; then nothing is changed.
-    package static func delete(_ verified: Credentials, now: Int64, _ db: GRDB.Database) throws -> DeletedAccount? {
+    package static func delete(_ verified: Credentials, now: Int64, _ db: DatabaseConnection) throws -> DeletedAccount?
+    {
         let id = verified.accountID
         guard try credentials(id, db) == verified else { return nil }
         let stayed = try Event.leaveAll(of: id, now: now, db)
@@ -40,11 +39,9 @@ extension Account {
                 """,
             arguments: [id]
         )
-        let row = try Row.fetchOne(
-            db,
+        return try db.row(
             sql: "DELETE FROM account WHERE id = ? AND password_hash = ? RETURNING photo_key",
             arguments: [id, verified.passwordHash]
-        )
-        return row.map { DeletedAccount(photoKey: $0[0], mediaKeys: media, events: stayed + events) }
+        ) { try DeletedAccount(photoKey: $0.next(), mediaKeys: media, events: stayed + events) }
     }
 }

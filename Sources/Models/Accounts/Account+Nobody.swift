@@ -1,5 +1,3 @@
-import GRDB
-
 extension Account {
     /// Has the events of hosts who have left, as long as others have those in their lists. It is suspended, has a name
     /// that nobody can choose and a hash that no password has: nobody finds it, opens it or logs in to it.
@@ -9,7 +7,7 @@ extension Account {
     package var isNobody: Bool { username == Self.nobodyUsername }
 
     /// Made when it is needed first.
-    static func nobody(now: Int64, _ db: GRDB.Database) throws -> AccountID {
+    static func nobody(now: Int64, _ db: DatabaseConnection) throws -> AccountID {
         let name = nobodyUsername
         try db.execute(
             cached: """
@@ -25,7 +23,7 @@ extension Account {
             cached: "SELECT id FROM account WHERE username_folded = ?",
             arguments: [name]
         )
-        guard let id else { throw RecordError.recordNotFound(databaseTableName: "account", key: [:]) }
+        guard let id else { throw RowMissing(table: "account") }
         return id
     }
 }

@@ -1,9 +1,7 @@
-import GRDB
-
 extension Account {
     /// Makes an account with an address that is not confirmed yet, whether anybody else has that address or not: whoever
     /// signs up is not told. Throws `AccountProblem.usernameTaken`.
-    package static func signUp(_ new: NewAccount, now: Int64, _ db: GRDB.Database) throws -> Account {
+    package static func signUp(_ new: NewAccount, now: Int64, _ db: DatabaseConnection) throws -> Account {
         let account = try Account.fetchOne(
             db,
             cached: """
@@ -23,7 +21,7 @@ extension Account {
     }
 
     /// Who has confirmed that address.
-    package static func confirmedHolder(of email: String, _ db: GRDB.Database) throws -> AccountID? {
+    package static func confirmedHolder(of email: String, _ db: DatabaseConnection) throws -> AccountID? {
         try AccountID.fetchOne(
             db,
             cached: "SELECT id FROM account WHERE email_folded = lower(?) AND email_confirmed_at IS NOT NULL",

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Mails of accounts that went to an address of somebody's choice, counted in rows that nothing frees: neither another
 /// address nor erasing the account.
@@ -50,7 +49,7 @@ package struct AccountMail: Sendable {
     }
 
     /// Counts it, in the transaction that asks for it. A reset that is too many is `silence`, and not counted.
-    package func count(now: Int64, _ db: GRDB.Database) throws -> Outcome {
+    package func count(now: Int64, _ db: DatabaseConnection) throws -> Outcome {
         if let free = try limits.compactMap({ try $0.free(now: now, db) }).max() {
             return cause == .reset ? .silence : .tooMany(untilRoomSeconds: free - now)
         }
@@ -71,11 +70,11 @@ package struct AccountMail: Sendable {
     /// So many rows within a day, the newest of which are those that count.
     private struct Limit {
         let rows: String
-        let value: any DatabaseValueConvertible
+        let value: (any ColumnValue)?
         let most: Int
 
         /// When there is room for one more; `nil` where there is now.
-        func free(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+        func free(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
             try Int64.fetchOne(
                 db,
                 cached: """
@@ -105,7 +104,7 @@ package struct AccountMail: Sendable {
     }
 
     /// What counts for nothing any more.
-    package static func removeOld(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM account_mail WHERE created_at <= ?", arguments: [now - seconds])
     }
 }

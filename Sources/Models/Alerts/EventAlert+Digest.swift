@@ -1,5 +1,3 @@
-import GRDB
-
 extension EventAlert {
     /// Tells of what has come onto the map since the last look, once per period however often it is called: the next
     /// time, the last event seen and the notice are written in the same transaction. Where there is nothing new, nothing
@@ -9,7 +7,7 @@ extension EventAlert {
     package static func digest(
         _ moment: AlertJob.Moment,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (_ listed: [Event], _ total: Int) -> String
     ) throws -> Bool {
         let account = AccountID(rawValue: moment.account)
@@ -36,7 +34,7 @@ extension EventAlert {
     private static let tolerance: Int64 = 3_600
 
     /// After a longer pause the next one comes a whole period later, so that no two stand close together.
-    private func moveOn(seen: Int64, now: Int64, _ db: GRDB.Database) throws {
+    private func moveOn(seen: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let isInTime = now - dueAt <= Self.tolerance
         let looked = isInTime ? dueAt : now
         let wall = isInTime ? wallSecond : AlertPeriod.wallSecond(of: now, in: filter.zone)
@@ -55,24 +53,23 @@ extension EventMapFilter {
         after seen: Int64,
         through newest: Int64,
         notBy host: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventSpot] {
         guard let further = try further("event.id", db) else { return [] }
         // A cross join keeps the order: what is new is little, and what is on the map is much.
-        let statement = try db.cachedStatement(
-            sql: """
+        let span: Arguments = [seen, newest, host, to ?? Int64.max, from]
+        return try db.rows(
+            cached: """
                 SELECT event.id, latitude, longitude, listed_at
                 FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
                     AND listed_at < ? AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
                     \(further.sql)
-                """
-        )
-        let span: StatementArguments = [seen, newest, host, to ?? Int64.max, from]
-        let rows = try Row.fetchAll(statement, arguments: span + further.arguments)
-        return rows.map { EventSpot(id: $0[0], latitude: $0[1], longitude: $0[2], starts: $0[3]) }
-            .filter { spot in centre.map { spot.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
-            .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+                """,
+            arguments: span + further.arguments
+        ) { try EventSpot(id: $0.next(), latitude: $0.next(), longitude: $0.next(), starts: $0.next()) }
+        .filter { spot in centre.map { spot.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
+        .sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Bookmark {
     /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list and its
     /// note. Returns `false` where the account has as many bookmarks as it may.
@@ -8,7 +6,7 @@ extension Bookmark {
         _ place: PlaceSummary,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard try contains(place.id, of: account, db) || count(of: account, db) < maxPerAccount else { return false }
         try db.execute(
@@ -30,7 +28,7 @@ extension Bookmark {
 
     /// Returns whether there was one.
     @discardableResult
-    package static func remove(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ place: PlaceID, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?",
             arguments: [account, place.kind.rawValue, place.number]

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Job {
     /// So many seconds lie between the places of two jobs of one account in a lane, so that whoever asks for a thousand
     /// at once keeps those waiting only who ask for hundreds. More than a job takes; an order, not a delay.
@@ -19,7 +17,7 @@ extension Job {
         uniqueKey: String? = nil,
         maxAttempts: Int = defaultMaxAttempts,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> JobID? {
         let turn = try max(runAt, lastTurn(of: owner, in: lane, by: runAt, db) ?? runAt)
         return try JobID.fetchOne(
@@ -42,7 +40,7 @@ extension Job {
         of owner: JobOwner,
         in lane: JobLane,
         by runAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int64? {
         guard let share = owner.share else { return nil }
         return try Int64.fetchOne(

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What came of a decision.
 package enum ModerationOutcome: Hashable, Sendable {
     case done
@@ -19,7 +17,7 @@ extension Account {
         saying words: String,
         by moderator: Moderator,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), !account.isSuspended else { return .settled }
         guard !account.isOperator else { return .isOperator }
@@ -41,7 +39,7 @@ extension Account {
         _ person: Author,
         by moderator: Moderator,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         try db.execute(
             cached: "UPDATE account SET suspended_at = NULL, updated_at = ? WHERE id = ? AND suspended_at IS NOT NULL",
@@ -62,7 +60,7 @@ extension Account {
         _ isOperator: Bool,
         _ person: Author,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), account.isOperator != isOperator else { return .settled }
         guard !account.isSuspended else { return .isSuspended }
@@ -76,7 +74,7 @@ extension Account {
     }
 
     /// Events that were are part of what others remember, and stay.
-    private static func hideAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    private static func hideAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE event SET hidden_at = ?1 WHERE host_id = ?2 AND audience = 'public' AND hidden_at IS NULL
@@ -93,7 +91,7 @@ extension Account {
         }
     }
 
-    private static func showAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    private static func showAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let events = try EventID.fetchAll(
             db,
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How many of a kind one member may make within 24 hours. What is counted is what is there: nothing is kept only for
 /// counting.
 package struct DailyLimit: Sendable {
@@ -24,7 +22,7 @@ package struct DailyLimit: Sendable {
     }
 
     /// Throws `Reached` where `count` more, at most `most`, are too many. Inside of the transaction that makes them.
-    package func check(adding count: Int = 1, by account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func check(adding count: Int = 1, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let standing = try Int64.fetchOne(
             db,
             cached: """

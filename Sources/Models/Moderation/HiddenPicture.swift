@@ -1,9 +1,7 @@
-import GRDB
-
 /// The files of pictures that are hidden: whoever has kept an address of one gets nothing there.
 package enum HiddenPicture {
     /// Whether `viewer`, who may be nobody, must not see the picture with that key of the media store.
-    package static func isShut(_ key: String, for viewer: AccountID?, _ db: GRDB.Database) throws -> Bool {
+    package static func isShut(_ key: String, for viewer: AccountID?, _ db: DatabaseConnection) throws -> Bool {
         let rows = ["large_key", "small_key"].flatMap { column in
             ["place_photo", "review"].map { table in
                 "SELECT account_id AS maker FROM \(table) WHERE \(column) = ?1 AND hidden_at IS NOT NULL"

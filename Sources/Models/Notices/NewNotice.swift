@@ -1,5 +1,3 @@
-import GRDB
-
 /// A notice to be written in the transaction of the fact that it tells of.
 package struct NewNotice: Hashable, Sendable {
     /// Whom it is for.
@@ -42,7 +40,7 @@ package struct NewNotice: Hashable, Sendable {
     @discardableResult
     package func post(
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         sum: (EventSnapshot) -> String? = { _ in nil }
     ) throws -> Int64? {
         guard try isWelcome(db) else { return nil }
@@ -73,7 +71,7 @@ package struct NewNotice: Hashable, Sendable {
 
     /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
     /// is suspended hears nothing, and nobody hears of them.
-    private func isWelcome(_ db: GRDB.Database) throws -> Bool {
+    private func isWelcome(_ db: DatabaseConnection) throws -> Bool {
         guard try Account.find(account, db)?.isSuspended == false else { return false }
         guard let actor else { return true }
         guard actor != account, try Account.find(actor, db)?.isSuspended == false else { return false }
@@ -82,7 +80,7 @@ package struct NewNotice: Hashable, Sendable {
 
     /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does
     /// not wait: it would be of no use.
-    private func quietEnd(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+    private func quietEnd(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
         guard let end = try QuietHours.find(of: account, db)?.end(at: now) else { return nil }
         guard kind == .reminder else { return end }
         let start = try event.flatMap {

@@ -1,7 +1,5 @@
-import GRDB
-
 /// What a notice is about. Each kind can be switched off per channel, unless it is the only way to learn of something.
-package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     /// Somebody would like to be a friend.
     case friendRequest = "friend-request"
     case friendAccepted = "friend-accepted"

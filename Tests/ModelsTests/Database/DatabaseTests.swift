@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import Models
@@ -99,7 +98,8 @@ struct DatabaseTests {
         }
         let pragmas = try await database.write { db in
             [
-                try String.fetchOne(db, sql: "PRAGMA journal_mode"), try String.fetchOne(db, sql: "PRAGMA synchronous"),
+                try String.fetchOne(db, sql: "PRAGMA journal_mode"),
+                try String.fetchOne(db, sql: "SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous"),
                 try String.fetchOne(db, sql: "PRAGMA foreign_keys"),
             ]
         }

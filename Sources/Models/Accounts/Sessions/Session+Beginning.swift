@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 extension Session {
     /// Begins a session for somebody whose password was just found right. `nil` when it was changed or the account
@@ -10,7 +9,7 @@ extension Session {
         csrfSecret: [UInt8],
         userAgent: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Session? {
         let session = try fetchOne(
             db,
@@ -30,7 +29,7 @@ extension Session {
     }
 
     /// Programs that log in anew each time would otherwise pile up sessions for a month.
-    private static func endOldest(of account: AccountID, except new: TokenDigest, _ db: GRDB.Database) throws {
+    private static func endOldest(of account: AccountID, except new: TokenDigest, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 DELETE FROM session WHERE account_id = ?1 AND digest IN (

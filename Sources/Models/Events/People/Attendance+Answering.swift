@@ -1,5 +1,3 @@
-import GRDB
-
 /// What somebody says to an invitation.
 package struct Reply: Hashable, Sendable {
     package let answer: Answer
@@ -37,7 +35,7 @@ extension Event {
         _ reply: Reply,
         as attendance: Attendance,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Attendance) -> String = { _ in "" }
     ) throws -> Attendance {
         let reply = attendance.role == .subscriber && reply.answer != .going ? Reply(.none, note: reply.note) : reply
@@ -79,7 +77,7 @@ extension Event {
     }
 
     /// One notice per person: the latest answer replaces one that the host has not read.
-    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: DatabaseConnection) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         let hosts = try AccountID.fetchAll(

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Many invented people with many events, to measure pages in a world of their size. Written in parts, since one
 /// transaction with half a million rows would keep everybody waiting.
@@ -51,7 +50,7 @@ package struct Crowd: Sendable {
 
     package static func username(_ number: Int) -> String { "crowd\(10_000 + number)" }
 
-    package func write(_ part: Part, _ db: GRDB.Database) throws {
+    package func write(_ part: Part, _ db: DatabaseConnection) throws {
         switch part {
         case .people(let numbers): for number in numbers { try writePerson(number, db) }
         case .events(let numbers): for number in numbers { try writeEvent(number, db) }
@@ -68,7 +67,7 @@ package struct Crowd: Sendable {
         return Int((bits ^ (bits >> 31)) >> 1)
     }
 
-    private func writePerson(_ number: Int, _ db: GRDB.Database) throws {
+    private func writePerson(_ number: Int, _ db: DatabaseConnection) throws {
         let username = Self.username(number)
         let name = Self.word(Self.givenNames, number) + " " + Self.word(Self.familyNames, number / 7)
         try db.execute(
@@ -84,7 +83,7 @@ package struct Crowd: Sendable {
         )
     }
 
-    private func writeEvent(_ number: Int, _ db: GRDB.Database) throws {
+    private func writeEvent(_ number: Int, _ db: DatabaseConnection) throws {
         let start = start(of: number)
         let title = Self.word(Self.kinds, number) + " " + Self.word(Self.manners, number / 3)
         var code = "crowd" + String(number)
@@ -101,7 +100,7 @@ package struct Crowd: Sendable {
         try writeAttendance(of: host(of: number), at: number, .host, .going, db)
     }
 
-    private func eventArguments(_ number: Int, code: String, title: String, start: Int64) -> StatementArguments {
+    private func eventArguments(_ number: Int, code: String, title: String, start: Int64) -> Arguments {
         let pin = pin(of: number)
         let categories = EventCategory.allCases
         let category = pin == nil ? "" : categories[number / 2 % categories.count].rawValue
@@ -125,7 +124,7 @@ package struct Crowd: Sendable {
     }
 
     /// The first half of the people have four times as many invitations as the others.
-    private func writeAttendances(_ number: Int, _ db: GRDB.Database) throws {
+    private func writeAttendances(_ number: Int, _ db: DatabaseConnection) throws {
         let perEvent = max(0, attendances / max(1, events) - 1)
         let answers = Answer.choices + [.none]
         for index in 0..<perEvent {
@@ -141,7 +140,7 @@ package struct Crowd: Sendable {
         at event: Int,
         _ role: AttendanceRole,
         _ answer: Answer,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody in the list of an event's people.
 package struct EventGuest: Hashable, Sendable {
     package let attendance: Attendance
@@ -7,16 +5,15 @@ package struct EventGuest: Hashable, Sendable {
     package let person: Author?
 }
 
-extension EventGuest: FetchableRecord {
-    package init(row: Row) throws {
-        attendance = try Attendance(row: row)
-        let id: Int64? = row[Attendance.columnCount]
-        person = id == nil ? nil : Author(row: row, from: Attendance.columnCount)
+extension EventGuest: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        attendance = try row.next()
+        person = try row.next(of: Author.columns)
     }
 
     /// The host first, then those who come, who wait, who may, who have not answered, who do not come; at most `limit`.
     /// Who is only subscribed is no guest.
-    package static func list(of event: EventID, limit: Int, _ db: GRDB.Database) throws -> [EventGuest] {
+    package static func list(of event: EventID, limit: Int, _ db: DatabaseConnection) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
@@ -66,18 +63,18 @@ package struct AnswerCounts: Hashable, Sendable {
     }
 }
 
-extension AnswerCounts: FetchableRecord {
-    package init(row: Row) throws {
-        going = row[0]
-        waiting = row[1]
-        maybe = row[2]
-        declined = row[3]
-        none = row[4]
-        seats = row[5]
-        subscribed = row[6]
+extension AnswerCounts: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        going = try row.next()
+        waiting = try row.next()
+        maybe = try row.next()
+        declined = try row.next()
+        none = try row.next()
+        seats = try row.next()
+        subscribed = try row.next()
     }
 
-    package static func count(of event: EventID, _ db: GRDB.Database) throws -> AnswerCounts {
+    package static func count(of event: EventID, _ db: DatabaseConnection) throws -> AnswerCounts {
         let counts = try fetchOne(
             db,
             cached: """
@@ -92,7 +89,7 @@ extension AnswerCounts: FetchableRecord {
                 """,
             arguments: [event]
         )
-        guard let counts else { throw RecordError.recordNotFound(databaseTableName: "attendance", key: [:]) }
+        guard let counts else { throw RowMissing(table: "attendance") }
         return counts
     }
 }

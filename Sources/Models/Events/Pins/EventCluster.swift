@@ -1,5 +1,3 @@
-import GRDB
-
 /// Pins of a map that stand too near to each other to be told apart, or one alone.
 package struct EventCluster: Hashable, Sendable {
     package let count: Int
@@ -40,7 +38,7 @@ package struct EventCluster: Hashable, Sendable {
     package static func list(
         _ filter: EventMapFilter,
         in window: MapWindow,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventCluster] {
         let spots = try filter.reachable(db) ?? filter.spots(in: window.box, db)
         var cells: [Cell: Members] = [:]

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Which public events are wanted: what their map, their list and their feeds have in common.
 package struct EventMapFilter: Hashable, Sendable {
@@ -36,9 +35,9 @@ struct EventSpot {
 extension EventMapFilter {
     /// What stands in a statement for the parts of the filter that are not the same in every one. `columns` belong to
     /// the index that the statement reads; none of the conditions may lead it to another one, hence the plus signs.
-    func further(_ id: String, _ db: GRDB.Database) throws -> (sql: String, arguments: StatementArguments)? {
+    func further(_ id: String, _ db: DatabaseConnection) throws -> (sql: String, arguments: Arguments)? {
         var sql = ""
-        var arguments = StatementArguments()
+        var arguments = Arguments([])
         if !category.isEmpty {
             sql += " AND +category = ?"
             arguments += [category]
@@ -58,36 +57,33 @@ extension EventMapFilter {
         return (sql, arguments)
     }
 
-    private func hiddenHosts(_ db: GRDB.Database) throws -> Set<AccountID> {
+    private func hiddenHosts(_ db: DatabaseConnection) throws -> Set<AccountID> {
         try viewer.map { try Block.everybody(around: $0, db) } ?? []
     }
 
     /// Every pin in the box that fits, without regard to `withinMetres`, in no order.
-    func spots(in box: GeoBox, _ db: GRDB.Database) throws -> [EventSpot] {
+    func spots(in box: GeoBox, _ db: DatabaseConnection) throws -> [EventSpot] {
         guard let further = try further("id", db) else { return [] }
-        let arguments: StatementArguments = [
+        let arguments: Arguments = [
             Int((box.south * 1e7).rounded(.down)), Int((box.north * 1e7).rounded(.up)),
             Int((box.west * 1e7).rounded(.down)), Int((box.east * 1e7).rounded(.up)),
             from / 60, min(to.map { $0 / 60 } ?? .max, Int64(Int32.max)),
         ]
-        let statement = try db.cachedStatement(
-            sql: """
+        return try db.rows(
+            cached: """
                 SELECT id, south, west, starts FROM event_box
                 WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? AND ends > ? AND starts < ?\(further.sql)
-                """
-        )
-        var spots: [EventSpot] = []
-        let rows = try Row.fetchCursor(statement, arguments: arguments + further.arguments)
-        while let row = try rows.next() {
-            let (south, west): (Int64, Int64) = (row[1], row[2])
+                """,
+            arguments: arguments + further.arguments
+        ) { row in
+            let (id, south, west): (Int64, Int64, Int64) = try (row.next(), row.next(), row.next())
             let (latitude, longitude) = (Double(south) / 1e7, Double(west) / 1e7)
-            spots.append(EventSpot(id: row[0], latitude: latitude, longitude: longitude, starts: row[3]))
+            return EventSpot(id: id, latitude: latitude, longitude: longitude, starts: try row.next())
         }
-        return spots
     }
 
     /// Those within `withinMetres`, the soonest first; `nil` where that is not asked for.
-    func reachable(_ db: GRDB.Database) throws -> [EventSpot]? {
+    func reachable(_ db: DatabaseConnection) throws -> [EventSpot]? {
         guard let centre, let withinMetres else { return nil }
         return try spots(in: GeoBox(around: centre, metres: withinMetres), db)
             .filter { $0.metres(from: centre) <= withinMetres }
@@ -100,22 +96,22 @@ extension EventMapFilter {
             AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
         """
 
-    private var range: StatementArguments { [from - EventTime.maxLength, to ?? Int64.max, from] }
+    private var range: Arguments { [from - EventTime.maxLength, to ?? Int64.max, from] }
 
     /// Who hosts what, of all pins at that time. One walk along an index: the box knows hosts too, but each would be a look
     /// into another tree.
-    func hosts(_ db: GRDB.Database) throws -> [Int64: Int64] {
+    func hosts(_ db: DatabaseConnection) throws -> [Int64: Int64] {
         var hosts: [Int64: Int64] = [:]
-        let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: "SELECT event.id, host_id \(Self.pinned)"),
-            arguments: range
-        )
-        while let row = try rows.next() { hosts[row[0]] = row[1] }
+        try db.forEachRow(cached: "SELECT event.id, host_id \(Self.pinned)", arguments: range) { row in
+            let event: Int64 = try row.next()
+            hosts[event] = try row.next()
+            return true
+        }
         return hosts
     }
 
     /// The soonest first, wherever they are.
-    func soonest(skipping offset: Int, limit: Int, _ db: GRDB.Database) throws -> [Event] {
+    func soonest(skipping offset: Int, limit: Int, _ db: DatabaseConnection) throws -> [Event] {
         guard let further = try further("event.id", db) else { return [] }
         return try Event.fetchAll(
             db,
@@ -127,7 +123,7 @@ extension EventMapFilter {
         )
     }
 
-    func count(upTo limit: Int, _ db: GRDB.Database) throws -> Int {
+    func count(upTo limit: Int, _ db: DatabaseConnection) throws -> Int {
         guard let further = try further("event.id", db) else { return 0 }
         return try Int.fetchOne(
             db,

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A public event in the list of the map.
 package struct PinnedEvent: Hashable, Sendable {
@@ -41,7 +40,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ number: Int,
         _ filter: EventMapFilter,
         _ order: Order,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (events: [PinnedEvent], hasMore: Bool) {
         let skipped = (min(max(number, 1), maxPage) - 1) * pageSize
         let found = try list(filter, order, skipping: skipped, limit: pageSize + 1, db)
@@ -53,7 +52,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ order: Order,
         skipping offset: Int = 0,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [PinnedEvent] {
         let events =
             if let spots = try spots(filter, order, needed: offset + limit, db) {
@@ -78,7 +77,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ filter: EventMapFilter,
         _ order: Order,
         needed: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventSpot]? {
         switch order {
         case .distance:
@@ -96,7 +95,7 @@ package struct PinnedEvent: Hashable, Sendable {
     }
 
     /// How many there are, up to `maxCounted` and one.
-    package static func count(_ filter: EventMapFilter, _ db: GRDB.Database) throws -> Int {
+    package static func count(_ filter: EventMapFilter, _ db: DatabaseConnection) throws -> Int {
         if let spots = try filter.reachable(db) { return min(spots.count, maxCounted + 1) }
         return try filter.count(upTo: maxCounted + 1, db)
     }
@@ -106,7 +105,7 @@ package struct PinnedEvent: Hashable, Sendable {
         to centre: GeoPoint,
         _ filter: EventMapFilter,
         needed: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventSpot] {
         let earth = GeoPoint.earthRadiusMetres * .pi
         let limit = filter.withinMetres ?? earth

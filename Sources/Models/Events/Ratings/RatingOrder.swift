@@ -1,5 +1,3 @@
-import GRDB
-
 /// How good public events promise to be: by their own ratings where there are many, by those of what the same host has
 /// made where there are few, and by everybody's where there are none.
 struct RatingOrder {
@@ -10,21 +8,20 @@ struct RatingOrder {
     /// What is expected where nothing at all was rated yet; no more than where the sums begin.
     private static let middle = 3.0
 
-    init(_ db: GRDB.Database) throws {
+    init(_ db: DatabaseConnection) throws {
         var (events, hosts, all) = ([Int64: RatingSummary](), [Int64: RatingSummary](), RatingSummary.none)
-        let rows = try Row.fetchCursor(
-            db,
-            sql: """
+        try db.forEachRow(
+            cached: """
                 SELECT event_rating_total.number, event_rating_total.stars, event.id, event.host_id
                 FROM event_rating_total JOIN event ON event.id = event_rating_total.event_id
                 WHERE event.audience = 'public' AND event.hidden_at IS NULL
                 """
-        )
-        while let row = try rows.next() {
-            let summary = try RatingSummary(row: row)
-            events[row[2]] = summary
-            hosts[row[3], default: .none] = hosts[row[3], default: .none] + summary
+        ) { row in
+            let (summary, event, host): (RatingSummary, Int64, Int64) = try (row.next(), row.next(), row.next())
+            events[event] = summary
+            hosts[host, default: .none] = hosts[host, default: .none] + summary
             all = all + summary
+            return true
         }
         (ofEvent, ofHost, ofAll) = (events, hosts, all.mean(expecting: Self.middle))
     }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import Models
@@ -188,10 +187,11 @@ struct MovedDayTests {
         let first = event.time.startsAt
         try await move(world, event, first, to: first + Self.day, length: 9 * Self.hour)
         let box = try world.database.read {
-            try Row.fetchOne($0, sql: "SELECT starts, ends FROM event_box WHERE id = ?", arguments: [event.id])
+            try $0.row(sql: "SELECT starts, ends FROM event_box WHERE id = ?", arguments: [event.id]) {
+                try [$0.next(Int64.self), $0.next(Int64.self)]
+            }
         }
-        #expect(box?["starts"] == (first + Self.day) / 60)
-        #expect(box?["ends"] == (first + Self.day + 9 * Self.hour) / 60)
+        #expect(box == [(first + Self.day) / 60, (first + Self.day + 9 * Self.hour) / 60])
         // The usual length again where only the start is another.
         try await move(world, event, first, to: first + Self.day)
         let ends = try world.database.read { try Int64.fetchOne($0, sql: "SELECT ends FROM event_box") }
