@@ -57,13 +57,11 @@ package struct AccountMail: Sendable {
         let most = cause == .reset ? Self.maxResetsPerAddress : Self.maxPerAddress
         let isFull = try Limit(rows: rows, value: address, most: most).free(now: now, db) != nil
         if isFull, cause == .reset { return .silence }
-        try db.execute(
-            cached: """
-                INSERT INTO account_mail (account_id, is_change, is_reset, network, address, created_at)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [account, cause == .change, cause == .reset, Data(network), address, now]
-        )
+        let values: Assignments = [
+            "account_id": account, "is_change": cause == .change, "is_reset": cause == .reset, "network": network,
+            "address": address, "created_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO account_mail \(values.inserted)", arguments: values.arguments)
         return isFull ? .silence : .mail
     }
 

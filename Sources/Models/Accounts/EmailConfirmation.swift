@@ -29,14 +29,17 @@ extension EmailConfirmation: RowDecodable {
         expiresAt: Int64,
         _ db: DatabaseConnection
     ) throws {
+        let values: Assignments =
+            ["secret": secret, "account_id": account, "email": email, "expires_at": expiresAt]
+            + Assignments("email_folded", "lower(?)", email)
         try db.execute(
             cached: """
-                INSERT INTO email_confirmation (secret, account_id, email, email_folded, expires_at)
-                VALUES (?1, ?2, ?3, lower(?3), ?4)
+                INSERT INTO email_confirmation \(values.inserted)
                 ON CONFLICT (account_id) DO UPDATE
-                SET secret = ?1, email = ?3, email_folded = lower(?3), digest = NULL, expires_at = ?4
+                SET secret = excluded.secret, email = excluded.email, email_folded = excluded.email_folded,
+                    digest = NULL, expires_at = excluded.expires_at
                 """,
-            arguments: [secret, account, email, expiresAt]
+            arguments: values.arguments
         )
     }
 

@@ -57,7 +57,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         [("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id")].map {
             table,
             column in
-            "DELETE FROM \(table) WHERE rowid IN (SELECT rowid FROM \(table) WHERE \(column) = ? LIMIT ?)"
+            "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(column) = ? LIMIT ?)"
         } + [
             """
             DELETE FROM bookmark WHERE account_id = ?1 AND (place_kind, place_number) IN (

@@ -39,9 +39,10 @@ extension EventAlert {
         let looked = isInTime ? dueAt : now
         let wall = isInTime ? wallSecond : AlertPeriod.wallSecond(of: now, in: filter.zone)
         let next = period.instant(1, after: looked, at: wall, in: filter.zone)
+        let values: Assignments = ["seen": seen, "looked_at": looked, "due_at": next, "wall_second": wall]
         try db.execute(
-            cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ?, wall_second = ? WHERE id = ?",
-            arguments: [seen, looked, next, wall, id]
+            cached: "UPDATE event_alert SET \(values.set) WHERE id = ?",
+            arguments: values.arguments + [id]
         )
         try EventAlert.find(id, of: account, db)?.enqueue(now: now, db)
     }
@@ -56,12 +57,12 @@ extension EventMapFilter {
         _ db: DatabaseConnection
     ) throws -> [EventSpot] {
         guard let further = try further("event.id", db) else { return [] }
-        // A cross join keeps the order: what is new is little, and what is on the map is much.
+        // In this order: what is new is little, and what is on the map is much.
         let span: Arguments = [seen, newest, host, to ?? Int64.max, from]
         return try db.rows(
             cached: """
                 SELECT event.id, latitude, longitude, listed_at
-                FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
+                FROM event_publication \(EngineSpelling.thenJoin) event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
                     AND listed_at < ? AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?

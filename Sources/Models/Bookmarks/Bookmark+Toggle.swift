@@ -9,19 +9,20 @@ extension Bookmark {
         _ db: DatabaseConnection
     ) throws -> Bool {
         guard try contains(place.id, of: account, db) || count(of: account, db) < maxPerAccount else { return false }
+        let values: Assignments =
+            [
+                "account_id": account, "name": place.name, "category": place.category.rawValue,
+                "latitude": place.point.latitude, "longitude": place.point.longitude, "address": place.address,
+                "created_at": now,
+            ] + place.id.assignments
         try db.execute(
             cached: """
-                INSERT INTO bookmark (account_id, place_kind, place_number, name, category, latitude, longitude,
-                    address, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO bookmark \(values.inserted)
                 ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
                 SET name = excluded.name, category = excluded.category, latitude = excluded.latitude,
                     longitude = excluded.longitude, address = excluded.address
                 """,
-            arguments: [
-                account, place.id.kind.rawValue, place.id.number, place.name, place.category.rawValue,
-                place.point.latitude, place.point.longitude, place.address, now,
-            ]
+            arguments: values.arguments
         )
         return true
     }

@@ -45,13 +45,16 @@ extension AnsweredForm: RowDecodable {
                 """,
             arguments: [now - Self.lifetimeSeconds]
         )
+        let values: Assignments = [
+            "digest": digest, "account_id": account, "location": location, "flash": flash, "answered_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO answered_form (digest, account_id, location, flash, answered_at) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO answered_form \(values.inserted)
                 ON CONFLICT (digest) DO UPDATE SET location = excluded.location, flash = excluded.flash,
                     account_id = excluded.account_id, answered_at = excluded.answered_at
                 """,
-            arguments: [digest, account, location, flash, now]
+            arguments: values.arguments
         )
     }
 }

@@ -55,12 +55,15 @@ extension FriendRemoval: RowDecodable {
         since: Int64,
         _ db: DatabaseConnection
     ) throws {
+        let values: Assignments = [
+            "account_id": account, "friend_id": friend, "position": position, "created_at": since,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO friendship (account_id, friend_id, position, created_at) VALUES (?, ?, ?, ?)
+                INSERT INTO friendship \(values.inserted)
                 ON CONFLICT DO NOTHING
                 """,
-            arguments: [account, friend, position, since]
+            arguments: values.arguments
         )
     }
 

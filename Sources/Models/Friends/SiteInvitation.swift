@@ -52,7 +52,7 @@ extension SiteInvitation: RowDecodable {
                 INSERT INTO site_invitation (account_id, email, email_folded, created_at)
                 VALUES (?1, ?2, lower(?2), ?3)
                 ON CONFLICT (account_id, email_folded) DO UPDATE SET created_at = excluded.created_at
-                WHERE created_at <= ?4
+                WHERE site_invitation.created_at <= ?4
                 """,
             arguments: [account, email, now, now - againSeconds]
         )

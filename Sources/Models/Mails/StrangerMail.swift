@@ -54,13 +54,11 @@ package struct StrangerMail: Hashable, Sendable {
         }
         if try wasTold(now: now, db) { return .never(.asked) }
         if let hold = try hold(account, now: now, db) { return hold }
-        try db.execute(
-            cached: """
-                INSERT INTO stranger_mail (job_id, account_id, recipient, network, event_id, reason, is_expected, asked_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [job, sender, recipient, network, event, reason, isExpected, now]
-        )
+        let values: Assignments = [
+            "job_id": job, "account_id": sender, "recipient": recipient, "network": network, "event_id": event,
+            "reason": reason, "is_expected": isExpected, "asked_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO stranger_mail \(values.inserted)", arguments: values.arguments)
         return .send
     }
 

@@ -15,7 +15,7 @@ package enum HiddenPicture {
         return try Bool.fetchOne(
             db,
             cached: """
-                SELECT EXISTS (SELECT 1 FROM (\(rows.joined(separator: " UNION ALL "))) WHERE maker IS NOT ?2)
+                SELECT EXISTS (SELECT 1 FROM (\(rows.joined(separator: " UNION ALL "))) AS hidden WHERE maker IS DISTINCT FROM ?2)
                     AND NOT EXISTS (SELECT 1 FROM account WHERE id = ?2 AND is_operator = 1)
                 """,
             arguments: [key, viewer]

@@ -87,15 +87,11 @@ extension ModerationEntry: RowDecodable {
         _ db: DatabaseConnection
     ) throws {
         let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
-        try db.execute(
-            cached: """
-                INSERT INTO moderation_entry (operator_id, is_command, action, kind, title, maker_id, words, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
-                account, moderator == .command, action, subject.kind,
-                String(subject.title.unicodeScalars.prefix(maxTitle)), subject.maker.id, words, now,
-            ]
-        )
+        let values: Assignments = [
+            "operator_id": account, "is_command": moderator == .command, "action": action, "kind": subject.kind,
+            "title": String(subject.title.unicodeScalars.prefix(maxTitle)), "maker_id": subject.maker.id,
+            "words": words, "created_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO moderation_entry \(values.inserted)", arguments: values.arguments)
     }
 }

@@ -38,13 +38,16 @@ extension Report: RowDecodable {
         if try !isStanding(in: id, by: reporter, since: now - 86_400, db) {
             try DailyLimit.reports.check(by: reporter, now: now, db)
         }
+        let values: Assignments = [
+            "case_id": id, "reporter_id": reporter, "reason": reason, "words": words, "created_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO report (case_id, reporter_id, reason, words, created_at) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO report \(values.inserted)
                 ON CONFLICT (case_id, reporter_id) DO UPDATE SET reason = excluded.reason, words = excluded.words,
                     created_at = excluded.created_at, closed_at = NULL
                 """,
-            arguments: [id, reporter, reason, words, now]
+            arguments: values.arguments
         )
         try db.execute(cached: "UPDATE moderation_case SET reported_at = ? WHERE id = ?", arguments: [now, id])
         return true

@@ -48,19 +48,20 @@ package struct NewNotice: Hashable, Sendable {
         let channels = try NoticeSetting.channels(for: kind, of: account, db)
         let isListed = channels.contains(.app)
         let heldUntil = try quietEnd(now: now, db)
+        let values: Assignments = [
+            "account_id": account, "kind": kind, "actor_id": actor, "event_id": event,
+            "detail": told?.words(or: detail) ?? detail, "once_key": onceKey, "is_listed": isListed,
+            "held_until": heldUntil, "created_at": now, "read_at": isListed ? nil : now,
+            "told": try told.map(JSONText.encode),
+        ]
         let id = try Int64.fetchOne(
             db,
             cached: """
-                INSERT INTO notice (account_id, kind, actor_id, event_id, detail, once_key, is_listed, held_until,
-                    created_at, read_at, told)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO notice \(values.inserted)
                 ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING
                 RETURNING id
                 """,
-            arguments: [
-                account, kind, actor, event, told?.words(or: detail) ?? detail, onceKey, isListed, heldUntil, now,
-                isListed ? nil : now, try told.map(JSONText.encode),
-            ]
+            arguments: values.arguments
         )
         guard let id else { return nil }
         let delivery = NoticeDelivery(account: account, by: actor, notice: id, heldUntil: heldUntil)

@@ -7,7 +7,7 @@ extension Notice {
         """
         (SELECT count(*) FROM (
             SELECT 1 FROM notice WHERE notice.account_id = \(account) AND notice.read_at IS NULL LIMIT \(maxCounted)
-        ))
+        ) AS unread)
         """
     }
 

@@ -62,12 +62,13 @@ package enum NoticeSetting {
                 arguments: [account, kind, channel]
             )
         } else {
+            let values: Assignments = ["account_id": account, "kind": kind, "channel": channel, "is_on": isOn]
             try db.execute(
                 cached: """
-                    INSERT INTO notice_setting (account_id, kind, channel, is_on) VALUES (?, ?, ?, ?)
+                    INSERT INTO notice_setting \(values.inserted)
                     ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_on = excluded.is_on
                     """,
-                arguments: [account, kind, channel, isOn]
+                arguments: values.arguments
             )
         }
     }

@@ -32,15 +32,18 @@ extension PushSubscription: RowDecodable {
             cached: "DELETE FROM push_subscription WHERE endpoint = ? AND session_digest <> ?",
             arguments: [endpoint, session]
         )
+        let values: Assignments = [
+            "session_digest": session, "endpoint": endpoint, "public_key": publicKey, "auth_secret": authSecret,
+            "created_at": now, "used_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO push_subscription (session_digest, endpoint, public_key, auth_secret, created_at, used_at)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+                INSERT INTO push_subscription \(values.inserted)
                 ON CONFLICT (session_digest) DO UPDATE
                 SET endpoint = excluded.endpoint, public_key = excluded.public_key,
                     auth_secret = excluded.auth_secret, used_at = excluded.used_at
                 """,
-            arguments: [session, endpoint, Data(publicKey), Data(authSecret), now]
+            arguments: values.arguments
         )
     }
 

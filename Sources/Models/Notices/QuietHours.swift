@@ -49,13 +49,17 @@ extension QuietHours {
         guard let hours else {
             return try db.execute(cached: "DELETE FROM quiet_hours WHERE account_id = ?", arguments: [account])
         }
+        let values: Assignments = [
+            "account_id": account, "from_minute": hours.fromMinute, "to_minute": hours.toMinute,
+            "zone": hours.zone.identifier,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO quiet_hours (account_id, from_minute, to_minute, zone) VALUES (?, ?, ?, ?)
+                INSERT INTO quiet_hours \(values.inserted)
                 ON CONFLICT (account_id) DO UPDATE
                 SET from_minute = excluded.from_minute, to_minute = excluded.to_minute, zone = excluded.zone
                 """,
-            arguments: [account, hours.fromMinute, hours.toMinute, hours.zone.identifier]
+            arguments: values.arguments
         )
     }
 }

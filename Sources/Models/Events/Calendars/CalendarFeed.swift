@@ -41,13 +41,17 @@ package struct CalendarFeed: Hashable, Sendable {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
+        let values: Assignments = [
+            "account_id": account, "version": 1, "is_on": true, "changed_at": now, "secret": secret,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO calendar_feed (account_id, version, is_on, changed_at, secret) VALUES (?1, 1, 1, ?2, ?3)
-                ON CONFLICT (account_id) DO UPDATE SET version = version + 1, is_on = 1, changed_at = ?2,
-                    secret = CASE WHEN length(calendar_feed.secret) = 0 THEN ?3 ELSE calendar_feed.secret END
+                INSERT INTO calendar_feed \(values.inserted)
+                ON CONFLICT (account_id) DO UPDATE SET version = calendar_feed.version + 1, is_on = 1,
+                    changed_at = excluded.changed_at, secret = CASE WHEN length(calendar_feed.secret) = 0
+                        THEN excluded.secret ELSE calendar_feed.secret END
                 """,
-            arguments: [account, now, secret]
+            arguments: values.arguments
         )
     }
 

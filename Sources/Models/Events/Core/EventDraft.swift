@@ -31,12 +31,13 @@ package struct EventDraft: Hashable, Sendable {
     ) throws {
         let text = try JSONText.encode(fields)
         guard text.utf8.count <= maxBytes else { return }
+        let values: Assignments = ["account_id": account, "door": door, "fields": text, "updated_at": now]
         try db.execute(
             cached: """
-                INSERT INTO event_draft (account_id, door, fields, updated_at) VALUES (?, ?, ?, ?)
+                INSERT INTO event_draft \(values.inserted)
                 ON CONFLICT (account_id, door) DO UPDATE SET fields = excluded.fields, updated_at = excluded.updated_at
                 """,
-            arguments: [account, door, text, now]
+            arguments: values.arguments
         )
     }
 

@@ -44,11 +44,13 @@ extension Event {
             return attendance
         }
         let waits = try waitsSince(reply, attendance, now, db)
+        let values: Assignments = [
+            "answer": reply.answer, "plus_ones": reply.plusOnes, "note": reply.note, "waits_since": waits,
+            "answered_at": now,
+        ]
         try db.execute(
-            cached: """
-                UPDATE attendance SET answer = ?, plus_ones = ?, note = ?, waits_since = ?, answered_at = ? WHERE id = ?
-                """,
-            arguments: [reply.answer, reply.plusOnes, reply.note, waits, now, attendance.id]
+            cached: "UPDATE attendance SET \(values.set) WHERE id = ?",
+            arguments: values.arguments + [attendance.id]
         )
         // Who has answered needs not be asked any more.
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
@@ -91,7 +93,7 @@ extension Event {
         for account in hosts where !strangers.contains(account) {
             try db.execute(
                 cached: """
-                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS ?
+                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS NOT DISTINCT FROM ?
                         AND read_at IS NULL AND (actor_id IS NOT NULL OR detail = ?)
                     """,
                 arguments: [account, id, answered.account, detail]

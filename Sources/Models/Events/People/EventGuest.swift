@@ -21,8 +21,8 @@ extension EventGuest: RowDecodable {
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
                 WHERE attendance.event_id = ? AND NOT \(Attendance.onlySubscribes)
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
-                    CASE answer WHEN 'going' THEN waits_since IS NOT NULL WHEN 'maybe' THEN 2 WHEN 'none' THEN 3
-                        ELSE 4 END,
+                    CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
+                        WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,
                     waits_since, attendance.id
                 LIMIT ?
                 """,
@@ -78,13 +78,13 @@ extension AnswerCounts: RowDecodable {
         let counts = try fetchOne(
             db,
             cached: """
-                SELECT coalesce(sum(answer = 'going' AND waits_since IS NULL), 0),
-                    coalesce(sum(waits_since IS NOT NULL), 0),
-                    coalesce(sum(answer = 'maybe' AND role <> 'subscriber'), 0),
-                    coalesce(sum(answer = 'declined' AND role <> 'subscriber'), 0),
-                    coalesce(sum(answer = 'none' AND role <> 'subscriber'), 0),
-                    coalesce(sum(CASE WHEN answer = 'going' AND waits_since IS NULL THEN 1 + plus_ones END), 0),
-                    coalesce(sum(role = 'subscriber' AND answer IN ('none', 'maybe')), 0)
+                SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL),
+                    count(*) FILTER (WHERE waits_since IS NOT NULL),
+                    count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber'),
+                    count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber'),
+                    count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber'),
+                    coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
+                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe'))
                 FROM attendance WHERE event_id = ?
                 """,
             arguments: [event]

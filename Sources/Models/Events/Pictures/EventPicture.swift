@@ -14,7 +14,7 @@ package enum EventPicture {
         let pictures: [(EventID, StoredPicture)] = try db.rows(
             cached: """
                 SELECT event_id, \(StoredPicture.columns) FROM event_picture
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [events.numberList]
         ) { try ($0.next(), $0.next()) }

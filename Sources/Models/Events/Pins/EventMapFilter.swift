@@ -39,19 +39,19 @@ extension EventMapFilter {
         var sql = ""
         var arguments = Arguments([])
         if !category.isEmpty {
-            sql += " AND +category = ?"
+            sql += " AND \(EngineSpelling.unindexed("category")) = ?"
             arguments += [category]
         }
         let hidden = try hiddenHosts(db)
         if !hidden.isEmpty {
-            sql += " AND +host_id NOT IN (SELECT value FROM json_each(?))"
+            sql += " AND \(EngineSpelling.unindexed("host_id")) NOT IN \(EngineSpelling.numbers("?"))"
             arguments += [hidden.numberList]
         }
         if !words.isEmpty {
             let query = NameWords(words)
             // Nothing but signs: no event has that.
             guard !query.isEmpty else { return nil }
-            sql += " AND +\(id) IN (SELECT rowid FROM event_words WHERE event_words MATCH ?)"
+            sql += " AND \(EngineSpelling.unindexed(id)) IN \(EngineSpelling.holding("?", in: "event_words"))"
             arguments += [query.match]
         }
         return (sql, arguments)
@@ -127,7 +127,7 @@ extension EventMapFilter {
         guard let further = try further("event.id", db) else { return 0 }
         return try Int.fetchOne(
             db,
-            cached: "SELECT count(*) FROM (SELECT 1 \(Self.pinned)\(further.sql) LIMIT ?)",
+            cached: "SELECT count(*) FROM (SELECT 1 \(Self.pinned)\(further.sql) LIMIT ?) AS found",
             arguments: range + further.arguments + [limit]
         ) ?? 0
     }

@@ -41,13 +41,16 @@ extension Event {
         guard !open.isEmpty else { throw PollProblem.passed }
         var hasChanged = false
         for option in open {
+            let values: Assignments = [
+                "option_id": option.id, "attendance_id": voter.id, "vote": votes[option.id], "voted_at": now,
+            ]
             try db.execute(
                 cached: """
-                    INSERT INTO poll_vote (option_id, attendance_id, vote, voted_at) VALUES (?, ?, ?, ?)
+                    INSERT INTO poll_vote \(values.inserted)
                     ON CONFLICT (option_id, attendance_id) DO UPDATE
-                        SET vote = excluded.vote, voted_at = excluded.voted_at WHERE vote <> excluded.vote
+                        SET vote = excluded.vote, voted_at = excluded.voted_at WHERE poll_vote.vote <> excluded.vote
                     """,
-                arguments: [option.id, voter.id, votes[option.id], now]
+                arguments: values.arguments
             )
             hasChanged = hasChanged || db.changesCount == 1
         }

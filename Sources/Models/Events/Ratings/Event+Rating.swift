@@ -17,13 +17,16 @@ extension Event {
     package func rate(_ stars: Int, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let mine = try Attendance.find(of: account, in: id, db)
         if let obstacle = ratingObstacle(mine, isMember: true, now: now) { throw obstacle }
+        let values: Assignments = [
+            "event_id": id, "account_id": account, "stars": stars, "created_at": now, "updated_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO event_rating (event_id, account_id, stars, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+                INSERT INTO event_rating \(values.inserted)
                 ON CONFLICT (event_id, account_id) DO UPDATE SET stars = excluded.stars, updated_at = excluded.updated_at
-                    WHERE stars <> excluded.stars
+                    WHERE event_rating.stars <> excluded.stars
                 """,
-            arguments: [id, account, stars, now]
+            arguments: values.arguments
         )
     }
 
@@ -62,7 +65,7 @@ extension RatingSummary: RowDecodable {
         let summaries: [(EventID, RatingSummary)] = try db.rows(
             cached: """
                 SELECT event_id, number, stars FROM event_rating_total
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [events.numberList]
         ) { try ($0.next(), $0.next()) }

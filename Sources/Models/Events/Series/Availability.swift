@@ -10,8 +10,8 @@ package enum Availability {
         return try Author.fetchAll(
             db,
             cached: """
-                SELECT \(Author.columns) FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
-                WHERE account.shares_availability = 1 AND (account.id IN (SELECT value FROM json_each(?5)) OR EXISTS (
+                SELECT \(Author.columns) FROM \(EngineSpelling.numberRows("?1")) AS asked \(EngineSpelling.thenJoin) account ON account.id = asked.value
+                WHERE account.shares_availability = 1 AND (account.id IN \(EngineSpelling.numbers("?5")) OR EXISTS (
                     SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
                     WHERE attendance.account_id = account.id AND attendance.answer = 'going'
                         AND attendance.waits_since IS NULL AND event.status = 'planned' AND event.recurrence IS NULL
@@ -35,8 +35,8 @@ package enum Availability {
         let rows: [(Event, Attendance)] = try db.rows(
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
-                FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
-                    CROSS JOIN attendance ON attendance.account_id = account.id
+                FROM \(EngineSpelling.numberRows("?1")) AS asked \(EngineSpelling.thenJoin) account ON account.id = asked.value
+                    \(EngineSpelling.thenJoin) attendance ON attendance.account_id = account.id
                     JOIN event ON event.id = attendance.event_id
                 WHERE account.shares_availability = 1 AND event.recurrence IS NOT NULL AND event.status = 'planned'
                     AND event.starts_at < ?2 + \(Event.farthestMove) LIMIT \(mostSeries)

@@ -37,12 +37,15 @@ extension Event {
                 arguments: [id, original]
             )
         }
+        let values: Assignments = [
+            "event_id": id, "original_at": original, "starts_at": moved.startsAt, "length": moved.length,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO event_move (event_id, original_at, starts_at, length) VALUES (?, ?, ?, ?)
+                INSERT INTO event_move \(values.inserted)
                 ON CONFLICT (event_id, original_at) DO UPDATE SET starts_at = excluded.starts_at, length = excluded.length
                 """,
-            arguments: [id, original, moved.startsAt, moved.length]
+            arguments: values.arguments
         )
     }
 }

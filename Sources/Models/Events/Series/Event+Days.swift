@@ -118,7 +118,7 @@ extension Event {
         guard !series.isEmpty else { return [:] }
         let found: [(event: EventID, start: Int64)] = try db.rows(
             cached: """
-                SELECT event_id, starts_at FROM event_exception WHERE event_id IN (SELECT value FROM json_each(?))
+                SELECT event_id, starts_at FROM event_exception WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [series.numberList]
         ) { try ($0.next(), $0.next()) }
@@ -141,15 +141,18 @@ extension Event {
         guard values.time(on: start, exceptions).overAt > now else { throw AnswerProblem.over }
         if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
         let waits = try waitsSince(answer, on: start, attendance, now, db)
+        let values: Assignments = [
+            "attendance_id": attendance.id, "starts_at": start, "answer": answer, "answered_at": now,
+            "waits_since": waits,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at, waits_since)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO occurrence_answer \(values.inserted)
                 ON CONFLICT (attendance_id, starts_at) DO UPDATE
                     SET answer = excluded.answer, answered_at = excluded.answered_at, waits_since = excluded.waits_since
-                    WHERE answer <> excluded.answer
+                    WHERE occurrence_answer.answer <> excluded.answer
                 """,
-            arguments: [attendance.id, start, answer, now, waits]
+            arguments: values.arguments
         )
         guard db.changesCount == 1 else { return }
         try fillSeats(now: now, db)

@@ -14,7 +14,7 @@ struct SeatsTaken {
                 db,
                 cached: """
                     SELECT coalesce(sum(1 + plus_ones), 0) FROM attendance
-                    WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL AND id IS NOT ?
+                    WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL AND id IS DISTINCT FROM ?
                     """,
                 arguments: [event.id, left]
             ) ?? 0
@@ -26,10 +26,11 @@ struct SeatsTaken {
         let differences: [(Int64, Int)] = try db.rows(
             cached: """
                 SELECT occurrence_answer.starts_at, sum((1 + plus_ones)
-                    * ((occurrence_answer.answer = 'going' AND occurrence_answer.waits_since IS NULL)
-                        - (attendance.answer = 'going' AND attendance.waits_since IS NULL)))
+                    * (CASE WHEN occurrence_answer.answer = 'going' AND occurrence_answer.waits_since IS NULL
+                            THEN 1 ELSE 0 END
+                        - CASE WHEN attendance.answer = 'going' AND attendance.waits_since IS NULL THEN 1 ELSE 0 END))
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE event_id = ? AND attendance.id IS NOT ? GROUP BY 1
+                WHERE event_id = ? AND attendance.id IS DISTINCT FROM ? GROUP BY 1
                 """,
             arguments: [event.id, left]
         ) { try ($0.next(), $0.next()) }

@@ -53,7 +53,7 @@ extension Event {
         try db.forEachRow(
             cached: """
                 SELECT event_id, original_at, starts_at, length FROM event_move
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [series.numberList]
         ) { row in
