@@ -1,13 +1,10 @@
 /// The files of the media store that rows name.
 package enum NamedMedia {
-    /// Every column that names such files: one, or two with a plus sign between. What stands in none of them is removed,
-    /// so whoever adds a column adds it here; a test compares the list with the schema.
-    package static let columns: [(table: String, column: String)] = [
-        ("account", "photo_key"),
-        ("event_picture", "large_key"), ("event_picture", "small_key"),
-        ("place_photo", "large_key"), ("place_photo", "small_key"),
-        ("review", "large_key"), ("review", "small_key"),
-    ]
+    /// Every column that names such files: one, or two with a plus sign between. What stands in none of them is removed;
+    /// a test compares the list with the schema.
+    package static let columns: [(table: String, column: String)] = Content.all.flatMap { content in
+        content.pictures.map { (content.table, $0) }
+    }
 
     /// Those of `names` that no row names. Reads all these columns from beginning to end: not for an event loop.
     package static func unnamed(among names: some Sequence<String>, _ db: DatabaseConnection) throws -> Set<String> {

@@ -83,36 +83,38 @@ extension Account {
                 """,
             arguments: [now, account, now - EventTime.maxLength]
         )
-        for table in ["review", "place_photo"] {
+        for content in others {
             try db.execute(
-                cached: "UPDATE \(table) SET hidden_at = ? WHERE account_id = ? AND hidden_at IS NULL",
+                cached: "UPDATE \(content.table) SET hidden_at = ? WHERE \(content.maker) = ? AND hidden_at IS NULL",
                 arguments: [now, account]
             )
         }
     }
 
     private static func showAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        let events = try EventID.fetchAll(
+        for event in try show(.event, of: account, db) {
+            try Event.find(EventID(rawValue: event), db)?.schedule(now: now, db)
+        }
+        for content in others { try show(content, of: account, db) }
+    }
+
+    /// What is hidden with its maker alone, besides events.
+    private static let others = Content.all.filter { $0.canBeHidden && $0.kind != .event }
+
+    /// Shows what is not hidden for its own sake, and returns the numbers of it.
+    @discardableResult
+    private static func show(_ content: Content, of account: AccountID, _ db: DatabaseConnection) throws -> [Int64] {
+        guard let column = content.caseColumn else { return [] }
+        return try Int64.fetchAll(
             db,
             cached: """
-                UPDATE event SET hidden_at = NULL WHERE host_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
-                    SELECT 1 FROM moderation_case AS own WHERE own.event_id = event.id AND own.hidden_at IS NOT NULL
+                UPDATE \(content.table) SET hidden_at = NULL
+                WHERE \(content.maker) = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
+                    SELECT 1 FROM moderation_case AS own
+                    WHERE own.\(column) = \(content.table).id AND own.hidden_at IS NOT NULL
                 ) RETURNING id
                 """,
             arguments: [account]
         )
-        for event in events { try Event.find(event, db)?.schedule(now: now, db) }
-        for (table, column) in [("review", "review_id"), ("place_photo", "photo_id")] {
-            try db.execute(
-                cached: """
-                    UPDATE \(table) SET hidden_at = NULL
-                    WHERE account_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
-                        SELECT 1 FROM moderation_case AS own
-                        WHERE own.\(column) = \(table).id AND own.hidden_at IS NOT NULL
-                    )
-                    """,
-                arguments: [account]
-            )
-        }
     }
 }

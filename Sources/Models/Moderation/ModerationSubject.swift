@@ -94,14 +94,7 @@ extension ModerationSubject.Kind {
     }
 
     /// Where it can be hidden; a person is suspended instead.
-    var table: String? {
-        switch self {
-        case .event: "event"
-        case .review: "review"
-        case .photo: "place_photo"
-        case .account: nil
-        }
-    }
+    var table: String? { Content.of(self).flatMap { $0.canBeHidden ? $0.table : nil } }
 }
 
 extension ModerationSubject: RowDecodable {
