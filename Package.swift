@@ -5,6 +5,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+/// What reads the columns of a row: the header of SQLite as GRDB imports it.
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 let package = Package(
     name: "hereabouts",
@@ -27,7 +29,7 @@ let package = Package(
 
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Models", dependencies: [grdb, "CSQLite"], swiftSettings: strict),
+        .target(name: "Models", dependencies: [grdb, sqlite, "CSQLite"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["Models", "Auth"], swiftSettings: strict),
         .target(name: "Auth", dependencies: ["COpenSSL"], swiftSettings: strict),
         .target(name: "Places", dependencies: ["Models", grdb, "CSystem", "CZlib"], swiftSettings: strict),

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is left to remove outside the database when an account is gone.
 package struct DeletedAccount: Hashable, Sendable {
     package let photoKey: String?
@@ -10,28 +8,19 @@ package struct DeletedAccount: Hashable, Sendable {
 }
 
 extension Account {
-    /// A picture goes with its event, and with whoever has put it there.
-    private static let ownPictures = "account_id = ?1 OR event_id IN (SELECT id FROM event WHERE host_id = ?1)"
+    /// A picture goes with its event, and with whoever has put it there. That of the profile comes with the account.
+    private static let ownFiles = Content.all.filter { $0.kind != .account }
+        .flatMap { content in content.pictures.map { content.files($0) } }.joined(separator: " UNION ALL ")
 
     /// Erases the account and, by foreign keys, all that is its own: sessions, links, bookmarks, pictures of places,
     /// reviews. Before that its events are handed over or called off (see `Event.leaveAll`). `nil` when the password was
     /// changed since `verified` was read, or it was deleted already; then nothing is changed.
-    package static func delete(_ verified: Credentials, now: Int64, _ db: GRDB.Database) throws -> DeletedAccount? {
+    package static func delete(_ verified: Credentials, now: Int64, _ db: DatabaseConnection) throws -> DeletedAccount?
+    {
         let id = verified.accountID
         guard try credentials(id, db) == verified else { return nil }
         let stayed = try Event.leaveAll(of: id, now: now, db)
-        let media = try String.fetchAll(
-            db,
-            sql: """
-                SELECT large_key FROM place_photo WHERE account_id = ?1
-                UNION ALL SELECT small_key FROM place_photo WHERE account_id = ?1
-                UNION ALL SELECT large_key FROM review WHERE account_id = ?1 AND large_key IS NOT NULL
-                UNION ALL SELECT small_key FROM review WHERE account_id = ?1 AND small_key IS NOT NULL
-                UNION ALL SELECT large_key FROM event_picture WHERE \(ownPictures)
-                UNION ALL SELECT small_key FROM event_picture WHERE \(ownPictures)
-                """,
-            arguments: [id]
-        )
+        let media = try String.fetchAll(db, sql: ownFiles, arguments: [id])
         let events = try EventCode.fetchAll(
             db,
             sql: """
@@ -40,11 +29,9 @@ extension Account {
                 """,
             arguments: [id]
         )
-        let row = try Row.fetchOne(
-            db,
+        return try db.row(
             sql: "DELETE FROM account WHERE id = ? AND password_hash = ? RETURNING photo_key",
             arguments: [id, verified.passwordHash]
-        )
-        return row.map { DeletedAccount(photoKey: $0[0], mediaKeys: media, events: stayed + events) }
+        ) { try DeletedAccount(photoKey: $0.next(), mediaKeys: media, events: stayed + events) }
     }
 }

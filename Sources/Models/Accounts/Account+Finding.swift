@@ -1,12 +1,10 @@
-import GRDB
-
 extension Account {
-    package static func find(_ id: AccountID, _ db: GRDB.Database) throws -> Account? {
+    package static func find(_ id: AccountID, _ db: DatabaseConnection) throws -> Account? {
         try fetchOne(db, cached: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
     }
 
     /// Case does not count.
-    package static func find(username: String, _ db: GRDB.Database) throws -> Account? {
+    package static func find(username: String, _ db: DatabaseConnection) throws -> Account? {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?)",
@@ -16,7 +14,7 @@ extension Account {
 
     /// Whom a reset mail to `email` is for. The account that has confirmed the address; while nobody has, all who claim
     /// it, newest first, five at most: whoever reads the mail owns the address. Nobody who is suspended.
-    package static func findForReset(email: String, _ db: GRDB.Database) throws -> [Account] {
+    package static func findForReset(email: String, _ db: DatabaseConnection) throws -> [Account] {
         if let holder = try confirmedHolder(of: email, db) {
             return try [find(holder, db)].compactMap { $0 }.filter { !$0.isSuspended }
         }
@@ -31,12 +29,12 @@ extension Account {
     }
 
     /// Whether somebody has confirmed that address.
-    package static func isMember(_ email: String, _ db: GRDB.Database) throws -> Bool {
+    package static func isMember(_ email: String, _ db: DatabaseConnection) throws -> Bool {
         try confirmedHolder(of: email, db) != nil
     }
 
     /// Everybody, who joined first first: at most `limit` after that one.
-    package static func list(after last: AccountID?, limit: Int, _ db: GRDB.Database) throws -> [Account] {
+    package static func list(after last: AccountID?, limit: Int, _ db: DatabaseConnection) throws -> [Account] {
         try fetchAll(
             db,
             cached: "SELECT \(columns) FROM account WHERE id > ? AND username <> '(nobody)' ORDER BY id LIMIT ?",
@@ -45,7 +43,7 @@ extension Account {
     }
 
     /// Whether there is any account, which `demo` asks before it invents people.
-    package static func exist(_ db: GRDB.Database) throws -> Bool {
+    package static func exist(_ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(db, cached: "SELECT EXISTS (SELECT 1 FROM account WHERE id > 0)") ?? false
     }
 }

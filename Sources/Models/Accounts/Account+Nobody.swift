@@ -1,5 +1,3 @@
-import GRDB
-
 extension Account {
     /// Has the events of hosts who have left, as long as others have those in their lists. It is suspended, has a name
     /// that nobody can choose and a hash that no password has: nobody finds it, opens it or logs in to it.
@@ -9,23 +7,23 @@ extension Account {
     package var isNobody: Bool { username == Self.nobodyUsername }
 
     /// Made when it is needed first.
-    static func nobody(now: Int64, _ db: GRDB.Database) throws -> AccountID {
-        let name = nobodyUsername
+    static func nobody(now: Int64, _ db: DatabaseConnection) throws -> AccountID {
+        let values: Assignments = [
+            "username": nobodyUsername, "username_folded": nobodyUsername, "name": nobodyName,
+            "email": "nobody@invalid", "email_folded": "nobody@invalid", "email_confirmed_at": now,
+            "date_of_birth": "1970-01-01", "password_hash": "none", "created_at": now, "updated_at": now,
+            "suspended_at": now, "secret": RowSecret.random(), "device_secret": RowSecret.random(),
+        ]
         try db.execute(
-            cached: """
-                INSERT INTO account (username, username_folded, name, email, email_folded, email_confirmed_at,
-                    date_of_birth, password_hash, created_at, updated_at, suspended_at, secret, device_secret)
-                VALUES (?1, ?1, ?2, 'nobody@invalid', 'nobody@invalid', ?3, '1970-01-01', 'none', ?3, ?3, ?3, ?4, ?5)
-                ON CONFLICT DO NOTHING
-                """,
-            arguments: [name, nobodyName, now, RowSecret.random(), RowSecret.random()]
+            cached: "INSERT INTO account \(values.inserted) ON CONFLICT DO NOTHING",
+            arguments: values.arguments
         )
         let id = try AccountID.fetchOne(
             db,
             cached: "SELECT id FROM account WHERE username_folded = ?",
-            arguments: [name]
+            arguments: [nobodyUsername]
         )
-        guard let id else { throw RecordError.recordNotFound(databaseTableName: "account", key: [:]) }
+        guard let id else { throw RowMissing(table: "account") }
         return id
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Account {
     /// Sets the hash of a new password, in the place of the one that was checked. Ends every other session, every reset
     /// link, a change of the address that waits, and what browsers were known by. False, and nothing is changed, when the
@@ -10,7 +8,7 @@ extension Account {
         keeping session: TokenDigest?,
         deviceSecret: RowSecret = .random(),
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try db.execute(
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A person with a log-in. Their password's hash is not here, so that no page can show it: see `Credentials`.
 ///
 /// Every function that writes runs inside `AppDatabase.write`, which makes one transaction of it; times are epoch seconds.
@@ -30,29 +28,23 @@ package struct Account: Hashable, Sendable {
     package var isEmailConfirmed: Bool { emailConfirmedAt != nil }
 }
 
-extension Account: FetchableRecord {
-    static let columns = """
-        account.id, account.username, account.name, account.email, account.email_confirmed_at, \
-        account.date_of_birth, account.photo_key, account.created_at, account.updated_at, \
-        account.is_operator, account.suspended_at, account.secret
-        """
-    static let columnCount = 12
+extension Account: RowDecodable {
+    static let columns =
+        Columns(of: "account", "id", "username", "name", "email", "email_confirmed_at", "date_of_birth", "photo_key")
+        + Columns(of: "account", "created_at", "updated_at", "is_operator", "suspended_at", "secret")
 
-    package init(row: Row) throws { self.init(row: row, from: 0) }
-
-    /// Reads `columns`, the first of which is at `start`.
-    init(row: Row, from start: Int) {
-        id = row[start]
-        username = row[start + 1]
-        name = row[start + 2]
-        email = row[start + 3]
-        emailConfirmedAt = row[start + 4]
-        dateOfBirth = row[start + 5]
-        photoKey = row[start + 6]
-        createdAt = row[start + 7]
-        updatedAt = row[start + 8]
-        isOperator = row[start + 9]
-        suspendedAt = row[start + 10]
-        secret = row[start + 11]
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        username = try row.next()
+        name = try row.next()
+        email = try row.next()
+        emailConfirmedAt = try row.next()
+        dateOfBirth = try row.next()
+        photoKey = try row.next()
+        createdAt = try row.next()
+        updatedAt = try row.next()
+        isOperator = try row.next()
+        suspendedAt = try row.next()
+        secret = try row.next()
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Mails of accounts that went to an address of somebody's choice, counted in rows that nothing frees: neither another
 /// address nor erasing the account.
@@ -52,43 +51,41 @@ package struct AccountMail: Sendable {
     }
 
     /// Counts it, in the transaction that asks for it. A reset that is too many is `silence`, and not counted.
-    package func count(now: Int64, _ db: GRDB.Database) throws -> Outcome {
+    package func count(now: Int64, _ db: DatabaseConnection) throws -> Outcome {
         if let free = try limits.compactMap({ try $0.free(now: now, db) }).max() {
             return cause == .reset ? .silence : .tooMany(untilRoomSeconds: free - now)
         }
         let isFull = try addressLimits.contains { try $0.free(now: now, db) != nil }
         if isFull, cause == .reset { return .silence }
-        try db.execute(
-            cached: """
-                INSERT INTO account_mail (account_id, is_change, is_reset, network, address, created_at)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [account, cause == .change, cause == .reset, Data(network), address, now]
-        )
+        let values: Assignments = [
+            "account_id": account, "is_change": cause == .change, "is_reset": cause == .reset, "network": network,
+            "address": address, "created_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO account_mail \(values.inserted)", arguments: values.arguments)
         return isFull ? .silence : .mail
     }
 
     /// So many rows within a day, the newest of which are those that count.
     private struct Limit {
         let rows: String
-        let values: [any DatabaseValueConvertible]
+        let values: [(any ColumnValue)?]
         let most: Int
 
-        init(rows: String, _ values: (any DatabaseValueConvertible)..., most: Int) {
+        init(rows: String, _ values: (any ColumnValue)?..., most: Int) {
             self.rows = rows
             self.values = values
             self.most = most
         }
 
         /// When there is room for one more; `nil` where there is now.
-        func free(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+        func free(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
             try Int64.fetchOne(
                 db,
                 cached: """
                     SELECT created_at FROM account_mail WHERE \(rows) AND created_at > ?
                     ORDER BY created_at DESC LIMIT 1 OFFSET ?
                     """,
-                arguments: StatementArguments(values + [now - AccountMail.seconds, most - 1])
+                arguments: Arguments(values + [now - AccountMail.seconds, most - 1])
             ).map { $0 + AccountMail.seconds }
         }
     }
@@ -126,7 +123,7 @@ package struct AccountMail: Sendable {
     }
 
     /// What counts for nothing any more.
-    package static func removeOld(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM account_mail WHERE created_at <= ?", arguments: [now - seconds])
     }
 }

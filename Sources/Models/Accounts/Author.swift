@@ -1,5 +1,3 @@
-import GRDB
-
 /// Who wrote something, as others see it beside what they wrote.
 package struct Author: Hashable, Sendable {
     package let id: AccountID
@@ -16,22 +14,19 @@ package struct Author: Hashable, Sendable {
         self.photoKey = photoKey
     }
 
-    static let columns = "account.id, account.username, account.name, account.photo_key"
-    static let columnCount = 4
-
-    /// Reads `columns`, the first of which is at `start`.
-    init(row: Row, from start: Int) {
-        id = row[start]
-        username = row[start + 1]
-        name = row[start + 2]
-        photoKey = row[start + 3]
-    }
 }
 
-extension Author: FetchableRecord {
-    package init(row: Row) throws { self.init(row: row, from: 0) }
+extension Author: RowDecodable {
+    static let columns = Columns(of: "account", "id", "username", "name", "photo_key")
 
-    package static func find(_ id: AccountID, _ db: GRDB.Database) throws -> Author? {
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        username = try row.next()
+        name = try row.next()
+        photoKey = try row.next()
+    }
+
+    package static func find(_ id: AccountID, _ db: DatabaseConnection) throws -> Author? {
         try fetchOne(db, cached: "SELECT \(columns) FROM account WHERE id = ?", arguments: [id])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// An address that waits for whoever reads its mail to follow a link, from the moment in which it was asked for. An
 /// account has one at most: a new one replaces the old, and ends its link.
 package struct EmailConfirmation: Hashable, Sendable {
@@ -9,17 +7,17 @@ package struct EmailConfirmation: Hashable, Sendable {
     package let expiresAt: Int64
 }
 
-extension EmailConfirmation: FetchableRecord {
-    private static let columns = "account_id, email, expires_at"
+extension EmailConfirmation: RowDecodable {
+    private static let columns = Columns("account_id", "email", "expires_at")
 
     /// Of an account that nobody has suspended: until it is restored it confirms nothing.
     private static let isOpen =
         "NOT EXISTS (SELECT 1 FROM account WHERE id = account_id AND suspended_at IS NOT NULL)"
 
-    package init(row: Row) throws {
-        accountID = row[0]
-        email = row[1]
-        expiresAt = row[2]
+    package init(from row: inout ResultRow) throws {
+        accountID = try row.next()
+        email = try row.next()
+        expiresAt = try row.next()
     }
 
     /// Waits for `email`, whether somebody else has it or not: the link alone finds out. The job that writes its mail
@@ -29,16 +27,19 @@ extension EmailConfirmation: FetchableRecord {
         for account: AccountID,
         secret: RowSecret,
         expiresAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
+        let values: Assignments =
+            ["secret": secret, "account_id": account, "email": email, "expires_at": expiresAt]
+            + Assignments("email_folded", "lower(?)", email)
         try db.execute(
             cached: """
-                INSERT INTO email_confirmation (secret, account_id, email, email_folded, expires_at)
-                VALUES (?1, ?2, ?3, lower(?3), ?4)
+                INSERT INTO email_confirmation \(values.inserted)
                 ON CONFLICT (account_id) DO UPDATE
-                SET secret = ?1, email = ?3, email_folded = lower(?3), digest = NULL, expires_at = ?4
+                SET secret = excluded.secret, email = excluded.email, email_folded = excluded.email_folded,
+                    digest = NULL, expires_at = excluded.expires_at
                 """,
-            arguments: [secret, account, email, expiresAt]
+            arguments: values.arguments
         )
     }
 
@@ -48,7 +49,7 @@ extension EmailConfirmation: FetchableRecord {
         _ digest: TokenDigest,
         to secret: RowSecret,
         expiresAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> EmailConfirmation? {
         try fetchOne(
             db,
@@ -62,7 +63,7 @@ extension EmailConfirmation: FetchableRecord {
 
     /// What a link would confirm, for the page with the button: mail scanners follow links, so that opening one must
     /// change nothing. `nil` when it is unknown, used or over.
-    package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
+    package static func find(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> EmailConfirmation? {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM email_confirmation WHERE digest = ? AND expires_at > ? AND \(isOpen)",
@@ -71,7 +72,9 @@ extension EmailConfirmation: FetchableRecord {
     }
 
     /// The one that waits, for the settings.
-    package static func pending(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> EmailConfirmation? {
+    package static func pending(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws
+        -> EmailConfirmation?
+    {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM email_confirmation WHERE account_id = ? AND expires_at > ?",
@@ -82,7 +85,7 @@ extension EmailConfirmation: FetchableRecord {
     /// Uses the link: its address becomes the account's, confirmed, and reset links sent to the old one end. `nil` when
     /// the link is unknown, used or over. Throws `AccountProblem.emailTaken` when somebody else has confirmed the
     /// address meanwhile; then nothing is changed.
-    package static func confirm(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
+    package static func confirm(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> Account? {
         guard let found = try find(digest, now: now, db) else { return nil }
         let holder = try Account.confirmedHolder(of: found.email, db)
         guard holder == nil || holder == found.accountID else { throw AccountProblem.emailTaken }
@@ -101,7 +104,7 @@ extension EmailConfirmation: FetchableRecord {
 
     /// Ends the change to another address, asked for by whoever had the password until now. The account's own address may
     /// still be confirmed: that is where a reset was mailed to.
-    static func forgetChange(of account: AccountID, _ db: GRDB.Database) throws {
+    static func forgetChange(of account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 DELETE FROM email_confirmation
@@ -111,7 +114,7 @@ extension EmailConfirmation: FetchableRecord {
         )
     }
 
-    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeExpired(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM email_confirmation WHERE expires_at <= ?", arguments: [now])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// An account that nobody can use any more, and whose rows go in slices, so that somebody with hundreds of thousands holds
 /// the one writer for no longer than others.
 package struct ErasedAccount: Codable, Hashable, Sendable {
@@ -25,7 +23,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
     package static func begin(
         _ verified: Credentials,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ErasedAccount? {
         let id = verified.accountID
         let mark = RowSecret.random().bytes.map { String($0, radix: 16) }.joined(separator: ".")
@@ -40,7 +38,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
 
     /// Removes a few milliseconds' worth of it. Done in any order with other writes, and after a pause of any length.
     /// `nil` when there is nothing left of it.
-    package func next(now: Int64, _ db: GRDB.Database) throws -> Step? {
+    package func next(now: Int64, _ db: DatabaseConnection) throws -> Step? {
         let id = AccountID(rawValue: account)
         guard let credentials = try Account.credentials(id, db), credentials.passwordHash == hash else { return nil }
         // First of all: what its notices tell stays with those who have them, without whose doing it was.
@@ -59,7 +57,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         [("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id")].map {
             table,
             column in
-            "DELETE FROM \(table) WHERE rowid IN (SELECT rowid FROM \(table) WHERE \(column) = ? LIMIT ?)"
+            "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(column) = ? LIMIT ?)"
         } + [
             """
             DELETE FROM bookmark WHERE account_id = ?1 AND (place_kind, place_number) IN (

@@ -1,12 +1,10 @@
-import GRDB
-
 /// A link that sets a new password: good for one hour and one use (row DR3).
 package enum PasswordReset {
     package static func request(
         _ digest: TokenDigest,
         for account: AccountID,
         expiresAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: "INSERT INTO password_reset (digest, account_id, expires_at) VALUES (?, ?, ?)",
@@ -16,7 +14,7 @@ package enum PasswordReset {
 
     /// Whose password the link may set. `nil` when it is unknown, used or over, or the account is
     /// suspended.
-    package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Account? {
+    package static func find(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> Account? {
         try Account.fetchOne(
             db,
             cached: """
@@ -36,7 +34,7 @@ package enum PasswordReset {
         settingPasswordHash hash: String,
         deviceSecret: RowSecret = .random(),
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> AccountID? {
         let account = try AccountID.fetchOne(
             db,
@@ -58,12 +56,12 @@ package enum PasswordReset {
         return account
     }
 
-    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeExpired(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM password_reset WHERE expires_at <= ?", arguments: [now])
     }
 
     /// Ends the links that nobody has used.
-    static func forgetAll(of account: AccountID, _ db: GRDB.Database) throws {
+    static func forgetAll(of account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM password_reset WHERE account_id = ? AND used_at IS NULL",
             arguments: [account]

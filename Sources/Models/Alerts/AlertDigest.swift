@@ -1,5 +1,3 @@
-import GRDB
-
 /// The events that a notice of an alert tells of.
 package struct AlertDigest: Hashable, Sendable {
     /// The soonest first, at most `EventAlert.maxListed`; without those that were called off or hidden since.
@@ -17,7 +15,7 @@ package struct AlertDigest: Hashable, Sendable {
         of total: Int,
         alert: Int64,
         notice: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: "INSERT INTO alert_digest (notice_id, alert_id, total) VALUES (?, ?, ?)",
@@ -35,7 +33,7 @@ package struct AlertDigest: Hashable, Sendable {
     package static func find(
         _ notice: Int64,
         for account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> AlertDigest? {
         let total = try Int.fetchOne(
             db,

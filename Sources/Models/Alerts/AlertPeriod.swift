@@ -1,8 +1,7 @@
 import Foundation
-import GRDB
 
 /// How often an alert tells of what is new, at most.
-package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case daily, weekly
 
     package var seconds: Int64 {

@@ -1,5 +1,3 @@
-import GRDB
-
 extension EventAlert {
     /// Tells of what has come onto the map since the last look, once per period however often it is called: the next
     /// time, the last event seen and the notice are written in the same transaction. Where there is nothing new, nothing
@@ -9,7 +7,7 @@ extension EventAlert {
     package static func digest(
         _ moment: AlertJob.Moment,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (_ listed: [Event], _ total: Int) -> String
     ) throws -> Bool {
         let account = AccountID(rawValue: moment.account)
@@ -36,14 +34,15 @@ extension EventAlert {
     private static let tolerance: Int64 = 3_600
 
     /// After a longer pause the next one comes a whole period later, so that no two stand close together.
-    private func moveOn(seen: Int64, now: Int64, _ db: GRDB.Database) throws {
+    private func moveOn(seen: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let isInTime = now - dueAt <= Self.tolerance
         let looked = isInTime ? dueAt : now
         let wall = isInTime ? wallSecond : AlertPeriod.wallSecond(of: now, in: filter.zone)
         let next = period.instant(1, after: looked, at: wall, in: filter.zone)
+        let values: Assignments = ["seen": seen, "looked_at": looked, "due_at": next, "wall_second": wall]
         try db.execute(
-            cached: "UPDATE event_alert SET seen = ?, looked_at = ?, due_at = ?, wall_second = ? WHERE id = ?",
-            arguments: [seen, looked, next, wall, id]
+            cached: "UPDATE event_alert SET \(values.set) WHERE id = ?",
+            arguments: values.arguments + [id]
         )
         try EventAlert.find(id, of: account, db)?.enqueue(now: now, db)
     }
@@ -55,23 +54,24 @@ extension EventMapFilter {
         after seen: Int64,
         through newest: Int64,
         notBy host: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventPin] {
         guard let further = try further("event.id", db) else { return [] }
-        // A cross join keeps the order: what is new is little, and what is on the map is much.
-        let statement = try db.cachedStatement(
-            sql: """
+        // In this order: what is new is little, and what is on the map is much.
+        let span: Arguments = [seen, newest, host, to ?? Int64.max, from]
+        return try EventPin.fetchAll(
+            db,
+            cached: """
                 SELECT \(EventPin.columns)
-                FROM event_publication CROSS JOIN event ON event.id = event_publication.event_id
+                FROM event_publication \(EngineSpelling.thenJoin) event ON event.id = event_publication.event_id
                 WHERE event_publication.id > ? AND event_publication.id <= ? AND host_id <> ?
                     AND audience = 'public' AND status = 'planned' AND hidden_at IS NULL AND latitude IS NOT NULL
                     AND listed_at < ? AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?
                     \(further.sql)
-                """
+                """,
+            arguments: span + further.arguments
         )
-        let span: StatementArguments = [seen, newest, host, to ?? Int64.max, from]
-        return try EventPin.fetchAll(statement, arguments: span + further.arguments)
-            .filter { pin in centre.map { pin.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
-            .sorted(by: EventPin.isSooner)
+        .filter { pin in centre.map { pin.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
+        .sorted(by: EventPin.isSooner)
     }
 }

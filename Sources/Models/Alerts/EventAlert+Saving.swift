@@ -1,5 +1,3 @@
-import GRDB
-
 /// What keeps an alert from being saved.
 package enum AlertProblem: Error, Hashable {
     /// Nothing, or more than 60 characters.
@@ -19,24 +17,23 @@ extension EventAlert {
         for account: AccountID,
         now: Int64,
         secret: RowSecret = .random(),
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard nameLengths.contains(name.unicodeScalars.count) else { throw AlertProblem.badName }
         let mine = try list(of: account, db)
         if mine.contains(where: { $0.filter.isSame(as: filter) }) { return false }
         guard mine.count < maxPerAccount else { throw AlertProblem.tooMany }
         let wall = AlertPeriod.wallSecond(of: now, in: filter.zone)
+        let values: Assignments =
+            [
+                "account_id": account, "name": name, "period": period, "looked_at": now,
+                "due_at": period.instant(1, after: now, at: wall, in: filter.zone), "created_at": now,
+                "secret": secret, "wall_second": wall,
+            ] + filter.assignments + Assignments("seen", "(\(newest))")
         let alert = try fetchOne(
             db,
-            cached: """
-                INSERT INTO event_alert (\(AlertFilter.bareColumns), account_id, name, period, seen, looked_at, due_at,
-                    created_at, secret, wall_second)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (\(newest)), ?, ?, ?, ?, ?)
-                RETURNING \(AlertFilter.bareColumns), \(ownColumns)
-                """,
-            arguments: filter.arguments + [
-                account, name, period, now, period.instant(1, after: now, at: wall, in: filter.zone), now, secret, wall,
-            ]
+            cached: "INSERT INTO event_alert \(values.inserted) RETURNING \(columns.bare)",
+            arguments: values.arguments
         )
         try alert?.enqueue(now: now, db)
         return true
@@ -54,7 +51,7 @@ extension EventAlert {
         name: String,
         period: AlertPeriod,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard nameLengths.contains(name.unicodeScalars.count) else { throw AlertProblem.badName }
         guard let old = try find(id, of: account, db) else { return false }
@@ -82,14 +79,14 @@ extension EventAlert {
     /// Ends it. What it has told stays among the notices, but is not mailed or pushed any more. Returns whether the
     /// account had it.
     @discardableResult
-    package static func remove(_ id: Int64, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ id: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         guard let alert = try find(id, of: account, db) else { return false }
         try alert.cancelJob(db)
         try db.execute(cached: "DELETE FROM event_alert WHERE id = ?", arguments: [id])
         return true
     }
 
-    private func cancelJob(_ db: GRDB.Database) throws {
+    private func cancelJob(_ db: DatabaseConnection) throws {
         try Job.cancel(uniqueKeysBeginning: "\(AlertJob.digest):\(id):", db)
     }
 
@@ -97,7 +94,7 @@ extension EventAlert {
     var digestKey: String { "\(AlertJob.digest):\(id):\(dueAt)" }
 
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
-    func enqueue(now: Int64, _ db: GRDB.Database) throws {
+    func enqueue(now: Int64, _ db: DatabaseConnection) throws {
         let moment = AlertJob.Moment(alert: id, account: account.rawValue, dueAt: dueAt)
         try Job.enqueue(
             AlertJob.digest,

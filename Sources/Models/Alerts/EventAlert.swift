@@ -1,5 +1,3 @@
-import GRDB
-
 /// A choice of the map of which a member is told what is new.
 package struct EventAlert: Hashable, Sendable {
     package let id: Int64
@@ -52,29 +50,31 @@ package struct EventAlert: Hashable, Sendable {
     }
 }
 
-extension EventAlert: FetchableRecord {
-    static let ownColumns = "id, account_id, name, period, seen, looked_at, due_at, created_at, secret, wall_second"
-    static let columns = AlertFilter.columns + ", " + ownColumns
+extension EventAlert: RowDecodable {
+    static let columns =
+        AlertFilter.columns
+        + Columns(of: "event_alert", "id", "account_id", "name", "period", "seen", "looked_at", "due_at")
+        + Columns(of: "event_alert", "created_at", "secret", "wall_second")
 
-    package init(row: Row) throws {
-        let next = AlertFilter.columnCount
-        self.init(
-            id: row[next],
-            account: row[next + 1],
-            name: row[next + 2],
-            period: row[next + 3],
-            filter: AlertFilter(row: row, from: 0),
-            seen: row[next + 4],
-            lookedAt: row[next + 5],
-            dueAt: row[next + 6],
-            createdAt: row[next + 7],
-            secret: row[next + 8],
-            wallSecond: row[next + 9]
+    package init(from row: inout ResultRow) throws {
+        let filter: AlertFilter = try row.next()
+        try self.init(
+            id: row.next(),
+            account: row.next(),
+            name: row.next(),
+            period: row.next(),
+            filter: filter,
+            seen: row.next(),
+            lookedAt: row.next(),
+            dueAt: row.next(),
+            createdAt: row.next(),
+            secret: row.next(),
+            wallSecond: row.next()
         )
     }
 
     /// A member's, in the order in which they were saved.
-    package static func list(of account: AccountID, _ db: GRDB.Database) throws -> [EventAlert] {
+    package static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [EventAlert] {
         try fetchAll(
             db,
             cached: "SELECT \(columns) FROM event_alert WHERE account_id = ? ORDER BY id",
@@ -83,7 +83,7 @@ extension EventAlert: FetchableRecord {
     }
 
     /// One of the member's own; somebody else's is not found.
-    package static func find(_ id: Int64, of account: AccountID, _ db: GRDB.Database) throws -> EventAlert? {
+    package static func find(_ id: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> EventAlert? {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM event_alert WHERE id = ? AND account_id = ?",
@@ -92,34 +92,35 @@ extension EventAlert: FetchableRecord {
     }
 }
 
-extension AlertFilter {
-    private static let columnNames = [
-        "words", "category", "first_day", "last_day", "zone", "near", "latitude", "longitude", "within_metres",
-    ]
-    static let columns = columnNames.map { "event_alert." + $0 }.joined(separator: ", ")
-    static let bareColumns = columnNames.joined(separator: ", ")
-    static let columnCount = columnNames.count
+extension AlertFilter: RowDecodable {
+    static let columns =
+        Columns(of: "event_alert", "words", "category", "first_day", "last_day", "zone", "near")
+        + Columns(of: "event_alert", "latitude", "longitude", "within_metres")
 
-    init(row: Row, from start: Int) {
-        let (latitude, longitude): (Double?, Double?) = (row[start + 6], row[start + 7])
+    package init(from row: inout ResultRow) throws {
+        let (words, category): (String, String) = try (row.next(), row.next())
+        let (firstDay, lastDay, zone): (String, String, String) = try (row.next(), row.next(), row.next())
+        let near: String = try row.next()
+        let (latitude, longitude, metres): (Double?, Double?, Int?) = try (row.next(), row.next(), row.next())
         let centre = latitude.flatMap { latitude in
             longitude.flatMap { GeoPoint(latitude: latitude, longitude: $0) }
         }
-        let (near, metres): (String, Int?) = (row[start + 5], row[start + 8])
         self.init(
-            words: row[start],
-            category: row[start + 1],
-            firstDay: row[start + 2],
-            lastDay: row[start + 3],
-            zone: row[start + 4],
+            words: words,
+            category: category,
+            firstDay: firstDay,
+            lastDay: lastDay,
+            zone: zone,
             circle: centre.flatMap { centre in metres.map { Circle(near: near, centre: centre, metres: $0) } }
         )
     }
 
-    var arguments: StatementArguments {
+    /// The values of `columns`, for what writes them.
+    var assignments: Assignments {
         [
-            words, category, firstDay, lastDay, zone, circle?.near ?? "", circle?.centre.latitude,
-            circle?.centre.longitude, circle?.metres,
+            "words": words, "category": category, "first_day": firstDay, "last_day": lastDay, "zone": zone,
+            "near": circle?.near ?? "", "latitude": circle?.centre.latitude, "longitude": circle?.centre.longitude,
+            "within_metres": circle?.metres,
         ]
     }
 }

@@ -1,11 +1,9 @@
-import GRDB
-
 extension Bookmark {
     /// The page's bookmarks, newest first, and whether more follow. `number` counts from 1; smaller is the first.
     package static func page(
         _ number: Int,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (bookmarks: [Bookmark], hasMore: Bool) {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         let found = try fetchAll(
@@ -20,7 +18,7 @@ extension Bookmark {
     }
 
     /// All of the account's, newest first: at most `maxPerAccount`.
-    package static func all(of account: AccountID, _ db: GRDB.Database) throws -> [Bookmark] {
+    package static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [Bookmark] {
         try fetchAll(
             db,
             cached: """
@@ -31,12 +29,12 @@ extension Bookmark {
         )
     }
 
-    package static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func count(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(db, cached: "SELECT count(*) FROM bookmark WHERE account_id = ?", arguments: [account]) ?? 0
     }
 
     /// The account's bookmark of that place, `nil` where there is none.
-    package static func find(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bookmark? {
+    package static func find(_ place: PlaceID, of account: AccountID, _ db: DatabaseConnection) throws -> Bookmark? {
         try fetchOne(
             db,
             cached: """
@@ -46,7 +44,7 @@ extension Bookmark {
         )
     }
 
-    package static func contains(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func contains(_ place: PlaceID, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try find(place, of: account, db) != nil
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Bookmark {
     /// Replaces the note, of at most `maxNoteLength`. Returns whether there is such a bookmark.
     @discardableResult
@@ -7,7 +5,7 @@ extension Bookmark {
         _ note: String,
         on place: PlaceID,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try db.execute(
             cached: "UPDATE bookmark SET note = ? WHERE account_id = ? AND place_kind = ? AND place_number = ?",
@@ -21,7 +19,7 @@ extension Bookmark {
         _ lists: some Collection<Int64>,
         on place: PlaceID,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: "DELETE FROM bookmark_list_entry WHERE account_id = ? AND place_kind = ? AND place_number = ?",
@@ -35,7 +33,7 @@ extension Bookmark {
         _ place: PlaceID,
         to list: Int64,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: """
@@ -51,7 +49,7 @@ extension Bookmark {
     package static func lists(
         with place: PlaceID,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Set<Int64> {
         let sql = "SELECT list_id FROM bookmark_list_entry WHERE account_id = ? AND place_kind = ? AND place_number = ?"
         return Set(try Int64.fetchAll(db, cached: sql, arguments: [account, place.kind.rawValue, place.number]))

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Bookmark {
     /// Keeps the place. Doing so again brings what is known of it up to date and leaves its turn in the list and its
     /// note. Returns `false` where the account has as many bookmarks as it may.
@@ -8,29 +6,30 @@ extension Bookmark {
         _ place: PlaceSummary,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard try contains(place.id, of: account, db) || count(of: account, db) < maxPerAccount else { return false }
+        let values: Assignments =
+            [
+                "account_id": account, "name": place.name, "category": place.category.rawValue,
+                "latitude": place.point.latitude, "longitude": place.point.longitude, "address": place.address,
+                "created_at": now,
+            ] + place.id.assignments
         try db.execute(
             cached: """
-                INSERT INTO bookmark (account_id, place_kind, place_number, name, category, latitude, longitude,
-                    address, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO bookmark \(values.inserted)
                 ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
                 SET name = excluded.name, category = excluded.category, latitude = excluded.latitude,
                     longitude = excluded.longitude, address = excluded.address
                 """,
-            arguments: [
-                account, place.id.kind.rawValue, place.id.number, place.name, place.category.rawValue,
-                place.point.latitude, place.point.longitude, place.address, now,
-            ]
+            arguments: values.arguments
         )
         return true
     }
 
     /// Returns whether there was one.
     @discardableResult
-    package static func remove(_ place: PlaceID, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ place: PlaceID, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM bookmark WHERE account_id = ? AND place_kind = ? AND place_number = ?",
             arguments: [account, place.kind.rawValue, place.number]

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A place that somebody keeps, with what was known of it then: it outlives an import that no longer has the place.
 package struct Bookmark: Hashable, Sendable {
     package let place: PlaceSummary
@@ -20,23 +18,26 @@ package struct Bookmark: Hashable, Sendable {
     package static let maxPerAccount = 5_000
 }
 
-extension Bookmark: FetchableRecord {
-    static let columns = "place_kind, place_number, name, category, latitude, longitude, address, created_at, note"
+extension Bookmark: RowDecodable {
+    static let columns =
+        PlaceID.columns + Columns("name", "category", "latitude", "longitude", "address", "created_at", "note")
 
     /// A category that a later version wrote reads as `cafe` rather than hiding the bookmark. Throws
     /// `UnreadableBookmark` for what the table's checks do not let in.
-    package init(row: Row) throws {
-        guard let kind = PlaceID.Kind(rawValue: row[0]), let point = GeoPoint(latitude: row[4], longitude: row[5])
-        else { throw UnreadableBookmark() }
+    package init(from row: inout ResultRow) throws {
+        let (id, name, category): (PlaceID, String, String) = try (row.next(), row.next(), row.next())
+        guard let point = GeoPoint(latitude: try row.next(), longitude: try row.next()) else {
+            throw UnreadableBookmark()
+        }
         place = PlaceSummary(
-            id: PlaceID(kind, row[1]),
-            name: row[2],
-            category: PlaceCategory(rawValue: row[3]) ?? .cafe,
+            id: id,
+            name: name,
+            category: PlaceCategory(rawValue: category) ?? .cafe,
             point: point,
-            address: row[6]
+            address: try row.next()
         )
-        createdAt = row[7]
-        note = row[8]
+        createdAt = try row.next()
+        note = try row.next()
     }
 }
 

@@ -1,21 +1,22 @@
 import Foundation
-import GRDB
 
 extension BookmarkList {
     /// Makes a list and returns its number. A problem is thrown as `BookmarkListRefusal`.
-    package static func create(_ name: String, of account: AccountID, _ db: GRDB.Database) throws -> Int64 {
+    package static func create(_ name: String, of account: AccountID, _ db: DatabaseConnection) throws -> Int64 {
         let folded = try checked(name)
         if try find(folded: folded, of: account, db) != nil { throw BookmarkListRefusal(.taken) }
         guard try count(of: account, db) < maxPerAccount else { throw BookmarkListRefusal(.tooMany) }
-        try db.execute(
-            cached: "INSERT INTO bookmark_list (account_id, name, name_folded) VALUES (?, ?, ?)",
+        let made = try Int64.fetchOne(
+            db,
+            cached: "INSERT INTO bookmark_list (account_id, name, name_folded) VALUES (?, ?, ?) RETURNING id",
             arguments: [account, name, folded]
         )
-        return db.lastInsertedRowID
+        guard let made else { throw RowMissing(table: "bookmark_list") }
+        return made
     }
 
     /// The number of the list of that name, which is made where there is none. Throws `BookmarkListRefusal`.
-    package static func findOrCreate(_ name: String, of account: AccountID, _ db: GRDB.Database) throws -> Int64 {
+    package static func findOrCreate(_ name: String, of account: AccountID, _ db: DatabaseConnection) throws -> Int64 {
         try find(folded: checked(name), of: account, db) ?? create(name, of: account, db)
     }
 
@@ -24,7 +25,7 @@ extension BookmarkList {
         _ id: Int64,
         to name: String,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let folded = try checked(name)
         if let other = try find(folded: folded, of: account, db), other != id { throw BookmarkListRefusal(.taken) }
@@ -37,7 +38,7 @@ extension BookmarkList {
 
     /// Removes the list; the bookmarks in it stay. Returns whether there was one.
     @discardableResult
-    package static func remove(_ id: Int64, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ id: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM bookmark_list WHERE account_id = ? AND id = ?",
             arguments: [account, id]
@@ -50,7 +51,7 @@ extension BookmarkList {
         return name.precomposedStringWithCanonicalMapping.lowercased()
     }
 
-    private static func find(folded: String, of account: AccountID, _ db: GRDB.Database) throws -> Int64? {
+    private static func find(folded: String, of account: AccountID, _ db: DatabaseConnection) throws -> Int64? {
         try Int64.fetchOne(
             db,
             cached: "SELECT id FROM bookmark_list WHERE account_id = ? AND name_folded = ?",
@@ -58,7 +59,7 @@ extension BookmarkList {
         )
     }
 
-    private static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    private static func count(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM bookmark_list WHERE account_id = ?",

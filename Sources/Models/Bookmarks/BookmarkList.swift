@@ -1,5 +1,3 @@
-import GRDB
-
 /// A list that somebody sorts bookmarks into; a bookmark may be in several.
 package struct BookmarkList: Hashable, Sendable {
     package let id: Int64
@@ -31,11 +29,13 @@ package enum BookmarkListProblem: Hashable, Sendable {
     case missing
 }
 
-extension BookmarkList: FetchableRecord {
-    package init(row: Row) throws { self.init(id: row[0], name: row[1], count: row[2]) }
+extension BookmarkList: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        try self.init(id: row.next(), name: row.next(), count: row.next())
+    }
 
     /// Those of an account, by name.
-    package static func all(of account: AccountID, _ db: GRDB.Database) throws -> [BookmarkList] {
+    package static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [BookmarkList] {
         try fetchAll(
             db,
             cached: """
@@ -50,27 +50,22 @@ extension BookmarkList: FetchableRecord {
     }
 
     /// The places in a list.
-    package static func places(in list: Int64, of account: AccountID, _ db: GRDB.Database) throws -> Set<PlaceID> {
-        let rows = try Row.fetchAll(
-            db,
-            cached: "SELECT place_kind, place_number FROM bookmark_list_entry WHERE account_id = ? AND list_id = ?",
-            arguments: [account, list]
+    package static func places(in list: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> Set<PlaceID> {
+        Set(
+            try PlaceID.fetchAll(
+                db,
+                cached: "SELECT \(PlaceID.columns) FROM bookmark_list_entry WHERE account_id = ? AND list_id = ?",
+                arguments: [account, list]
+            )
         )
-        return Set(rows.compactMap { row in PlaceID.Kind(rawValue: row[0]).map { PlaceID($0, row[1]) } })
     }
 
     /// In which lists each bookmark of an account is; those in none are left out.
-    package static func memberships(of account: AccountID, _ db: GRDB.Database) throws -> [PlaceID: Set<Int64>] {
-        let rows = try Row.fetchAll(
-            db,
-            cached: "SELECT place_kind, place_number, list_id FROM bookmark_list_entry WHERE account_id = ?",
+    package static func memberships(of account: AccountID, _ db: DatabaseConnection) throws -> [PlaceID: Set<Int64>] {
+        let entries: [(place: PlaceID, list: Int64)] = try db.rows(
+            cached: "SELECT \(PlaceID.columns), list_id FROM bookmark_list_entry WHERE account_id = ?",
             arguments: [account]
-        )
-        var memberships: [PlaceID: Set<Int64>] = [:]
-        for row in rows {
-            guard let kind = PlaceID.Kind(rawValue: row[0]) else { continue }
-            memberships[PlaceID(kind, row[1]), default: []].insert(row[2])
-        }
-        return memberships
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(grouping: entries, by: \.place).mapValues { Set($0.map(\.list)) }
     }
 }

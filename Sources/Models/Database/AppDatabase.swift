@@ -2,9 +2,6 @@ import CSQLite
 import Foundation
 import GRDB
 
-/// The connection that a read or a write is handed.
-package typealias DatabaseConnection = GRDB.Database
-
 /// `hereabouts.sqlite`: what people wrote. Reads run at once on the caller's thread; writes are grouped and durable
 /// before they are acknowledged.
 ///
@@ -26,7 +23,7 @@ package final class AppDatabase: Sendable {
         _ = Self.countsNoMemory
         let connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
         try connection.writeWithoutTransaction { db in
-            try Migrator(migrations: migrations).run(db)
+            try Migrator(migrations: migrations).run(DatabaseConnection(db))
         }
         writer = GroupedWriter(connection: connection)
         readers = ReaderPool(path: path, trace: trace)
@@ -34,14 +31,14 @@ package final class AppDatabase: Sendable {
 
     /// Runs `body` at once, in one read transaction: what it reads belongs together. For bounded, indexed queries of
     /// tens of microseconds, since it runs on the event loop that calls it.
-    package func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
-        try readers.read(body)
+    package func read<Value>(_ body: (DatabaseConnection) throws -> Value) throws -> Value {
+        try readers.read { try body(DatabaseConnection($0)) }
     }
 
     /// Runs `body` in a savepoint of its own on the one writer. Returns when its changes are on disk; when it throws,
     /// its changes are undone and nobody else's. `body` may run more than once, if a group has to be taken apart.
     package func write<Value: Sendable>(
-        _ body: @escaping @Sendable (GRDB.Database) throws -> Value
+        _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
     ) async throws -> Value {
         try await writer.write(body)
     }

@@ -25,7 +25,8 @@ final class GroupedWriter: Sendable {
         thread.start()
     }
 
-    func write<Value: Sendable>(_ body: @escaping @Sendable (GRDB.Database) throws -> Value) async throws -> Value {
+    func write<Value: Sendable>(_ body: @escaping @Sendable (DatabaseConnection) throws -> Value) async throws -> Value
+    {
         try await withCheckedThrowingContinuation { continuation in
             let write = Write(body: body, continuation: continuation)
             let accepted = queue.withLock { queue in
@@ -85,12 +86,13 @@ final class GroupedWriter: Sendable {
             try db.beginTransaction(.immediate)
             do {
                 for write in group {
-                    try db.execute(cached: "SAVEPOINT write")
-                    let succeeded = write.run(db)
+                    let connection = DatabaseConnection(db)
+                    try connection.execute(cached: "SAVEPOINT write")
+                    let succeeded = write.run(connection)
                     // Some failures make SQLite roll back all of it (sqlite.org/lang_transaction.html section 2.3).
                     guard db.isInsideTransaction else { throw write.failure ?? DatabaseClosed() }
-                    if !succeeded { try db.execute(cached: "ROLLBACK TO write") }
-                    try db.execute(cached: "RELEASE write")
+                    if !succeeded { try connection.execute(cached: "ROLLBACK TO write") }
+                    try connection.execute(cached: "RELEASE write")
                 }
                 try db.commit()
             } catch {

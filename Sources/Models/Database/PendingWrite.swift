@@ -1,9 +1,7 @@
-import GRDB
-
 /// A write that waits for its turn or for its commit. Touched by the writer's thread alone once it is queued.
 protocol PendingWrite: Sendable {
     /// Runs the body and keeps its outcome. False when it threw.
-    func run(_ db: GRDB.Database) -> Bool
+    func run(_ db: DatabaseConnection) -> Bool
     /// What the last run threw.
     var failure: (any Error)? { get }
     /// Tells the caller the kept outcome.
@@ -13,19 +11,19 @@ protocol PendingWrite: Sendable {
 
 /// `@unchecked Sendable`: made by the caller, then handed to the writer's thread and left to it.
 final class Write<Value: Sendable>: PendingWrite, @unchecked Sendable {
-    private let body: @Sendable (GRDB.Database) throws -> Value
+    private let body: @Sendable (DatabaseConnection) throws -> Value
     private let continuation: CheckedContinuation<Value, any Error>
     private var outcome: Result<Value, any Error> = .failure(DatabaseClosed())
 
     init(
-        body: @escaping @Sendable (GRDB.Database) throws -> Value,
+        body: @escaping @Sendable (DatabaseConnection) throws -> Value,
         continuation: CheckedContinuation<Value, any Error>
     ) {
         self.body = body
         self.continuation = continuation
     }
 
-    func run(_ db: GRDB.Database) -> Bool {
+    func run(_ db: DatabaseConnection) -> Bool {
         outcome = Result { try body(db) }
         return failure == nil
     }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// 128 random bits of one row, which whatever is signed in its name hangs on. Where a number is given twice all the same,
 /// as after a backup was put back, what was signed for the earlier row opens nothing of the later one.
@@ -25,12 +24,13 @@ package struct RowSecret: Hashable, Sendable {
     }
 }
 
-extension RowSecret: DatabaseValueConvertible {
-    package var databaseValue: DatabaseValue { Data(bytes).databaseValue }
-
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> RowSecret? {
-        Data.fromDatabaseValue(value).flatMap { RowSecret(bytes: Array($0)) }
+extension RowSecret: ColumnValue {
+    package init?(column: StoredColumn) {
+        guard let bytes = [UInt8](column: column) else { return nil }
+        self.init(bytes: bytes)
     }
+
+    package var stored: StoredValue { bytes.stored }
 }
 
 extension RowSecret: CustomStringConvertible, CustomDebugStringConvertible {

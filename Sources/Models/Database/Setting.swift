@@ -1,10 +1,9 @@
 import Foundation
-import GRDB
 
 /// What one installation keeps about itself, by name.
 package enum Setting {
     /// `nil` where there is none.
-    package static func value(_ name: String, _ db: GRDB.Database) throws -> [UInt8]? {
+    package static func value(_ name: String, _ db: DatabaseConnection) throws -> [UInt8]? {
         try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name]).map(Array.init)
     }
 
@@ -13,7 +12,7 @@ package enum Setting {
         _ name: String,
         orKeep initial: [UInt8],
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [UInt8] {
         try db.execute(
             sql: "INSERT INTO setting (name, value, changed_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How a form that creates something was answered, so that the same form sent again (a second press, a reload, a browser
 /// that tries again after a lost connection) gets the first answer and creates nothing more. Known as an idempotency key
 /// (IETF draft-ietf-httpapi-idempotency-key-header).
@@ -16,9 +14,9 @@ package struct AnsweredForm: Hashable, Sendable {
     private static let lifetimeSeconds: Int64 = 86_400
 }
 
-extension AnsweredForm: FetchableRecord {
-    package init(row: Row) throws {
-        self.init(location: row[0], flash: row[1])
+extension AnsweredForm: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        try self.init(location: row.next(), flash: row.next())
     }
 
     /// The answer that `account` got to the form of that digest within a day; `nil` for one that was not answered yet.
@@ -26,7 +24,7 @@ extension AnsweredForm: FetchableRecord {
         _ digest: TokenDigest,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> AnsweredForm? {
         try fetchOne(
             db,
@@ -38,7 +36,7 @@ extension AnsweredForm: FetchableRecord {
     }
 
     /// Keeps the answer for a day, in the transaction of what the form creates, and forgets some that are older.
-    package func keep(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func keep(_ digest: TokenDigest, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 DELETE FROM answered_form WHERE digest IN (
@@ -47,13 +45,16 @@ extension AnsweredForm: FetchableRecord {
                 """,
             arguments: [now - Self.lifetimeSeconds]
         )
+        let values: Assignments = [
+            "digest": digest, "account_id": account, "location": location, "flash": flash, "answered_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO answered_form (digest, account_id, location, flash, answered_at) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO answered_form \(values.inserted)
                 ON CONFLICT (digest) DO UPDATE SET location = excluded.location, flash = excluded.flash,
                     account_id = excluded.account_id, answered_at = excluded.answered_at
                 """,
-            arguments: [digest, account, location, flash, now]
+            arguments: values.arguments
         )
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// An e-mail address under a key of this installation: recognises it, and tells nothing of it to whoever has the
 /// database alone.
@@ -10,10 +9,11 @@ package struct AddressDigest: Hashable, Sendable {
     package init(_ bytes: [UInt8]) { self.bytes = Data(bytes) }
 }
 
-extension AddressDigest: DatabaseValueConvertible {
-    package var databaseValue: DatabaseValue { bytes.databaseValue }
-
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> AddressDigest? {
-        Data.fromDatabaseValue(value).map { AddressDigest(Array($0)) }
+extension AddressDigest: ColumnValue {
+    package init?(column: StoredColumn) {
+        guard let bytes = Data(column: column) else { return nil }
+        self.bytes = bytes
     }
+
+    package var stored: StoredValue { .bytes(bytes) }
 }

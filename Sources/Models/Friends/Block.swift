@@ -1,10 +1,8 @@
-import GRDB
-
 /// A member wants to have nothing to do with somebody. Neither finds, asks or sees the page of the other; it is never
 /// told.
 package enum Block {
     /// Whether either has blocked the other.
-    package static func exists(between one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func exists(between one: AccountID, _ other: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: """
@@ -24,7 +22,7 @@ package enum Block {
     }
 
     /// Whom the member has blocked, and who has blocked the member.
-    static func everybody(around account: AccountID, _ db: GRDB.Database) throws -> Set<AccountID> {
+    static func everybody(around account: AccountID, _ db: DatabaseConnection) throws -> Set<AccountID> {
         Set(
             try AccountID.fetchAll(
                 db,
@@ -38,15 +36,15 @@ package enum Block {
     }
 
     /// Whom the member has blocked, by who joined first; the first 1,000.
-    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [Author] {
-        try Row.fetchAll(
+    package static func list(by account: AccountID, _ db: DatabaseConnection) throws -> [Author] {
+        try Author.fetchAll(
             db,
             cached: """
                 SELECT \(Author.columns) FROM block JOIN account ON account.id = block.blocked_id
                 WHERE block.account_id = ? ORDER BY block.blocked_id LIMIT 1000
                 """,
             arguments: [account]
-        ).map { Author(row: $0, from: 0) }
+        )
     }
 
     /// Ends friendship and requests between the two, and what they could undo. False for oneself; again changes nothing.
@@ -55,7 +53,7 @@ package enum Block {
         _ blocked: AccountID,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard blocked != account else { return false }
         try db.execute(
@@ -79,7 +77,7 @@ package enum Block {
 
     /// Brings nothing back. Returns whether there was a block by `account`.
     @discardableResult
-    package static func remove(_ blocked: AccountID, by account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ blocked: AccountID, by account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM block WHERE account_id = ? AND blocked_id = ?",
             arguments: [account, blocked]

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody whom a member has found, and how they stand to each other. Never one of two who have
 /// blocked the other, nor somebody who is suspended.
 package struct FoundPerson: Hashable, Sendable {
@@ -12,7 +10,7 @@ package struct FoundPerson: Hashable, Sendable {
     }
 }
 
-extension FoundPerson: FetchableRecord {
+extension FoundPerson: RowDecodable {
     /// For `?1`, who looks.
     private static let columns = """
         \(Author.columns), account.id = ?1,
@@ -24,10 +22,12 @@ extension FoundPerson: FetchableRecord {
     private static let isFindable =
         "account.suspended_at IS NULL AND \(Block.none(between: "?1", "account.id"))"
 
-    package init(row: Row) throws {
-        person = Author(row: row, from: 0)
-        let relations: [FriendRelation] = [.yourself, .friend, .requested, .asking]
-        relation = relations.indices.first { row[Author.columnCount + $0] }.map { relations[$0] } ?? .stranger
+    package init(from row: inout ResultRow) throws {
+        person = try row.next()
+        let isSo: [(FriendRelation, Bool)] = try [
+            (.yourself, row.next()), (.friend, row.next()), (.requested, row.next()), (.asking, row.next()),
+        ]
+        relation = isSo.first(where: \.1)?.0 ?? .stranger
     }
 
     /// Those of whose username or name each of `words` begins a word, without regard to case and accents; who joined
@@ -36,7 +36,7 @@ extension FoundPerson: FetchableRecord {
         _ words: String,
         for account: AccountID,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [FoundPerson] {
         let query = NameWords(words)
         guard !query.isEmpty else { return [] }
@@ -54,7 +54,7 @@ extension FoundPerson: FetchableRecord {
     }
 
     /// Who has confirmed that address, in any case, and lets it lead to them.
-    package static func find(email: String, for account: AccountID, _ db: GRDB.Database) throws -> FoundPerson? {
+    package static func find(email: String, for account: AccountID, _ db: DatabaseConnection) throws -> FoundPerson? {
         try fetchOne(
             db,
             cached: """
@@ -67,7 +67,8 @@ extension FoundPerson: FetchableRecord {
     }
 
     /// `nil` when there is nobody of that name.
-    package static func find(username: String, for account: AccountID, _ db: GRDB.Database) throws -> FoundPerson? {
+    package static func find(username: String, for account: AccountID, _ db: DatabaseConnection) throws -> FoundPerson?
+    {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM account WHERE username_folded = lower(?2) AND \(isFindable)",

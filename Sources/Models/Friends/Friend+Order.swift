@@ -1,5 +1,3 @@
-import GRDB
-
 extension Friend {
     package enum Move: Hashable, Sendable {
         case up, down
@@ -13,17 +11,16 @@ extension Friend {
         _ friend: AccountID,
         _ move: Move,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
-        let old = try Row.fetchAll(
-            db,
+        let old: [(id: AccountID, position: Int64)] = try db.rows(
             cached: """
                 SELECT friend_id, position FROM friendship JOIN account ON account.id = friendship.friend_id
                 WHERE friendship.account_id = ? AND account.suspended_at IS NULL
                 ORDER BY friendship.position, friendship.friend_id
                 """,
             arguments: [account]
-        ).map { (id: $0[0] as AccountID, position: $0[1] as Int64) }
+        ) { try ($0.next(), $0.next()) }
         guard let index = old.firstIndex(where: { $0.id == friend }) else { return false }
         let target = min(max(wanted(move, from: index), 0), old.count - 1)
         guard target != index else { return false }
@@ -46,7 +43,9 @@ extension Friend {
         }
     }
 
-    private static func set(_ position: Int64, _ friend: AccountID, of account: AccountID, _ db: GRDB.Database) throws {
+    private static func set(_ position: Int64, _ friend: AccountID, of account: AccountID, _ db: DatabaseConnection)
+        throws
+    {
         try db.execute(
             cached: "UPDATE friendship SET position = ?1 WHERE account_id = ?2 AND friend_id = ?3 AND position <> ?1",
             arguments: [position, account, friend]

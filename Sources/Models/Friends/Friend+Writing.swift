@@ -1,8 +1,6 @@
-import GRDB
-
 extension Friend {
     /// Puts each at the end of the other's list. What was between the two before is done with.
-    static func make(_ one: AccountID, _ other: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    static func make(_ one: AccountID, _ other: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try FriendRequest.remove(between: one, other, db)
         try FriendRemoval.forget(between: one, other, db)
         for (account, friend) in [(one, other), (other, one)] {
@@ -24,14 +22,14 @@ extension Friend {
         _ friend: AccountID,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard try FriendRemoval.record(friend, of: account, now: now, db) else { return false }
         try delete(account, friend, db)
         return true
     }
 
-    static func delete(_ one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws {
+    static func delete(_ one: AccountID, _ other: AccountID, _ db: DatabaseConnection) throws {
         for (account, friend) in [(one, other), (other, one)] {
             try db.execute(
                 cached: "DELETE FROM friendship WHERE account_id = ? AND friend_id = ?",

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody in a member's list of friends. Each of the two has the other in a list of their own, in an order of their
 /// own.
 ///
@@ -13,16 +11,16 @@ package struct Friend: Hashable, Sendable {
     package static let maxPerAccount = 1_000
 }
 
-extension Friend: FetchableRecord {
-    package init(row: Row) throws {
-        person = Author(row: row, from: 0)
-        position = row[Author.columnCount]
-        since = row[Author.columnCount + 1]
+extension Friend: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        person = try row.next()
+        position = try row.next()
+        since = try row.next()
     }
 
     /// All, in the order that the member has given them; `maxPerAccount` at most. Those who are
     /// suspended are left out until they are restored.
-    package static func list(of account: AccountID, _ db: GRDB.Database) throws -> [Friend] {
+    package static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [Friend] {
         try fetchAll(
             db,
             cached: """
@@ -35,7 +33,7 @@ extension Friend: FetchableRecord {
         )
     }
 
-    package static func areFriends(_ one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func areFriends(_ one: AccountID, _ other: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: "SELECT EXISTS (SELECT 1 FROM friendship WHERE account_id = ? AND friend_id = ?)",
@@ -43,7 +41,7 @@ extension Friend: FetchableRecord {
         ) ?? false
     }
 
-    package static func ids(of account: AccountID, _ db: GRDB.Database) throws -> Set<AccountID> {
+    package static func ids(of account: AccountID, _ db: DatabaseConnection) throws -> Set<AccountID> {
         Set(
             try AccountID.fetchAll(
                 db,
@@ -53,7 +51,7 @@ extension Friend: FetchableRecord {
         )
     }
 
-    package static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func count(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM friendship WHERE account_id = ?",
@@ -67,7 +65,7 @@ extension Friend: FetchableRecord {
         _ words: String,
         among account: AccountID,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [Friend] {
         let query = NameWords(words)
         return Array(try list(of: account, db).lazy.filter { query.fit($0.person) }.prefix(max(limit, 0)))

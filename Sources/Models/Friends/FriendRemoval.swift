@@ -1,5 +1,3 @@
-import GRDB
-
 /// A friend who was removed a moment ago.
 package struct FriendRemoval: Hashable, Sendable {
     package let person: Author
@@ -8,11 +6,11 @@ package struct FriendRemoval: Hashable, Sendable {
     package static let undoSeconds: Int64 = 600
 }
 
-extension FriendRemoval: FetchableRecord {
-    package init(row: Row) throws { person = Author(row: row, from: 0) }
+extension FriendRemoval: RowDecodable {
+    package init(from row: inout ResultRow) throws { person = try row.next() }
 
     /// The last one by the member that can still be undone.
-    package static func latest(by account: AccountID, now: Int64, _ db: GRDB.Database) throws -> FriendRemoval? {
+    package static func latest(by account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> FriendRemoval? {
         try fetchOne(
             db,
             cached: """
@@ -32,23 +30,21 @@ extension FriendRemoval: FetchableRecord {
         _ friend: AccountID,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
-        let row = try Row.fetchOne(
-            db,
+        let row: (mine: Int64, theirs: Int64, since: Int64)? = try db.row(
             cached: """
                 SELECT position, friend_position, created_at FROM friendship_removal
                 WHERE account_id = ? AND friend_id = ? AND removed_at > ?
                 """,
             arguments: [account, friend, now - undoSeconds]
-        )
+        ) { try ($0.next(), $0.next(), $0.next()) }
         guard let row else { return false }
         for person in [account, friend] where try Friend.count(of: person, db) >= Friend.maxPerAccount { return false }
         try forget(between: account, friend, db)
         try FriendRequest.remove(between: account, friend, db)
-        let since: Int64 = row[2]
-        try insert(friend, of: account, at: row[0], since: since, db)
-        try insert(account, of: friend, at: row[1], since: since, db)
+        try insert(friend, of: account, at: row.mine, since: row.since, db)
+        try insert(account, of: friend, at: row.theirs, since: row.since, db)
         return true
     }
 
@@ -57,14 +53,17 @@ extension FriendRemoval: FetchableRecord {
         of account: AccountID,
         at position: Int64,
         since: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
+        let values: Assignments = [
+            "account_id": account, "friend_id": friend, "position": position, "created_at": since,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO friendship (account_id, friend_id, position, created_at) VALUES (?, ?, ?, ?)
+                INSERT INTO friendship \(values.inserted)
                 ON CONFLICT DO NOTHING
                 """,
-            arguments: [account, friend, position, since]
+            arguments: values.arguments
         )
     }
 
@@ -73,7 +72,7 @@ extension FriendRemoval: FetchableRecord {
         _ friend: AccountID,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM friendship_removal WHERE account_id = ? AND removed_at <= ?",
@@ -93,7 +92,7 @@ extension FriendRemoval: FetchableRecord {
         return db.changesCount == 1
     }
 
-    static func forget(between one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws {
+    static func forget(between one: AccountID, _ other: AccountID, _ db: DatabaseConnection) throws {
         for (account, friend) in [(one, other), (other, one)] {
             try db.execute(
                 cached: "DELETE FROM friendship_removal WHERE account_id = ? AND friend_id = ?",

@@ -1,5 +1,3 @@
-import GRDB
-
 extension FriendRequest {
     /// Asks somebody to be a friend, and tells them. Two who ask each other are friends at once.
     @discardableResult
@@ -7,7 +5,7 @@ extension FriendRequest {
         from sender: AccountID,
         to receiver: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> FriendOutcome {
         guard sender != receiver else { return .refused(.yourself) }
         guard let other = try Account.find(receiver, db), !other.isSuspended,
@@ -37,7 +35,7 @@ extension FriendRequest {
         from sender: AccountID,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> FriendOutcome {
         if try Friend.areFriends(sender, account, db) { return .alreadyFriends }
         guard try exists(from: sender, to: account, db), try Account.find(sender, db)?.isSuspended == false else {
@@ -53,7 +51,8 @@ extension FriendRequest {
 
     /// Says no, which nobody is told, or takes a request back. Returns whether there was one.
     @discardableResult
-    package static func remove(from sender: AccountID, to receiver: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(from sender: AccountID, to receiver: AccountID, _ db: DatabaseConnection) throws -> Bool
+    {
         try db.execute(
             cached: "DELETE FROM friend_request WHERE from_id = ? AND to_id = ?",
             arguments: [sender, receiver]
@@ -70,7 +69,7 @@ extension FriendRequest {
         return true
     }
 
-    static func remove(between one: AccountID, _ other: AccountID, _ db: GRDB.Database) throws {
+    static func remove(between one: AccountID, _ other: AccountID, _ db: DatabaseConnection) throws {
         try remove(from: one, to: other, db)
         try remove(from: other, to: one, db)
     }

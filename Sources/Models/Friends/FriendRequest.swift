@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody would like to be a friend, and has no answer yet.
 package struct FriendRequest: Hashable, Sendable {
     /// The other one: who asks, or who is asked.
@@ -11,17 +9,17 @@ package struct FriendRequest: Hashable, Sendable {
     package static let maxListed = 100
 }
 
-extension FriendRequest: FetchableRecord {
-    package init(row: Row) throws {
-        person = Author(row: row, from: 0)
-        createdAt = row[Author.columnCount]
+extension FriendRequest: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        person = try row.next()
+        createdAt = try row.next()
     }
 
     /// Those who ask the member, newest first.
     package static func incoming(
         of account: AccountID,
         limit: Int = maxListed,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [FriendRequest] {
         try fetchAll(
             db,
@@ -35,7 +33,7 @@ extension FriendRequest: FetchableRecord {
         )
     }
 
-    package static func incomingCount(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func incomingCount(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: """
@@ -47,7 +45,7 @@ extension FriendRequest: FetchableRecord {
     }
 
     /// Those whom the member asks, by who joined first; `maxOutgoing` at most.
-    package static func outgoing(of account: AccountID, _ db: GRDB.Database) throws -> [FriendRequest] {
+    package static func outgoing(of account: AccountID, _ db: DatabaseConnection) throws -> [FriendRequest] {
         try fetchAll(
             db,
             cached: """
@@ -60,7 +58,7 @@ extension FriendRequest: FetchableRecord {
         )
     }
 
-    static func outgoingCount(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    static func outgoingCount(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM friend_request WHERE from_id = ?",
@@ -71,7 +69,7 @@ extension FriendRequest: FetchableRecord {
     package static func exists(
         from sender: AccountID,
         to receiver: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try Bool.fetchOne(
             db,

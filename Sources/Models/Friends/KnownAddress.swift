@@ -1,5 +1,3 @@
-import GRDB
-
 /// Addresses out of members' address books, kept because they want to know who of them joins later.
 package enum KnownAddress {
     package static let maxPerAccount = 5_000
@@ -9,7 +7,7 @@ package enum KnownAddress {
         _ digests: [AddressDigest],
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int {
         var room = maxPerAccount - (try count(of: account, db))
         var kept = 0
@@ -27,7 +25,7 @@ package enum KnownAddress {
         return kept
     }
 
-    package static func count(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func count(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM known_address WHERE account_id = ?",
@@ -37,7 +35,7 @@ package enum KnownAddress {
 
     /// Returns how many there were.
     @discardableResult
-    package static func forgetAll(of account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func forgetAll(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try db.execute(cached: "DELETE FROM known_address WHERE account_id = ?", arguments: [account])
         return db.changesCount
     }
@@ -48,7 +46,7 @@ package enum KnownAddress {
         _ joined: AccountID,
         _ digest: AddressDigest,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let knowing = try AccountID.fetchAll(
             db,
@@ -68,7 +66,7 @@ package enum KnownAddress {
     private static func contains(
         _ digest: AddressDigest,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try Bool.fetchOne(
             db,

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A member has asked somebody by mail to come. The row is there whether the address has an account or not, so that
 /// nothing tells which.
 package struct SiteInvitation: Hashable, Sendable {
@@ -23,13 +21,13 @@ package struct SiteInvitation: Hashable, Sendable {
     package static let lifetimeSeconds: Int64 = 90 * 86_400
 }
 
-extension SiteInvitation: FetchableRecord {
-    package init(row: Row) throws {
-        email = row[0]
-        createdAt = row[1]
+extension SiteInvitation: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        email = try row.next()
+        createdAt = try row.next()
     }
 
-    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [SiteInvitation] {
+    package static func list(by account: AccountID, _ db: DatabaseConnection) throws -> [SiteInvitation] {
         try fetchAll(
             db,
             cached: "SELECT email, created_at FROM site_invitation WHERE account_id = ? ORDER BY email_folded",
@@ -42,7 +40,7 @@ extension SiteInvitation: FetchableRecord {
         _ email: String,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Outcome {
         try db.execute(
             cached: "DELETE FROM site_invitation WHERE account_id = ? AND created_at <= ?",
@@ -54,7 +52,7 @@ extension SiteInvitation: FetchableRecord {
                 INSERT INTO site_invitation (account_id, email, email_folded, created_at)
                 VALUES (?1, ?2, lower(?2), ?3)
                 ON CONFLICT (account_id, email_folded) DO UPDATE SET created_at = excluded.created_at
-                WHERE created_at <= ?4
+                WHERE site_invitation.created_at <= ?4
                 """,
             arguments: [account, email, now, now - againSeconds]
         )
@@ -74,13 +72,12 @@ extension SiteInvitation: FetchableRecord {
         by account: AccountID,
         digest: AddressDigest,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
-        let inviters = try Row.fetchAll(
-            db,
+        let inviters: [(account: AccountID, createdAt: Int64)] = try db.rows(
             cached: "SELECT account_id, created_at FROM site_invitation WHERE email_folded = lower(?)",
             arguments: [email]
-        ).map { (account: $0[0] as AccountID, createdAt: $0[1] as Int64) }
+        ) { try ($0.next(), $0.next()) }
         guard inviters.contains(where: { $0.account == account }), try Account.find(account, db)?.isSuspended == false
         else { return false }
         let recent = inviters.filter { $0.createdAt > now - againSeconds }
@@ -89,7 +86,7 @@ extension SiteInvitation: FetchableRecord {
 
     /// Somebody has come by a link of `account`'s mail, perhaps with another address: their request stands once that is
     /// confirmed.
-    package static func follow(by email: String, of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package static func follow(by email: String, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         guard try Account.find(account, db) != nil else { return }
         try db.execute(
             cached: """
@@ -101,7 +98,7 @@ extension SiteInvitation: FetchableRecord {
     }
 
     /// `joined` has confirmed `email`: those who had invited it ask to be friends now.
-    package static func fulfil(_ email: String, for joined: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package static func fulfil(_ email: String, for joined: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let inviters = try AccountID.fetchAll(
             db,
             cached: "DELETE FROM site_invitation WHERE email_folded = lower(?) RETURNING account_id",
@@ -111,7 +108,7 @@ extension SiteInvitation: FetchableRecord {
     }
 
     /// The owner of an address wants no more mails in members' names, of anybody and of any kind.
-    package static func refuse(_ digest: AddressDigest, now: Int64, _ db: GRDB.Database) throws {
+    package static func refuse(_ digest: AddressDigest, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "INSERT INTO invitation_refusal (digest, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
             arguments: [digest, now]
@@ -119,7 +116,7 @@ extension SiteInvitation: FetchableRecord {
         try MailAllowance.refuseAll(by: digest, now: now, db)
     }
 
-    static func isRefused(_ digest: AddressDigest, _ db: GRDB.Database) throws -> Bool {
+    static func isRefused(_ digest: AddressDigest, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: "SELECT EXISTS (SELECT 1 FROM invitation_refusal WHERE digest = ?)",
@@ -127,7 +124,7 @@ extension SiteInvitation: FetchableRecord {
         ) ?? false
     }
 
-    private static func sentToday(by account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+    private static func sentToday(by account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM site_invitation WHERE account_id = ? AND created_at > ?",

@@ -1,9 +1,7 @@
-import GRDB
-
 extension Job {
     /// Takes back a job that nobody has begun, by its key. Returns whether there was one.
     @discardableResult
-    package static func cancel(uniqueKey: String, _ db: GRDB.Database) throws -> Bool {
+    package static func cancel(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL",
             arguments: [uniqueKey]
@@ -12,7 +10,7 @@ extension Job {
     }
 
     /// Takes back a job that nobody has ever begun, by its key. Returns whether there was one.
-    static func cancelUntried(uniqueKey: String, _ db: GRDB.Database) throws -> Bool {
+    static func cancelUntried(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL AND attempts = 0
@@ -23,7 +21,7 @@ extension Job {
     }
 
     /// Whether there is a job of that key that no worker has.
-    static func waits(uniqueKey: String, _ db: GRDB.Database) throws -> Bool {
+    static func waits(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: """
@@ -34,7 +32,7 @@ extension Job {
     }
 
     /// Takes back those that nobody has begun and whose keys begin so; the key ends with a colon.
-    static func cancel(uniqueKeysBeginning prefix: String, _ db: GRDB.Database) throws {
+    static func cancel(uniqueKeysBeginning prefix: String, _ db: DatabaseConnection) throws {
         // A semicolon follows the colon in ASCII, so that the span is read from the index of keys.
         let end = prefix.dropLast() + ";"
         try db.execute(

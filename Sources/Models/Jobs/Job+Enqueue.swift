@@ -1,5 +1,3 @@
-import GRDB
-
 extension Job {
     /// So many seconds lie between the places of two jobs of one account in a lane, so that whoever asks for a thousand
     /// at once keeps those waiting only who ask for hundreds. More than a job takes; an order, not a delay.
@@ -19,21 +17,22 @@ extension Job {
         uniqueKey: String? = nil,
         maxAttempts: Int = defaultMaxAttempts,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> JobID? {
         let turn = try max(runAt, lastTurn(of: owner, in: lane, by: runAt, db) ?? runAt)
+        let values: Assignments = [
+            "kind": kind, "payload": payload, "lane": lane, "account_id": owner.account, "share_id": owner.share,
+            "mail_id": newMailID(), "unique_key": uniqueKey, "run_at": runAt, "turn": turn,
+            "max_attempts": maxAttempts, "created_at": now,
+        ]
         return try JobID.fetchOne(
             db,
             cached: """
-                INSERT INTO job (kind, payload, lane, account_id, share_id, mail_id, unique_key, run_at, turn,
-                    max_attempts, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO job \(values.inserted)
                 ON CONFLICT (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL DO NOTHING
                 RETURNING id
                 """,
-            arguments: [
-                kind, payload, lane, owner.account, owner.share, newMailID(), uniqueKey, runAt, turn, maxAttempts, now,
-            ]
+            arguments: values.arguments
         )
     }
 
@@ -42,7 +41,7 @@ extension Job {
         of owner: JobOwner,
         in lane: JobLane,
         by runAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int64? {
         guard let share = owner.share else { return nil }
         return try Int64.fetchOne(

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Job {
     /// So many of those that are due are looked at for one whose account has none with a worker.
     private static let lookAhead = 100
@@ -12,7 +10,7 @@ extension Job {
         by worker: WorkerID,
         seconds: Int64,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Job? {
         guard let next = try next(in: lane, now: now, db) else { return nil }
         return try fetchOne(
@@ -25,7 +23,7 @@ extension Job {
         )
     }
 
-    private static func next(in lane: JobLane, now: Int64, _ db: GRDB.Database) throws -> JobID? {
+    private static func next(in lane: JobLane, now: Int64, _ db: DatabaseConnection) throws -> JobID? {
         let busy = Set(
             try AccountID.fetchAll(
                 db,
@@ -34,20 +32,19 @@ extension Job {
             )
         )
         // A sum is looked up in no index: that of turns is read in its order.
-        let due = try Row.fetchAll(
-            db,
+        let due: [(job: JobID, share: AccountID?)] = try db.rows(
             cached: """
                 SELECT id, share_id FROM job
                 WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL AND run_at + 0 <= ?
                 ORDER BY turn, id LIMIT \(busy.isEmpty ? 1 : lookAhead)
                 """,
             arguments: [lane, now]
-        )
-        return due.first { row in (row[1] as AccountID?).map { !busy.contains($0) } ?? true }.map { $0[0] }
+        ) { try ($0.next(), $0.next()) }
+        return due.first { row in row.share.map { !busy.contains($0) } ?? true }?.job
     }
 
     /// Lengthens the lease to `seconds` from now. False when the worker has lost it, and should stop.
-    package func extend(seconds: Int64, now: Int64, _ db: GRDB.Database) throws -> Bool {
+    package func extend(seconds: Int64, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "UPDATE job SET leased_until = ? WHERE id = ? AND lease_token = ?",
             arguments: [now + seconds, id, leaseToken]
@@ -57,7 +54,7 @@ extension Job {
 
     /// When the lane's next job is due that nobody has taken, or the next lease ends: how long a worker may sleep. `nil`
     /// when there is neither.
-    package static func nextWakeUp(in lane: JobLane, _ db: GRDB.Database) throws -> Int64? {
+    package static func nextWakeUp(in lane: JobLane, _ db: DatabaseConnection) throws -> Int64? {
         let due = try Int64.fetchOne(
             db,
             cached: """

@@ -1,16 +1,14 @@
-import GRDB
-
 extension Job {
     /// The work is done: the row goes, in the same transaction as whatever the job wrote. False when the worker has lost
     /// the lease; then another has the job, and the caller throws to undo what it wrote.
-    package func complete(_ db: GRDB.Database) throws -> Bool {
+    package func complete(_ db: DatabaseConnection) throws -> Bool {
         try db.execute(cached: "DELETE FROM job WHERE id = ? AND lease_token = ?", arguments: [id, leaseToken])
         return db.changesCount == 1
     }
 
     /// The attempt failed: the job waits for its next, or is parked with its error after the last. `false` when the
     /// worker has lost the lease; then nothing is changed.
-    package func fail(_ error: String, now: Int64, _ db: GRDB.Database) throws -> Bool {
+    package func fail(_ error: String, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 UPDATE job
@@ -27,7 +25,7 @@ extension Job {
     }
 
     /// Puts the job off until then, as if it had not been taken. `false` when the worker has lost the lease.
-    package func postpone(until instant: Int64, _ db: GRDB.Database) throws -> Bool {
+    package func postpone(until instant: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 UPDATE job
@@ -41,7 +39,7 @@ extension Job {
     }
 
     /// Starts a parked job anew. False when it is not parked, or another with its key waits.
-    package static func retry(_ id: JobID, now: Int64, _ db: GRDB.Database) throws -> Bool {
+    package static func retry(_ id: JobID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 UPDATE job SET parked_at = NULL, attempts = 0, run_at = ?1, turn = ?1

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Job {
     /// Asks for work as above, with a value for its payload.
     @discardableResult
@@ -11,7 +9,7 @@ extension Job {
         runAt: Int64,
         uniqueKey: String? = nil,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> JobID? {
         try enqueue(
             kind,

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Job {
     private static let given = """
         leased_until = NULL, lease_token = NULL, leased_by = NULL, last_error = 'The worker stopped before it was done.',
@@ -9,13 +7,13 @@ extension Job {
     /// Gives back the jobs of workers that hang: due at once, or parked when that was the last attempt, so that a job
     /// that kills its worker does not do so for ever. Run before each `lease`. Returns how many.
     @discardableResult
-    package static func releaseExpired(now: Int64, _ db: GRDB.Database) throws -> Int {
+    package static func releaseExpired(now: Int64, _ db: DatabaseConnection) throws -> Int {
         try db.execute(cached: "UPDATE job SET \(given) WHERE leased_until <= ?1", arguments: [now])
         return db.changesCount
     }
 
     /// The processes that have jobs, `worker` left out.
-    package static func workers(besides worker: WorkerID, _ db: GRDB.Database) throws -> Set<WorkerID> {
+    package static func workers(besides worker: WorkerID, _ db: DatabaseConnection) throws -> Set<WorkerID> {
         Set(
             try WorkerID.fetchAll(
                 db,
@@ -26,7 +24,7 @@ extension Job {
     }
 
     /// Gives back, as above and at once, the jobs of a process that is dead.
-    package static func release(from worker: WorkerID, now: Int64, _ db: GRDB.Database) throws {
+    package static func release(from worker: WorkerID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE job SET \(given) WHERE leased_until >= 0 AND leased_by = ?2",
             arguments: [now, worker]

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Work that a worker has taken. The table promises at least once: a worker that dies leaves its job to another, so what
 /// a job does must bear to be done twice.
 package struct Job: Hashable, Sendable {
@@ -30,21 +28,21 @@ package struct Job: Hashable, Sendable {
     }
 }
 
-extension Job: FetchableRecord {
-    static let columns = """
-        id, kind, payload, share_id, mail_id, attempts, max_attempts, last_error, leased_until, lease_token
-        """
+extension Job: RowDecodable {
+    static let columns =
+        Columns("id", "kind", "payload", "share_id", "mail_id", "attempts", "max_attempts", "last_error")
+        + Columns("leased_until", "lease_token")
 
-    package init(row: Row) throws {
-        id = row[0]
-        kind = row[1]
-        payload = row[2]
-        share = row[3]
-        mailID = row[4]
-        attempts = row[5]
-        maxAttempts = row[6]
-        lastError = row[7]
-        leasedUntil = row[8]
-        leaseToken = row[9]
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        kind = try row.next()
+        payload = try row.next()
+        share = try row.next()
+        mailID = try row.next()
+        attempts = try row.next()
+        maxAttempts = try row.next()
+        lastError = try row.next()
+        leasedUntil = try row.next()
+        leaseToken = try row.next()
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How the queue stands, for `/metrics`.
 package struct JobCounts: Hashable, Sendable {
     /// Could run now.
@@ -11,7 +9,7 @@ package struct JobCounts: Hashable, Sendable {
     /// Failed too often.
     package let parked: Int
 
-    package static func count(now: Int64, _ db: GRDB.Database) throws -> JobCounts {
+    package static func count(now: Int64, _ db: DatabaseConnection) throws -> JobCounts {
         let waiting = "SELECT count(*) FROM job WHERE lane = ? AND parked_at IS NULL AND leased_until IS NULL"
         func sum(_ condition: String) throws -> Int {
             try JobLane.allCases.reduce(0) {

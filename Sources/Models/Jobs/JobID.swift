@@ -1,7 +1,5 @@
-import GRDB
-
 /// The number of a job.
-package struct JobID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct JobID: RawRepresentable, Hashable, Sendable, ColumnValue {
     package let rawValue: Int64
 
     package init(rawValue: Int64) { self.rawValue = rawValue }

@@ -1,7 +1,5 @@
-import GRDB
-
 /// Jobs of different lanes never wait for each other: each lane has workers of its own.
-package enum JobLane: String, CaseIterable, Sendable, DatabaseValueConvertible {
+package enum JobLane: String, CaseIterable, Sendable, ColumnValue {
     /// Mails without which nobody gets into an account.
     case account
     /// All other mails.

@@ -1,8 +1,7 @@
 import Foundation
-import GRDB
 
 /// What a worker shows to prove that the job is still its own: 128 random bits, new for every lease.
-package struct LeaseToken: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct LeaseToken: RawRepresentable, Hashable, Sendable, ColumnValue {
     package let rawValue: Data
 
     package init(rawValue: Data) { self.rawValue = rawValue }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A job that has failed too often, and waits for a person.
 package struct ParkedJob: Hashable, Sendable {
     package let id: JobID
@@ -9,17 +7,17 @@ package struct ParkedJob: Hashable, Sendable {
     package let parkedAt: Int64
 }
 
-extension ParkedJob: FetchableRecord {
-    package init(row: Row) throws {
-        id = row[0]
-        kind = row[1]
-        attempts = row[2]
-        lastError = row[3]
-        parkedAt = row[4]
+extension ParkedJob: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        kind = try row.next()
+        attempts = try row.next()
+        lastError = try row.next()
+        parkedAt = try row.next()
     }
 
     /// The newest, `limit` at most.
-    package static func list(limit: Int, _ db: GRDB.Database) throws -> [ParkedJob] {
+    package static func list(limit: Int, _ db: DatabaseConnection) throws -> [ParkedJob] {
         try fetchAll(
             db,
             cached: """

@@ -1,8 +1,6 @@
-import GRDB
-
 /// Why somebody on the list of an event is not mailed yet, or not at all. They stay on the list.
 package struct HeldMail: Hashable, Sendable {
-    package enum Reason: String, Sendable, DatabaseValueConvertible {
+    package enum Reason: String, Sendable, ColumnValue {
         /// The host has not confirmed their own address.
         case unconfirmed
         /// The host, the recipient or the network has had as many as there may be within a day.
@@ -23,16 +21,15 @@ package struct HeldMail: Hashable, Sendable {
     }
 
     /// By guest.
-    package static func list(of event: EventID, _ db: GRDB.Database) throws -> [AttendanceID: HeldMail] {
-        let rows = try Row.fetchAll(
-            db,
+    package static func list(of event: EventID, _ db: DatabaseConnection) throws -> [AttendanceID: HeldMail] {
+        let held: [(AttendanceID, HeldMail)] = try db.rows(
             cached: """
                 SELECT attendance_id, reason, until FROM attendance JOIN held_mail ON attendance_id = attendance.id
                 WHERE event_id = ?
                 """,
             arguments: [event]
-        )
-        return Dictionary(rows.map { ($0[0], HeldMail($0[1], until: $0[2])) }) { first, _ in first }
+        ) { try ($0.next(), HeldMail($0.next(), until: $0.next())) }
+        return Dictionary(held) { first, _ in first }
     }
 
     /// Keeps what was judged of a guest's mail; nothing, where it is sent.
@@ -40,7 +37,7 @@ package struct HeldMail: Hashable, Sendable {
         _ verdict: StrangerMail.Verdict,
         of mail: StrangerMail,
         to guest: AttendanceID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let (reason, until): (Reason, Int64?)
         switch verdict {
@@ -61,7 +58,7 @@ package struct HeldMail: Hashable, Sendable {
     }
 
     /// The member has confirmed their address: what has waited for that goes out.
-    package static func release(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package static func release(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE job SET run_at = ?1, turn = ?1 WHERE parked_at IS NULL AND leased_until IS NULL AND run_at > ?1

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How many mails to strangers a member may send within a day. New accounts may send few; whoever is answered may send
 /// more, and whose mails are not wanted, fewer.
 package enum MailAllowance {
@@ -13,7 +11,7 @@ package enum MailAllowance {
     static let memory: Int64 = 90 * 86_400
 
     /// None, before the member's own address is confirmed.
-    package static func perDay(of account: Account, now: Int64, _ db: GRDB.Database) throws -> Int {
+    package static func perDay(of account: Account, now: Int64, _ db: DatabaseConnection) throws -> Int {
         guard account.isEmailConfirmed else { return 0 }
         let base = now - account.createdAt < StrangerMail.day ? firstDay : later
         let more = base == firstDay ? 0 : try answers(to: account.id, now: now, db)
@@ -25,7 +23,7 @@ package enum MailAllowance {
         _ account: AccountID,
         by recipient: AddressDigest,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached:
@@ -35,7 +33,7 @@ package enum MailAllowance {
     }
 
     /// Somebody wants no mails of anybody's: all count as refused who have written to them of late.
-    static func refuseAll(by recipient: AddressDigest, now: Int64, _ db: GRDB.Database) throws {
+    static func refuseAll(by recipient: AddressDigest, now: Int64, _ db: DatabaseConnection) throws {
         let senders = try AccountID.fetchAll(
             db,
             cached: """
@@ -48,7 +46,7 @@ package enum MailAllowance {
     }
 
     /// People without an account who have said that they come, or may.
-    private static func answers(to account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+    private static func answers(to account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try Int64.fetchAll(
             db,
             cached: """
@@ -61,7 +59,7 @@ package enum MailAllowance {
         ).count
     }
 
-    private static func refusals(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+    private static func refusals(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM mail_refusal WHERE account_id = ? AND refused_at > ?",

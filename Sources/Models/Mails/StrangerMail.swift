@@ -1,5 +1,3 @@
-import GRDB
-
 /// A mail in a member's name to somebody who is no member. It is counted as it is asked for, once however often its job is
 /// done, and what is counted stays counted, whatever becomes of the event and of the guest.
 package struct StrangerMail: Hashable, Sendable {
@@ -48,7 +46,7 @@ package struct StrangerMail: Hashable, Sendable {
     package static let lifetime: Int64 = 30 * 86_400
 
     /// Judges the mail and counts it where it may be sent. Inside of a transaction that writes.
-    package func reserve(now: Int64, _ db: GRDB.Database) throws -> Verdict {
+    package func reserve(now: Int64, _ db: DatabaseConnection) throws -> Verdict {
         if try isReserved(db) { return .send }
         if try SiteInvitation.isRefused(recipient, db) { return .never(.refused) }
         guard let account = try Account.find(sender, db), account.isEmailConfirmed || isExpected else {
@@ -56,23 +54,21 @@ package struct StrangerMail: Hashable, Sendable {
         }
         if try wasTold(now: now, db) { return .never(.asked) }
         if let hold = try hold(account, now: now, db) { return hold }
-        try db.execute(
-            cached: """
-                INSERT INTO stranger_mail (job_id, account_id, recipient, network, event_id, reason, is_expected, asked_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [job, sender, recipient, network, event, reason, isExpected, now]
-        )
+        let values: Assignments = [
+            "job_id": job, "account_id": sender, "recipient": recipient, "network": network, "event_id": event,
+            "reason": reason, "is_expected": isExpected, "asked_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO stranger_mail \(values.inserted)", arguments: values.arguments)
         return .send
     }
 
     /// The mail is out.
-    package static func markSent(_ job: JobID, now: Int64, _ db: GRDB.Database) throws {
+    package static func markSent(_ job: JobID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "UPDATE stranger_mail SET sent_at = ? WHERE job_id = ?", arguments: [now, job])
     }
 
     /// What counts no longer.
-    package static func removeOld(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeOld(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM stranger_mail WHERE asked_at <= ?", arguments: [now - lifetime])
         try db.execute(
             cached: "DELETE FROM mail_refusal WHERE refused_at <= ?",
@@ -80,7 +76,7 @@ package struct StrangerMail: Hashable, Sendable {
         )
     }
 
-    private func isReserved(_ db: GRDB.Database) throws -> Bool {
+    private func isReserved(_ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: "SELECT EXISTS (SELECT 1 FROM stranger_mail WHERE job_id = ?)",
@@ -89,7 +85,7 @@ package struct StrangerMail: Hashable, Sendable {
     }
 
     /// Being taken off a list and put on it again is told to nobody twice.
-    private func wasTold(now: Int64, _ db: GRDB.Database) throws -> Bool {
+    private func wasTold(now: Int64, _ db: DatabaseConnection) throws -> Bool {
         guard let event, [EventJob.Reason.invitation, .poll, .removed].map(\.rawValue).contains(reason) else {
             return false
         }
@@ -105,7 +101,7 @@ package struct StrangerMail: Hashable, Sendable {
     }
 
     /// What keeps it from being sent now. Whoever comes is told in any case that it does not take place.
-    private func hold(_ account: Account, now: Int64, _ db: GRDB.Database) throws -> Verdict? {
+    private func hold(_ account: Account, now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
         let isEnd = [EventJob.Reason.cancelled, .removed].map(\.rawValue).contains(reason)
         if !(isEnd && isExpected),
             let free = try Self.free("recipient = ?1", recipient, Self.mostToOne, now: now, db)
@@ -127,10 +123,10 @@ package struct StrangerMail: Hashable, Sendable {
     /// When there is room for one more; `nil` where there is now.
     private static func free(
         _ rows: String,
-        _ value: some DatabaseValueConvertible,
+        _ value: some ColumnValue,
         _ most: Int,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int64? {
         guard most > 0 else { return now + day }
         return try Int64.fetchOne(

@@ -1,24 +1,19 @@
-import GRDB
-
 /// The files of the media store that rows name.
 package enum NamedMedia {
-    /// Every column that names such files: one, or two with a plus sign between. What stands in none of them is removed,
-    /// so whoever adds a column adds it here; a test compares the list with the schema.
-    package static let columns: [(table: String, column: String)] = [
-        ("account", "photo_key"),
-        ("event_picture", "large_key"), ("event_picture", "small_key"),
-        ("place_photo", "large_key"), ("place_photo", "small_key"),
-        ("review", "large_key"), ("review", "small_key"),
-    ]
+    /// Every column that names such files: one, or two with a plus sign between. What stands in none of them is removed;
+    /// a test compares the list with the schema.
+    package static let columns: [(table: String, column: String)] = Content.all.flatMap { content in
+        content.pictures.map { (content.table, $0) }
+    }
 
     /// Those of `names` that no row names. Reads all these columns from beginning to end: not for an event loop.
-    package static func unnamed(among names: some Sequence<String>, _ db: GRDB.Database) throws -> Set<String> {
+    package static func unnamed(among names: some Sequence<String>, _ db: DatabaseConnection) throws -> Set<String> {
         var rest = Set(names)
         for (table, column) in columns {
             let sql = "SELECT \(column) FROM \(table) WHERE \(column) IS NOT NULL"
-            let texts = try String.fetchCursor(db, sql: sql)
-            while let text = try texts.next() {
-                for name in text.split(separator: "+") { rest.remove(String(name)) }
+            try db.forEachRow(cached: sql) { row in
+                for name in try row.next(String.self).split(separator: "+") { rest.remove(String(name)) }
+                return true
             }
         }
         return rest

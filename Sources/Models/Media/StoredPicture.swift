@@ -1,5 +1,3 @@
-import GRDB
-
 /// A picture in the media store in two sizes: one to look at, and a square for lists.
 package struct StoredPicture: Hashable, Sendable {
     package let largeKey: String
@@ -16,12 +14,23 @@ package struct StoredPicture: Hashable, Sendable {
     }
 
     package var keys: [String] { [largeKey, smallKey] }
+}
 
-    /// Reads large_key, small_key, width and height from `start` on; `nil` where there is none.
-    init?(row: Row, from start: Int) {
-        guard let largeKey = row[start] as String?, let smallKey = row[start + 1] as String?,
-            let width = row[start + 2] as Int?, let height = row[start + 3] as Int?
-        else { return nil }
-        self.init(largeKey: largeKey, smallKey: smallKey, width: width, height: height)
+extension StoredPicture: RowDecodable {
+    static let columns = Columns("large_key", "small_key", "width", "height")
+
+    package init(from row: inout ResultRow) throws {
+        largeKey = try row.next()
+        smallKey = try row.next()
+        width = try row.next()
+        height = try row.next()
+    }
+
+    /// The values of `columns`, for what writes them.
+    static func assignments(_ picture: StoredPicture?) -> Assignments {
+        [
+            "large_key": picture?.largeKey, "small_key": picture?.smallKey, "width": picture?.width,
+            "height": picture?.height,
+        ]
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What came of a decision.
 package enum ModerationOutcome: Hashable, Sendable {
     case done
@@ -19,7 +17,7 @@ extension Account {
         saying words: String,
         by moderator: Moderator,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), !account.isSuspended else { return .settled }
         guard !account.isOperator else { return .isOperator }
@@ -41,7 +39,7 @@ extension Account {
         _ person: Author,
         by moderator: Moderator,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         try db.execute(
             cached: "UPDATE account SET suspended_at = NULL, updated_at = ? WHERE id = ? AND suspended_at IS NOT NULL",
@@ -62,7 +60,7 @@ extension Account {
         _ isOperator: Bool,
         _ person: Author,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let account = try find(person.id, db), account.isOperator != isOperator else { return .settled }
         guard !account.isSuspended else { return .isSuspended }
@@ -76,7 +74,7 @@ extension Account {
     }
 
     /// Events that were are part of what others remember, and stay.
-    private static func hideAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    private static func hideAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE event SET hidden_at = ?1 WHERE host_id = ?2 AND audience = 'public' AND hidden_at IS NULL
@@ -85,36 +83,38 @@ extension Account {
                 """,
             arguments: [now, account, now - EventTime.maxLength]
         )
-        for table in ["review", "place_photo"] {
+        for content in others {
             try db.execute(
-                cached: "UPDATE \(table) SET hidden_at = ? WHERE account_id = ? AND hidden_at IS NULL",
+                cached: "UPDATE \(content.table) SET hidden_at = ? WHERE \(content.maker) = ? AND hidden_at IS NULL",
                 arguments: [now, account]
             )
         }
     }
 
-    private static func showAll(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
-        let events = try EventID.fetchAll(
+    private static func showAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        for event in try show(.event, of: account, db) {
+            try Event.find(EventID(rawValue: event), db)?.schedule(now: now, db)
+        }
+        for content in others { try show(content, of: account, db) }
+    }
+
+    /// What is hidden with its maker alone, besides events.
+    private static let others = Content.all.filter { $0.canBeHidden && $0.kind != .event }
+
+    /// Shows what is not hidden for its own sake, and returns the numbers of it.
+    @discardableResult
+    private static func show(_ content: Content, of account: AccountID, _ db: DatabaseConnection) throws -> [Int64] {
+        guard let column = content.caseColumn else { return [] }
+        return try Int64.fetchAll(
             db,
             cached: """
-                UPDATE event SET hidden_at = NULL WHERE host_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
-                    SELECT 1 FROM moderation_case AS own WHERE own.event_id = event.id AND own.hidden_at IS NOT NULL
+                UPDATE \(content.table) SET hidden_at = NULL
+                WHERE \(content.maker) = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
+                    SELECT 1 FROM moderation_case AS own
+                    WHERE own.\(column) = \(content.table).id AND own.hidden_at IS NOT NULL
                 ) RETURNING id
                 """,
             arguments: [account]
         )
-        for event in events { try Event.find(event, db)?.schedule(now: now, db) }
-        for (table, column) in [("review", "review_id"), ("place_photo", "photo_id")] {
-            try db.execute(
-                cached: """
-                    UPDATE \(table) SET hidden_at = NULL
-                    WHERE account_id = ? AND hidden_at IS NOT NULL AND NOT EXISTS (
-                        SELECT 1 FROM moderation_case AS own
-                        WHERE own.\(column) = \(table).id AND own.hidden_at IS NOT NULL
-                    )
-                    """,
-                arguments: [account]
-            )
-        }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How many of a kind one member may make within 24 hours. What is counted is what is there: nothing is kept only for
 /// counting.
 package struct DailyLimit: Sendable {
@@ -8,11 +6,16 @@ package struct DailyLimit: Sendable {
     private let rows: String
 
     /// Events that are on the map of all.
-    package static let publicEvents = DailyLimit(most: 20, rows: "event WHERE host_id = ?1 AND audience = 'public'")
-    package static let meetings = DailyLimit(most: 50, rows: "event WHERE host_id = ?1 AND audience = 'invited'")
-    package static let reviews = DailyLimit(most: 30, rows: "review WHERE account_id = ?1")
-    package static let placePhotos = DailyLimit(most: 200, rows: "place_photo WHERE account_id = ?1")
-    package static let reports = DailyLimit(most: 20, rows: "report WHERE reporter_id = ?1")
+    package static let publicEvents = DailyLimit(20, .event, "AND audience = 'public'")
+    package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
+    package static let reviews = DailyLimit(30, .review)
+    package static let placePhotos = DailyLimit(200, .placePhoto)
+    package static let reports = DailyLimit(20, .report)
+
+    private init(_ most: Int, _ content: Content, _ condition: String = "") {
+        self.most = most
+        rows = "\(content.table) WHERE \(content.maker) = ?1 \(condition)"
+    }
 
     private static let seconds: Int64 = 86_400
 
@@ -24,7 +27,7 @@ package struct DailyLimit: Sendable {
     }
 
     /// Throws `Reached` where `count` more, at most `most`, are too many. Inside of the transaction that makes them.
-    package func check(adding count: Int = 1, by account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func check(adding count: Int = 1, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let standing = try Int64.fetchOne(
             db,
             cached: """

@@ -1,23 +1,12 @@
-import GRDB
-
 /// The files of pictures that are hidden: whoever has kept an address of one gets nothing there.
 package enum HiddenPicture {
     /// Whether `viewer`, who may be nobody, must not see the picture with that key of the media store.
-    package static func isShut(_ key: String, for viewer: AccountID?, _ db: GRDB.Database) throws -> Bool {
-        let rows = ["large_key", "small_key"].flatMap { column in
-            ["place_photo", "review"].map { table in
-                "SELECT account_id AS maker FROM \(table) WHERE \(column) = ?1 AND hidden_at IS NOT NULL"
-            } + [
-                """
-                SELECT event.host_id FROM event_picture JOIN event ON event.id = event_picture.event_id
-                WHERE event_picture.\(column) = ?1 AND event.hidden_at IS NOT NULL
-                """
-            ]
-        }
+    package static func isShut(_ key: String, for viewer: AccountID?, _ db: DatabaseConnection) throws -> Bool {
+        let rows = Content.all.flatMap { content in content.pictures.compactMap { content.hiddenMaker($0) } }
         return try Bool.fetchOne(
             db,
             cached: """
-                SELECT EXISTS (SELECT 1 FROM (\(rows.joined(separator: " UNION ALL "))) WHERE maker IS NOT ?2)
+                SELECT EXISTS (SELECT 1 FROM (\(rows.joined(separator: " UNION ALL "))) AS hidden WHERE maker IS DISTINCT FROM ?2)
                     AND NOT EXISTS (SELECT 1 FROM account WHERE id = ?2 AND is_operator = 1)
                 """,
             arguments: [key, viewer]

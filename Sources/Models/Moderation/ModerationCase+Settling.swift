@@ -1,5 +1,3 @@
-import GRDB
-
 extension ModerationCase {
     /// Hides what the case is about from all but its maker, who is told with `notice`. `words` say why. `.settled` where
     /// another operator was faster, and for a person, who is suspended instead.
@@ -9,7 +7,7 @@ extension ModerationCase {
         telling notice: (ModerationSubject) -> String,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.reportedAt != nil, let table = found.subject.kind.table else {
             return .settled
@@ -30,7 +28,7 @@ extension ModerationCase {
         _ id: Int64,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
         try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
@@ -44,7 +42,7 @@ extension ModerationCase {
         saying words: String,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
         let outcome = try Account.suspend(found.subject.maker, saying: words, by: .operator(account), now: now, db)
@@ -61,7 +59,7 @@ extension ModerationCase {
         telling notice: (ModerationSubject) -> String,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.hiddenAt != nil else { return .settled }
         guard let table = found.subject.kind.table else {
@@ -90,7 +88,7 @@ extension ModerationCase {
         hiddenAt: Int64?,
         _ words: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         try db.execute(
             cached: "UPDATE report SET closed_at = ? WHERE case_id = ? AND closed_at IS NULL",
@@ -103,14 +101,14 @@ extension ModerationCase {
     }
 
     /// What its guests were told of leads nowhere now.
-    private static func forgetNotices(about subject: ModerationSubject, now: Int64, _ db: GRDB.Database) throws {
+    private static func forgetNotices(about subject: ModerationSubject, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE event_id = ? AND account_id <> ? AND read_at IS NULL",
             arguments: [now, subject.number, subject.maker.id]
         )
     }
 
-    private func tellMaker(_ words: String, now: Int64, _ db: GRDB.Database) throws {
+    private func tellMaker(_ words: String, now: Int64, _ db: DatabaseConnection) throws {
         let event = subject.kind == .event ? EventID(rawValue: subject.number) : nil
         try NewNotice(for: subject.maker.id, .moderation, about: event, detail: words).post(now: now, db)
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Something that was reported, with what was said of it and what has become of it.
 package struct ModerationCase: Hashable, Sendable {
     package let id: Int64
@@ -44,33 +42,33 @@ package struct ModerationCase: Hashable, Sendable {
     }
 }
 
-extension ModerationCase: FetchableRecord {
+extension ModerationCase: RowDecodable {
     private static let selection = """
-        SELECT moderation_case.id, moderation_case.reported_at, moderation_case.hidden_at, moderation_case.words,
-            account.is_operator, account.suspended_at IS NOT NULL, \(ModerationSubject.columns)
+        SELECT moderation_case.id, \(ModerationSubject.columns), moderation_case.reported_at,
+            moderation_case.hidden_at, moderation_case.words, account.is_operator, account.suspended_at IS NOT NULL
         \(ModerationSubject.tables)
         """
 
-    package init(row: Row) throws {
-        self.init(
-            id: row[0],
-            subject: ModerationSubject(row: row, from: 6),
-            reportedAt: row[1],
-            hiddenAt: row[2],
-            words: row[3],
-            isOperator: row[4],
-            isSuspended: row[5]
+    package init(from row: inout ResultRow) throws {
+        try self.init(
+            id: row.next(),
+            subject: row.next(),
+            reportedAt: row.next(),
+            hiddenAt: row.next(),
+            words: row.next(),
+            isOperator: row.next(),
+            isSuspended: row.next()
         )
     }
 
-    package static func find(_ id: Int64, _ db: GRDB.Database) throws -> ModerationCase? {
+    package static func find(_ id: Int64, _ db: DatabaseConnection) throws -> ModerationCase? {
         try fetchOne(db, cached: "\(selection) WHERE moderation_case.id = ?", arguments: [id])
     }
 
     /// Those that nobody has settled, the last reported first, and whether more follow. `number` counts from 1.
     package static func open(
         _ number: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (cases: [ModerationCase], hasMore: Bool) {
         let found = try page(number, by: "reported_at", db)
         let cases = try found.prefix(pageSize).map { found in
@@ -90,13 +88,13 @@ extension ModerationCase: FetchableRecord {
     /// What is hidden for its own sake and who is suspended, the last first, and whether more follow.
     package static func hidden(
         _ number: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (cases: [ModerationCase], hasMore: Bool) {
         let found = try page(number, by: "hidden_at", db)
         return (Array(found.prefix(pageSize)), found.count > pageSize)
     }
 
-    private static func page(_ number: Int, by column: String, _ db: GRDB.Database) throws -> [ModerationCase] {
+    private static func page(_ number: Int, by column: String, _ db: DatabaseConnection) throws -> [ModerationCase] {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         return try fetchAll(
             db,
@@ -109,7 +107,7 @@ extension ModerationCase: FetchableRecord {
     }
 
     /// How many wait for an operator.
-    package static func openCount(_ db: GRDB.Database) throws -> Int {
+    package static func openCount(_ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(db, cached: "SELECT count(*) FROM moderation_case WHERE reported_at > 0") ?? 0
     }
 
@@ -117,7 +115,7 @@ extension ModerationCase: FetchableRecord {
     package static func words(
         _ kind: ModerationSubject.Kind,
         _ number: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> String? {
         try String.fetchOne(
             db,
@@ -127,7 +125,7 @@ extension ModerationCase: FetchableRecord {
     }
 
     /// The number of the subject's case, which is made where there is none.
-    static func findOrMake(for subject: ModerationSubject, _ db: GRDB.Database) throws -> Int64 {
+    static func findOrMake(for subject: ModerationSubject, _ db: DatabaseConnection) throws -> Int64 {
         let column = subject.kind.column
         let found = try Int64.fetchOne(
             db,
@@ -135,10 +133,12 @@ extension ModerationCase: FetchableRecord {
             arguments: [subject.number]
         )
         if let found { return found }
-        try db.execute(
-            cached: "INSERT INTO moderation_case (maker_id, \(column)) VALUES (?, ?)",
+        let made = try Int64.fetchOne(
+            db,
+            cached: "INSERT INTO moderation_case (maker_id, \(column)) VALUES (?, ?) RETURNING id",
             arguments: [subject.maker.id, subject.number]
         )
-        return db.lastInsertedRowID
+        guard let made else { throw RowMissing(table: "moderation_case") }
+        return made
     }
 }

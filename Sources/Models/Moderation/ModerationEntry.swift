@@ -1,5 +1,3 @@
-import GRDB
-
 /// Who decides.
 package enum Moderator: Hashable, Sendable {
     case `operator`(AccountID)
@@ -9,7 +7,7 @@ package enum Moderator: Hashable, Sendable {
 
 /// What has been decided: one line of the audit trail.
 package struct ModerationEntry: Hashable, Sendable {
-    package enum Action: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+    package enum Action: String, CaseIterable, Hashable, Sendable, ColumnValue {
         case hide, dismiss, suspend, restore, promote, demote
     }
 
@@ -48,24 +46,24 @@ package struct ModerationEntry: Hashable, Sendable {
     }
 }
 
-extension ModerationEntry: FetchableRecord {
-    package init(row: Row) throws {
-        self.init(
-            id: row[0],
-            action: row[1],
-            kind: row[2],
-            title: row[3],
-            words: row[4],
-            createdAt: row[5],
-            isCommand: row[6],
-            operatorName: row[7]
+extension ModerationEntry: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        try self.init(
+            id: row.next(),
+            action: row.next(),
+            kind: row.next(),
+            title: row.next(),
+            words: row.next(),
+            createdAt: row.next(),
+            isCommand: row.next(),
+            operatorName: row.next()
         )
     }
 
     /// The newest first: 50 of those before the number `before`, and whether more follow.
     package static func page(
         before: Int64?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (entries: [ModerationEntry], hasMore: Bool) {
         let found = try fetchAll(
             db,
@@ -86,18 +84,14 @@ extension ModerationEntry: FetchableRecord {
         _ words: String = "",
         by moderator: Moderator,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
-        try db.execute(
-            cached: """
-                INSERT INTO moderation_entry (operator_id, is_command, action, kind, title, maker_id, words, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
-                account, moderator == .command, action, subject.kind,
-                String(subject.title.unicodeScalars.prefix(maxTitle)), subject.maker.id, words, now,
-            ]
-        )
+        let values: Assignments = [
+            "operator_id": account, "is_command": moderator == .command, "action": action, "kind": subject.kind,
+            "title": String(subject.title.unicodeScalars.prefix(maxTitle)), "maker_id": subject.maker.id,
+            "words": words, "created_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO moderation_entry \(values.inserted)", arguments: values.arguments)
     }
 }

@@ -1,8 +1,6 @@
-import GRDB
-
 /// What a report or a decision is about.
 package struct ModerationSubject: Hashable, Sendable {
-    package enum Kind: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+    package enum Kind: String, CaseIterable, Hashable, Sendable, ColumnValue {
         case event, review, photo, account
     }
 
@@ -96,25 +94,17 @@ extension ModerationSubject.Kind {
     }
 
     /// Where it can be hidden; a person is suspended instead.
-    var table: String? {
-        switch self {
-        case .event: "event"
-        case .review: "review"
-        case .photo: "place_photo"
-        case .account: nil
-        }
-    }
+    var table: String? { Content.of(self).flatMap { $0.canBeHidden ? $0.table : nil } }
 }
 
-extension ModerationSubject {
-    static let columns = """
-        \(Author.columns), event.id, event.code, event.title, event.information,
-        review.id, review.place_kind, review.place_number, review.place_name, review.text,
-        review.large_key, review.small_key, review.width, review.height,
-        place_photo.id, place_photo.place_kind, place_photo.place_number,
-        place_photo.large_key, place_photo.small_key, place_photo.width, place_photo.height
-        """
-    static let columnCount = Author.columnCount + 20
+extension ModerationSubject: RowDecodable {
+    private static let eventColumns = Columns(of: "event", "id", "code", "title", "information")
+    private static let reviewColumns =
+        Columns(of: "review", "id", "place_kind", "place_number", "place_name", "text")
+        + StoredPicture.columns.of("review")
+    private static let photoColumns =
+        Columns(of: "place_photo", "id", "place_kind", "place_number") + StoredPicture.columns.of("place_photo")
+    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns
     static let tables = """
         FROM moderation_case JOIN account ON account.id = moderation_case.maker_id
         LEFT JOIN event ON event.id = moderation_case.event_id
@@ -122,45 +112,83 @@ extension ModerationSubject {
         LEFT JOIN place_photo ON place_photo.id = moderation_case.photo_id
         """
 
-    /// Reads `columns`, the first of which is at `start`.
-    init(row: Row, from start: Int) {
-        let maker = Author(row: row, from: start)
-        let event = start + Author.columnCount
-        let (review, photo) = (event + 4, event + 13)
-        if let number = row[event] as Int64? {
+    package init(from row: inout ResultRow) throws {
+        let maker: Author = try row.next()
+        let event = try row.next(EventPart?.self, of: Self.eventColumns)
+        let review = try row.next(ReviewPart?.self, of: Self.reviewColumns)
+        let photo = try row.next(PhotoPart?.self, of: Self.photoColumns)
+        if let event {
             self.init(
                 kind: .event,
-                number: number,
-                title: row[event + 2],
-                text: row[event + 3],
+                number: event.number,
+                title: event.title,
+                text: event.text,
                 maker: maker,
-                code: row[event + 1]
+                code: event.code
             )
-        } else if let number = row[review] as Int64? {
+        } else if let review {
             self.init(
                 kind: .review,
-                number: number,
-                title: Self.reviewTitle(row[review + 3]),
-                text: row[review + 4],
-                picture: StoredPicture(row: row, from: review + 5),
+                number: review.number,
+                title: Self.reviewTitle(review.placeName),
+                text: review.text,
+                picture: review.picture,
                 maker: maker,
-                place: Self.place(row, review + 1)
+                place: review.place
             )
-        } else if let number = row[photo] as Int64? {
+        } else if let photo {
             self.init(
                 kind: .photo,
-                number: number,
+                number: photo.number,
                 title: Self.photoTitle(maker),
-                picture: StoredPicture(row: row, from: photo + 3),
+                picture: photo.picture,
                 maker: maker,
-                place: Self.place(row, photo + 1)
+                place: photo.place
             )
         } else {
             self.init(maker)
         }
     }
 
-    private static func place(_ row: Row, _ start: Int) -> PlaceID? {
-        PlaceID.Kind(rawValue: row[start]).map { PlaceID($0, row[start + 1]) }
+    private struct EventPart: RowDecodable {
+        let number: Int64
+        let code: EventCode
+        let title: String
+        let text: String
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            code = try row.next()
+            title = try row.next()
+            text = try row.next()
+        }
+    }
+
+    private struct ReviewPart: RowDecodable {
+        let number: Int64
+        let place: PlaceID
+        let placeName: String
+        let text: String
+        let picture: StoredPicture?
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            place = try row.next()
+            placeName = try row.next()
+            text = try row.next()
+            picture = try row.next(of: StoredPicture.columns)
+        }
+    }
+
+    private struct PhotoPart: RowDecodable {
+        let number: Int64
+        let place: PlaceID
+        let picture: StoredPicture
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            place = try row.next()
+            picture = try row.next()
+        }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// That a member wants operators to look at something: one per member and thing, the last one counts.
 package struct Report: Hashable, Sendable {
     package let reporter: Author
@@ -19,14 +17,9 @@ package struct Report: Hashable, Sendable {
     }
 }
 
-extension Report: FetchableRecord {
-    package init(row: Row) throws {
-        self.init(
-            reporter: Author(row: row, from: 0),
-            reason: row[Author.columnCount],
-            words: row[Author.columnCount + 1],
-            createdAt: row[Author.columnCount + 2]
-        )
+extension Report: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        try self.init(reporter: row.next(), reason: row.next(), words: row.next(), createdAt: row.next())
     }
 
     /// Writes a report, in the place of the one that the member has made of the same. Returns false, and writes nothing,
@@ -38,20 +31,23 @@ extension Report: FetchableRecord {
         about subject: ModerationSubject,
         by reporter: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         guard subject.maker.id != reporter else { return false }
         let id = try ModerationCase.findOrMake(for: subject, db)
         if try !isStanding(in: id, by: reporter, since: now - 86_400, db) {
             try DailyLimit.reports.check(by: reporter, now: now, db)
         }
+        let values: Assignments = [
+            "case_id": id, "reporter_id": reporter, "reason": reason, "words": words, "created_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO report (case_id, reporter_id, reason, words, created_at) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO report \(values.inserted)
                 ON CONFLICT (case_id, reporter_id) DO UPDATE SET reason = excluded.reason, words = excluded.words,
                     created_at = excluded.created_at, closed_at = NULL
                 """,
-            arguments: [id, reporter, reason, words, now]
+            arguments: values.arguments
         )
         try db.execute(cached: "UPDATE moderation_case SET reported_at = ? WHERE id = ?", arguments: [now, id])
         return true
@@ -62,7 +58,7 @@ extension Report: FetchableRecord {
         in id: Int64,
         by reporter: AccountID,
         since: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try Bool.fetchOne(
             db,
@@ -74,7 +70,7 @@ extension Report: FetchableRecord {
     }
 
     /// The open ones of a case, newest first.
-    static func open(in id: Int64, limit: Int, _ db: GRDB.Database) throws -> [Report] {
+    static func open(in id: Int64, limit: Int, _ db: DatabaseConnection) throws -> [Report] {
         try fetchAll(
             db,
             cached: """
@@ -95,16 +91,16 @@ package struct OwnReport: Hashable, Sendable {
     package let createdAt: Int64
 }
 
-extension OwnReport: FetchableRecord {
-    package init(row: Row) throws {
-        subject = ModerationSubject(row: row, from: 0)
-        reason = row[ModerationSubject.columnCount]
-        words = row[ModerationSubject.columnCount + 1]
-        createdAt = row[ModerationSubject.columnCount + 2]
+extension OwnReport: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        subject = try row.next()
+        reason = try row.next()
+        words = try row.next()
+        createdAt = try row.next()
     }
 
     /// All that the account has made, newest first.
-    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [OwnReport] {
+    package static func list(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnReport] {
         try fetchAll(
             db,
             cached: """

@@ -1,7 +1,5 @@
-import GRDB
-
 /// Why somebody reports something.
-package enum ReportReason: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+package enum ReportReason: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case spam
     /// Wrong, or meant to mislead.
     case misleading

@@ -9,4 +9,9 @@ enum Visibility {
             AND \(Block.none(between: "?1", table + ".account_id"))
         """
     }
+
+    /// Of what `account` makes now: hidden, where it was suspended while the request was under way.
+    static func ofNew(by account: AccountID) -> Assignments {
+        Assignments("hidden_at", "(SELECT suspended_at FROM account WHERE id = ?)", account)
+    }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A notice to be written in the transaction of the fact that it tells of.
 package struct NewNotice: Hashable, Sendable {
     /// Whom it is for.
@@ -42,7 +40,7 @@ package struct NewNotice: Hashable, Sendable {
     @discardableResult
     package func post(
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         sum: (EventSnapshot) -> String? = { _ in nil }
     ) throws -> Int64? {
         guard try isWelcome(db) else { return nil }
@@ -50,19 +48,20 @@ package struct NewNotice: Hashable, Sendable {
         let channels = try NoticeSetting.channels(for: kind, of: account, db)
         let isListed = channels.contains(.app)
         let heldUntil = try quietEnd(now: now, db)
+        let values: Assignments = [
+            "account_id": account, "kind": kind, "actor_id": actor, "event_id": event,
+            "detail": told?.words(or: detail) ?? detail, "once_key": onceKey, "is_listed": isListed,
+            "held_until": heldUntil, "created_at": now, "read_at": isListed ? nil : now,
+            "told": try told.map(JSONText.encode),
+        ]
         let id = try Int64.fetchOne(
             db,
             cached: """
-                INSERT INTO notice (account_id, kind, actor_id, event_id, detail, once_key, is_listed, held_until,
-                    created_at, read_at, told)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO notice \(values.inserted)
                 ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING
                 RETURNING id
                 """,
-            arguments: [
-                account, kind, actor, event, told?.words(or: detail) ?? detail, onceKey, isListed, heldUntil, now,
-                isListed ? nil : now, try told.map(JSONText.encode),
-            ]
+            arguments: values.arguments
         )
         guard let id else { return nil }
         let delivery = NoticeDelivery(account: account, by: actor, notice: id, heldUntil: heldUntil)
@@ -73,7 +72,7 @@ package struct NewNotice: Hashable, Sendable {
 
     /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
     /// is suspended hears nothing, and nobody hears of them.
-    private func isWelcome(_ db: GRDB.Database) throws -> Bool {
+    private func isWelcome(_ db: DatabaseConnection) throws -> Bool {
         guard try Account.find(account, db)?.isSuspended == false else { return false }
         guard let actor else { return true }
         guard actor != account, try Account.find(actor, db)?.isSuspended == false else { return false }
@@ -82,7 +81,7 @@ package struct NewNotice: Hashable, Sendable {
 
     /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does
     /// not wait: it would be of no use.
-    private func quietEnd(now: Int64, _ db: GRDB.Database) throws -> Int64? {
+    private func quietEnd(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
         guard let end = try QuietHours.find(of: account, db)?.end(at: now) else { return nil }
         guard kind == .reminder else { return end }
         let start = try event.flatMap {

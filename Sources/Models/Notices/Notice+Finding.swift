@@ -1,11 +1,9 @@
-import GRDB
-
 extension Notice {
     /// The account's notices, newest first: 50 of those before the number `before`, and whether more follow.
     package static func page(
         before: Int64?,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (notices: [Notice], hasMore: Bool) {
         let found = try fetch(
             """
@@ -18,7 +16,7 @@ extension Notice {
     }
 
     /// One of the account's own; somebody else's is not found.
-    package static func find(_ id: Int64, of account: AccountID, _ db: GRDB.Database) throws -> Notice? {
+    package static func find(_ id: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> Notice? {
         try fetch("WHERE notice.id = ? AND notice.account_id = ?", [id, account], db).first
     }
 
@@ -27,7 +25,7 @@ extension Notice {
         after id: Int64,
         of account: AccountID,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [Notice] {
         try fetch(
             """
@@ -39,7 +37,7 @@ extension Notice {
     }
 
     /// Those that quiet hours have held until that instant, oldest first, 200 at most.
-    package static func held(until instant: Int64, of account: AccountID, _ db: GRDB.Database) throws -> [Notice] {
+    package static func held(until instant: Int64, of account: AccountID, _ db: DatabaseConnection) throws -> [Notice] {
         try fetch(
             """
             WHERE notice.account_id = ? AND notice.held_until = ? ORDER BY notice.id LIMIT 200
@@ -50,15 +48,15 @@ extension Notice {
     }
 
     /// All of the account's, also those that no list shows, newest first: for its export.
-    package static func all(of account: AccountID, _ db: GRDB.Database) throws -> [Notice] {
+    package static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [Notice] {
         try fetch("WHERE notice.account_id = ? ORDER BY notice.id DESC", [account], db)
     }
 
     private static func fetch(
         _ condition: String,
-        _ arguments: StatementArguments,
-        _ db: GRDB.Database
+        _ arguments: Arguments,
+        _ db: DatabaseConnection
     ) throws -> [Notice] {
-        try Row.fetchAll(db, cached: "\(selection) \(condition)", arguments: arguments).compactMap(Notice.init(row:))
+        try db.rows(cached: "\(selection) \(condition)", arguments: arguments, read).compactMap(\.self)
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Notice {
     /// Returns whether the account has such a notice that was unread.
     @discardableResult
@@ -7,7 +5,7 @@ extension Notice {
         _ id: Int64,
         for account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE id = ? AND account_id = ? AND read_at IS NULL",
@@ -22,7 +20,7 @@ extension Notice {
         about event: EventID,
         for account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND event_id = ? AND read_at IS NULL",
@@ -37,7 +35,7 @@ extension Notice {
         _ kind: NoticeKind,
         for account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND kind = ? AND read_at IS NULL",
@@ -52,7 +50,7 @@ extension Notice {
         through id: Int64,
         for account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE account_id = ? AND id <= ? AND read_at IS NULL",
@@ -65,7 +63,7 @@ extension Notice {
     package static func isUnread(
         about event: EventID,
         for account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try Bool.fetchOne(
             db,

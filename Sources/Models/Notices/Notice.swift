@@ -1,5 +1,3 @@
-import GRDB
-
 /// What somebody is told, with what its words need.
 package struct Notice: Hashable, Sendable {
     /// What a notice is about.
@@ -112,8 +110,7 @@ package struct Notice: Hashable, Sendable {
         SELECT notice.id, notice.kind,
             CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
-            account.username, account.name, event.code, event.title, event.listed_at, event.zone,
-            event.status = 'cancelled', event_alert.id, event_alert.name, \(AlertFilter.columns),
+            account.username, account.name, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
                 OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false))
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
@@ -122,21 +119,50 @@ package struct Notice: Hashable, Sendable {
             LEFT JOIN event_alert ON event_alert.id = alert_digest.alert_id
         """
 
-    /// Reads `selection`. `nil` for a kind that this version does not know.
-    init?(row: Row) {
-        guard let kind = NoticeKind(rawValue: row[1]) else { return nil }
-        let (username, code, alert): (String?, String?, Int64?) = (row[6], row[8], row[13])
-        self.init(
-            id: row[0],
-            kind: kind,
-            actor: username.map { Actor(username: $0, displayName: row[7] ?? $0) },
-            event: code.map { Event(code: $0, title: row[9], startsAt: row[10], zone: row[11], isCancelled: row[12]) },
-            alert: alert.map { Alert(id: $0, name: row[14], filter: AlertFilter(row: row, from: 15)) },
-            detail: row[2],
-            createdAt: row[3],
-            readAt: row[4],
-            isListed: row[5],
-            isGone: row[15 + AlertFilter.columnCount]
+    /// Reads a row of `selection`. `nil` for a kind that this version does not know.
+    static func read(_ row: inout ResultRow) throws -> Notice? {
+        let (id, kind, detail): (Int64, String, String) = try (row.next(), row.next(), row.next())
+        let (createdAt, readAt, isListed): (Int64, Int64?, Bool) = try (row.next(), row.next(), row.next())
+        let (username, name): (String?, String?) = try (row.next(), row.next())
+        let event = try row.next(Event?.self, of: Event.columns)
+        let alert = try row.next(Alert?.self, of: Alert.columns)
+        let isGone: Bool = try row.next()
+        return NoticeKind(rawValue: kind).map { kind in
+            Notice(
+                id: id,
+                kind: kind,
+                actor: username.map { Actor(username: $0, displayName: name ?? $0) },
+                event: event,
+                alert: alert,
+                detail: detail,
+                createdAt: createdAt,
+                readAt: readAt,
+                isListed: isListed,
+                isGone: isGone
+            )
+        }
+    }
+}
+
+extension Notice.Event: RowDecodable {
+    static let columns =
+        Columns(of: "event", "code", "title", "listed_at", "zone") + Columns("event.status = 'cancelled'")
+
+    package init(from row: inout ResultRow) throws {
+        try self.init(
+            code: row.next(),
+            title: row.next(),
+            startsAt: row.next(),
+            zone: row.next(),
+            isCancelled: row.next()
         )
+    }
+}
+
+extension Notice.Alert: RowDecodable {
+    static let columns = Columns(of: "event_alert", "id", "name") + AlertFilter.columns
+
+    package init(from row: inout ResultRow) throws {
+        try self.init(id: row.next(), name: row.next(), filter: row.next())
     }
 }

@@ -1,7 +1,5 @@
-import GRDB
-
 /// A way on which a notice reaches somebody.
-package enum NoticeChannel: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+package enum NoticeChannel: String, CaseIterable, Hashable, Sendable, ColumnValue {
     /// The list, the bell and the live stream.
     case app
     case mail

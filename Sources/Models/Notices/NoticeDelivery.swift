@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// What a job of a notice has to bring to whom: one notice, or all that quiet hours have held until some instant.
 package struct NoticeDelivery: Codable, Hashable, Sendable {
@@ -29,12 +28,12 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     /// Of all notices that are held until the same instant the first alone makes a job, and that brings all of them.
     private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
 
-    func enqueueMail(now: Int64, _ db: GRDB.Database) throws {
+    func enqueueMail(now: Int64, _ db: DatabaseConnection) throws {
         try enqueue(Self.mailJob, in: .mail, key: "\(Self.mailJob) \(key)", now: now, db)
     }
 
     /// One job per browser: where one push service is down, the others are not asked again.
-    func enqueuePushes(now: Int64, _ db: GRDB.Database) throws {
+    func enqueuePushes(now: Int64, _ db: DatabaseConnection) throws {
         for subscription in try PushSubscription.list(of: account, now: now, db) {
             var delivery = self
             let session = subscription.session.description
@@ -44,11 +43,11 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     }
 
     /// Puts a push off, as its service asked for.
-    package func enqueuePush(at instant: Int64, now: Int64, _ db: GRDB.Database) throws {
+    package func enqueuePush(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
         try Job.enqueue(Self.pushJob, self, in: .push, of: owner, runAt: instant, now: now, db)
     }
 
-    private func enqueue(_ kind: String, in lane: JobLane, key: String, now: Int64, _ db: GRDB.Database) throws {
+    private func enqueue(_ kind: String, in lane: JobLane, key: String, now: Int64, _ db: DatabaseConnection) throws {
         try Job.enqueue(kind, self, in: lane, of: owner, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
     }
 }

@@ -1,8 +1,6 @@
-import GRDB
-
 /// What a notice is about. Each kind can be switched off per channel, unless it is the only way to learn of something.
 /// Whoever adds one says here how it is told, and in `NoticeKind+Words` what is said.
-package enum NoticeKind: String, CaseIterable, Hashable, Sendable, DatabaseValueConvertible {
+package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     /// Somebody would like to be a friend.
     case friendRequest = "friend-request"
     case friendAccepted = "friend-accepted"

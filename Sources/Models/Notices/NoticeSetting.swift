@@ -1,5 +1,3 @@
-import GRDB
-
 /// On which channels a member wants to be told of what. Only what differs from the defaults is a row.
 package enum NoticeSetting {
     /// Whether the account wants notices of the kind on that channel.
@@ -7,7 +5,7 @@ package enum NoticeSetting {
         _ kind: NoticeKind,
         _ channel: NoticeChannel,
         for account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         try channels(for: kind, of: account, db).contains(channel)
     }
@@ -15,22 +13,23 @@ package enum NoticeSetting {
     package static func channels(
         for kind: NoticeKind,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Set<NoticeChannel> {
-        let rows = try Row.fetchAll(
-            db,
+        let rows = try db.rows(
             cached: "SELECT kind, channel, is_on FROM notice_setting WHERE account_id = ? AND kind = ?",
-            arguments: [account, kind]
+            arguments: [account, kind],
+            choice
         )
         return applying(rows, to: [kind: kind.defaultChannels])[kind] ?? []
     }
 
     /// Every kind with its channels.
-    package static func all(of account: AccountID, _ db: GRDB.Database) throws -> [NoticeKind: Set<NoticeChannel>] {
-        let rows = try Row.fetchAll(
-            db,
+    package static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [NoticeKind: Set<NoticeChannel>]
+    {
+        let rows = try db.rows(
             cached: "SELECT kind, channel, is_on FROM notice_setting WHERE account_id = ?",
-            arguments: [account]
+            arguments: [account],
+            choice
         )
         let defaults = NoticeKind.allCases.map { ($0, $0.defaultChannels) }
         return applying(rows, to: Dictionary(uniqueKeysWithValues: defaults))
@@ -40,7 +39,7 @@ package enum NoticeSetting {
     package static func save(
         _ chosen: [NoticeKind: Set<NoticeChannel>],
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         for kind in NoticeKind.allCases {
             for channel in NoticeChannel.allCases {
@@ -55,7 +54,7 @@ package enum NoticeSetting {
         _ channel: NoticeChannel,
         _ isOn: Bool,
         of account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         if isOn == kind.defaultChannels.contains(channel) || !kind.canBeOff(in: channel) {
             try db.execute(
@@ -63,27 +62,34 @@ package enum NoticeSetting {
                 arguments: [account, kind, channel]
             )
         } else {
+            let values: Assignments = ["account_id": account, "kind": kind, "channel": channel, "is_on": isOn]
             try db.execute(
                 cached: """
-                    INSERT INTO notice_setting (account_id, kind, channel, is_on) VALUES (?, ?, ?, ?)
+                    INSERT INTO notice_setting \(values.inserted)
                     ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_on = excluded.is_on
                     """,
-                arguments: [account, kind, channel, isOn]
+                arguments: values.arguments
             )
         }
     }
 
+    private typealias Choice = (kind: NoticeKind, channel: NoticeChannel, isOn: Bool)
+
+    /// A kind that this version does not know concerns none of its notices.
+    private static func choice(_ row: inout ResultRow) throws -> Choice? {
+        let (kind, channel, isOn): (String, String, Bool) = try (row.next(), row.next(), row.next())
+        return NoticeKind(rawValue: kind).flatMap { kind in
+            NoticeChannel(rawValue: channel).map { (kind, $0, isOn) }
+        }
+    }
+
     private static func applying(
-        _ rows: [Row],
+        _ choices: [Choice?],
         to defaults: [NoticeKind: Set<NoticeChannel>]
     ) -> [NoticeKind: Set<NoticeChannel>] {
         var settings = defaults
-        for row in rows {
-            // A kind that this version does not know concerns none of its notices.
-            guard let kind = NoticeKind(rawValue: row[0]), let channel = NoticeChannel(rawValue: row[1]) else {
-                continue
-            }
-            if row[2] as Bool || !kind.canBeOff(in: channel) {
+        for case let (kind, channel, isOn)? in choices {
+            if isOn || !kind.canBeOff(in: channel) {
                 settings[kind, default: []].insert(channel)
             } else {
                 settings[kind]?.remove(channel)

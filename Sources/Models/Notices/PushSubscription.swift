@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A browser that wants to be pushed to, for as long as its session lasts.
 package struct PushSubscription: Hashable, Sendable {
@@ -19,70 +18,68 @@ package struct PushSubscription: Hashable, Sendable {
     }
 }
 
-extension PushSubscription {
-    private static let columns = "session_digest, endpoint, public_key, auth_secret"
+extension PushSubscription: RowDecodable {
+    private static let columns = Columns("session_digest", "endpoint", "public_key", "auth_secret")
 
-    private init(row: Row) {
-        self.init(
-            session: row[0],
-            endpoint: row[1],
-            publicKey: Array(row[2] as Data),
-            authSecret: Array(row[3] as Data)
-        )
+    package init(from row: inout ResultRow) throws {
+        try self.init(session: row.next(), endpoint: row.next(), publicKey: row.next(), authSecret: row.next())
     }
 
     /// Keeps it in the place of the session's former one. A browser that has changed hands takes its endpoint along:
     /// whoever had it before is no longer pushed to.
-    package func save(now: Int64, _ db: GRDB.Database) throws {
+    package func save(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM push_subscription WHERE endpoint = ? AND session_digest <> ?",
             arguments: [endpoint, session]
         )
+        let values: Assignments = [
+            "session_digest": session, "endpoint": endpoint, "public_key": publicKey, "auth_secret": authSecret,
+            "created_at": now, "used_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO push_subscription (session_digest, endpoint, public_key, auth_secret, created_at, used_at)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+                INSERT INTO push_subscription \(values.inserted)
                 ON CONFLICT (session_digest) DO UPDATE
                 SET endpoint = excluded.endpoint, public_key = excluded.public_key,
                     auth_secret = excluded.auth_secret, used_at = excluded.used_at
                 """,
-            arguments: [session, endpoint, Data(publicKey), Data(authSecret), now]
+            arguments: values.arguments
         )
     }
 
     /// Those of the account's sessions that are not over: 100 at most, as there are sessions.
-    package static func list(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> [PushSubscription] {
-        try Row.fetchAll(
+    package static func list(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [PushSubscription] {
+        try fetchAll(
             db,
             cached: """
                 SELECT \(columns) FROM session JOIN push_subscription ON session_digest = session.digest
                 WHERE session.account_id = ? AND session.expires_at > ?
                 """,
             arguments: [account, now]
-        ).map(PushSubscription.init(row:))
+        )
     }
 
     /// The session's, unless that is over.
-    package static func find(_ session: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> PushSubscription? {
-        try Row.fetchOne(
+    package static func find(_ session: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> PushSubscription? {
+        try fetchOne(
             db,
             cached: """
                 SELECT \(columns) FROM push_subscription JOIN session ON session.digest = session_digest
                 WHERE session_digest = ? AND session.expires_at > ?
                 """,
             arguments: [session, now]
-        ).map(PushSubscription.init(row:))
+        )
     }
 
     /// Returns whether there was one.
     @discardableResult
-    package static func remove(_ session: TokenDigest, _ db: GRDB.Database) throws -> Bool {
+    package static func remove(_ session: TokenDigest, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(cached: "DELETE FROM push_subscription WHERE session_digest = ?", arguments: [session])
         return db.changesCount == 1
     }
 
     /// The push service knows it no more. One that the browser has renewed since stays.
-    package func removeGone(_ db: GRDB.Database) throws {
+    package func removeGone(_ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM push_subscription WHERE session_digest = ? AND endpoint = ?",
             arguments: [session, endpoint]

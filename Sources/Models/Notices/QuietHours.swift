@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// When a member wants no mail and no push, every day by the clocks of one zone.
 package struct QuietHours: Hashable, Sendable {
@@ -38,26 +37,29 @@ package struct QuietHours: Hashable, Sendable {
 
 extension QuietHours {
     /// `nil` where the account has none.
-    package static func find(of account: AccountID, _ db: GRDB.Database) throws -> QuietHours? {
-        try Row.fetchOne(
-            db,
+    package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> QuietHours? {
+        try db.row(
             cached: "SELECT from_minute, to_minute, zone FROM quiet_hours WHERE account_id = ?",
             arguments: [account]
-        ).flatMap { QuietHours(fromMinute: $0[0], toMinute: $0[1], zone: $0[2]) }
+        ) { try QuietHours(fromMinute: $0.next(), toMinute: $0.next(), zone: $0.next()) } ?? nil
     }
 
     /// Replaces the account's; `nil` takes them away.
-    package static func save(_ hours: QuietHours?, of account: AccountID, _ db: GRDB.Database) throws {
+    package static func save(_ hours: QuietHours?, of account: AccountID, _ db: DatabaseConnection) throws {
         guard let hours else {
             return try db.execute(cached: "DELETE FROM quiet_hours WHERE account_id = ?", arguments: [account])
         }
+        let values: Assignments = [
+            "account_id": account, "from_minute": hours.fromMinute, "to_minute": hours.toMinute,
+            "zone": hours.zone.identifier,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO quiet_hours (account_id, from_minute, to_minute, zone) VALUES (?, ?, ?, ?)
+                INSERT INTO quiet_hours \(values.inserted)
                 ON CONFLICT (account_id) DO UPDATE
                 SET from_minute = excluded.from_minute, to_minute = excluded.to_minute, zone = excluded.zone
                 """,
-            arguments: [account, hours.fromMinute, hours.toMinute, hours.zone.identifier]
+            arguments: values.arguments
         )
     }
 }

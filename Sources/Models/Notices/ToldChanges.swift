@@ -1,5 +1,3 @@
-import GRDB
-
 /// What one unread notice tells of an event's changes in sum, however many edits there were.
 struct ToldChanges: Codable, Hashable, Sendable {
     /// The event as the reader knows it: as it was before the first change of which they have not read.
@@ -22,7 +20,7 @@ struct ToldChanges: Codable, Hashable, Sendable {
 extension NewNotice {
     /// Takes the unread notice of the same event away, as this one will say what both do. `nil` for a notice that tells of
     /// no changes.
-    func toldChanges(_ db: GRDB.Database, sum: (EventSnapshot) -> String?) throws -> ToldChanges? {
+    func toldChanges(_ db: DatabaseConnection, sum: (EventSnapshot) -> String?) throws -> ToldChanges? {
         guard let before, let event else { return nil }
         let earlier = try String.fetchOne(
             db,

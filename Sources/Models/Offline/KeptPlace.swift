@@ -1,5 +1,3 @@
-import GRDB
-
 /// A bookmarked place as a device keeps it: which, and a word that changes when its pages do.
 package struct KeptPlace: Hashable, Sendable {
     package let id: PlaceID
@@ -9,7 +7,7 @@ package struct KeptPlace: Hashable, Sendable {
     /// The most that a device keeps, newest first.
     package static let maxCount = 200
 
-    package static func list(of account: AccountID, _ db: GRDB.Database) throws -> [KeptPlace] {
+    package static func list(of account: AccountID, _ db: DatabaseConnection) throws -> [KeptPlace] {
         try fetchAll(
             db,
             cached: """
@@ -31,11 +29,9 @@ package struct KeptPlace: Hashable, Sendable {
     }
 }
 
-extension KeptPlace: FetchableRecord {
-    /// Throws `UnreadableBookmark` for what the table's checks do not let in.
-    package init(row: Row) throws {
-        guard let kind = PlaceID.Kind(rawValue: row[0]) else { throw UnreadableBookmark() }
-        id = PlaceID(kind, row[1])
-        version = row[2]
+extension KeptPlace: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        version = try row.next()
     }
 }

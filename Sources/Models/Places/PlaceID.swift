@@ -1,7 +1,7 @@
 /// What names a place in addresses and rows: the OpenStreetMap type and number (`node-123`, `way-45`,
 /// `relation-6`), or a number of the invented demo town (`demo-4`).
 package struct PlaceID: Hashable, Sendable, LosslessStringConvertible {
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable, ColumnValue {
         case node, way, relation, demo
     }
 
@@ -23,4 +23,15 @@ package struct PlaceID: Hashable, Sendable, LosslessStringConvertible {
     }
 
     package var description: String { "\(kind.rawValue)-\(number)" }
+}
+
+extension PlaceID: RowDecodable {
+    static let columns = Columns("place_kind", "place_number")
+
+    package init(from row: inout ResultRow) throws {
+        try self.init(row.next(), row.next())
+    }
+
+    /// The values of `columns`, for what writes them.
+    var assignments: Assignments { ["place_kind": kind, "place_number": number] }
 }

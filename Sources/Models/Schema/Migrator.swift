@@ -1,5 +1,3 @@
-import GRDB
-
 /// Brings a database from the schema it has (`PRAGMA user_version`) to the newest one.
 struct Migrator {
     let migrations: [Migration]
@@ -8,7 +6,7 @@ struct Migrator {
     static let applicationID = 0x4865_7265
 
     /// Runs each missing step in a transaction of its own. Throws `MigrationError`.
-    func run(_ db: GRDB.Database) throws {
+    func run(_ db: DatabaseConnection) throws {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         try checkOwner(db, version: version)
         guard version <= migrations.count else {
@@ -27,19 +25,18 @@ struct Migrator {
         }
     }
 
-    private func step(_ migration: Migration, _ db: GRDB.Database) throws {
-        try db.inTransaction(.immediate) {
+    private func step(_ migration: Migration, _ db: DatabaseConnection) throws {
+        try db.inTransaction {
             for rebuild in migration.rebuilds { try rebuild.run(db) }
             try db.execute(sql: migration.sql)
             if !migration.rebuilds.isEmpty { try requireWholeReferences(db) }
             try db.execute(sql: "PRAGMA user_version = \(migration.number)")
             try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
-            return .commit
         }
     }
 
     /// Foreign keys can be switched only outside of a transaction (sqlite.org/pragma.html, foreign_keys).
-    private func withoutForeignKeys(_ db: GRDB.Database, _ body: () throws -> Void) throws {
+    private func withoutForeignKeys(_ db: DatabaseConnection, _ body: () throws -> Void) throws {
         let areOn = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON")
         let outcome = Result { try body() }
@@ -52,12 +49,12 @@ struct Migrator {
         let table: String
     }
 
-    private func requireWholeReferences(_ db: GRDB.Database) throws {
-        guard let broken = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") else { return }
-        throw BrokenReference(table: broken[0])
+    private func requireWholeReferences(_ db: DatabaseConnection) throws {
+        let broken = try String.fetchOne(db, sql: "SELECT \"table\" FROM pragma_foreign_key_check LIMIT 1")
+        if let broken { throw BrokenReference(table: broken) }
     }
 
-    private func checkOwner(_ db: GRDB.Database, version: Int) throws {
+    private func checkOwner(_ db: DatabaseConnection, version: Int) throws {
         let owner = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         if owner == Self.applicationID { return }
         let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0

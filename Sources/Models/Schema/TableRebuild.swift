@@ -1,5 +1,3 @@
-import GRDB
-
 /// A table with numbers of its own made anew, so that no number is ever used again, also not that of the newest row once
 /// it is gone (AUTOINCREMENT, sqlite.org/autoinc.html). Indexes and triggers are made anew as they were.
 ///
@@ -22,7 +20,7 @@ package struct TableRebuild: Hashable, Sendable {
         let table: String
     }
 
-    func run(_ db: GRDB.Database) throws {
+    func run(_ db: DatabaseConnection) throws {
         let dependents = try String.fetchAll(
             db,
             sql: """
@@ -43,7 +41,7 @@ package struct TableRebuild: Hashable, Sendable {
     }
 
     /// The text between the name and the end, with the number and the columns as they are to be.
-    private func definition(_ db: GRDB.Database) throws -> String {
+    private func definition(_ db: DatabaseConnection) throws -> String {
         let number = "id INTEGER PRIMARY KEY"
         let text = try String.fetchOne(
             db,
@@ -57,14 +55,19 @@ package struct TableRebuild: Hashable, Sendable {
         return text[open..<found.lowerBound] + number + " AUTOINCREMENT" + columns + text[found.upperBound...]
     }
 
-    private func copy(into new: String, _ db: GRDB.Database) throws {
-        let columns = try db.columns(in: table).map(\.name).joined(separator: ", ")
+    private func copy(into new: String, _ db: DatabaseConnection) throws {
+        let columns = try String.fetchAll(
+            db,
+            sql: "SELECT name FROM pragma_table_info(?) ORDER BY cid",
+            arguments: [table]
+        )
+        .joined(separator: ", ")
         let names = ([columns] + secrets).joined(separator: ", ")
         let values = ([columns] + secrets.map { _ in "randomblob(16)" }).joined(separator: ", ")
         try db.execute(sql: "INSERT INTO \(new) (\(names)) SELECT \(values) FROM \(table) ORDER BY id")
     }
 
-    private func keepSequence(at last: Int64, _ db: GRDB.Database) throws {
+    private func keepSequence(at last: Int64, _ db: DatabaseConnection) throws {
         try db.execute(sql: "DELETE FROM sqlite_sequence WHERE name = ?", arguments: [table])
         try db.execute(sql: "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", arguments: [table, last])
     }

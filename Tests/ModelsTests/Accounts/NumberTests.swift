@@ -11,7 +11,7 @@ struct NumberTests {
     init() throws { place = try TemporaryDatabase() }
 
     /// Tables of ours, without what SQLite keeps for itself and for indexes of words and places.
-    private func tables(_ db: GRDB.Database) throws -> [String] {
+    private func tables(_ db: DatabaseConnection) throws -> [String] {
         try String.fetchAll(
             db,
             sql: """
@@ -26,10 +26,11 @@ struct NumberTests {
         defer { database.close() }
         let again = try database.read { db in
             try tables(db).filter { table in
-                guard try db.primaryKey(table).isRowID, let column = try db.primaryKey(table).columns.first,
-                    try db.columns(in: table).contains(where: { $0.name == column }),
+                guard try db.database.primaryKey(table).isRowID,
+                    let column = try db.database.primaryKey(table).columns.first,
+                    try db.database.columns(in: table).contains(where: { $0.name == column }),
                     // Numbers of another table's rows.
-                    try !db.foreignKeys(on: table).contains(where: { $0.originColumns == [column] })
+                    try !db.database.foreignKeys(on: table).contains(where: { $0.originColumns == [column] })
                 else { return false }
                 let text = try String.fetchOne(
                     db,
@@ -53,16 +54,18 @@ struct NumberTests {
     }
 
     /// The rows of a table, with the columns that there were before the newest step.
-    private func rows(_ table: String, _ columns: [String], _ db: GRDB.Database) throws -> [String] {
+    private func rows(_ table: String, _ columns: [String], _ db: DatabaseConnection) throws -> [String] {
         let values = columns.map { "quote(\($0))" }.joined(separator: " || '|' || ")
         return try String.fetchAll(db, sql: "SELECT \(values) FROM \(table) ORDER BY 1")
     }
 
-    private func contents(_ db: GRDB.Database) throws -> [String: [String]] {
+    private func contents(_ db: DatabaseConnection) throws -> [String: [String]] {
         var contents: [String: [String]] = [:]
         for table in try tables(db) {
             let added = ["secret", "device_secret"]
-            let columns = try db.columns(in: table).map(\.name).filter { !added.contains($0) && $0 != "email_folded" }
+            let columns = try db.database.columns(in: table).map(\.name).filter {
+                !added.contains($0) && $0 != "email_folded"
+            }
             contents[table] = try rows(table, columns.sorted(), db)
         }
         return contents
@@ -76,7 +79,7 @@ struct NumberTests {
         var before: [String: [String]] = [:]
         try queue.write { db in
             for statement in ReleasedRows.statements { try db.execute(sql: statement) }
-            before = try contents(db)
+            before = try contents(DatabaseConnection(db))
         }
         try queue.close()
         let empty = before.filter(\.value.isEmpty).keys.sorted()
@@ -92,7 +95,7 @@ struct NumberTests {
             for (table, rows) in before { #expect(after[table] == rows, "\(table)") }
             #expect(Set(after.keys) == Set(before.keys))
             #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
-            #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty)
+            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") == 0)
             #expect(try String.fetchOne(db, sql: "SELECT rtreecheck('event_box')") == "ok")
             #expect(try Int.fetchAll(db, sql: "SELECT id FROM event_box") == [10])
             #expect(try Int.fetchAll(db, sql: "SELECT rowid FROM event_words WHERE event_words MATCH 'park'") == [10])

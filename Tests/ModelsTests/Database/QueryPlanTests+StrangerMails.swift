@@ -1,10 +1,9 @@
-import GRDB
 import Testing
 
 @testable import Models
 
 extension QueryPlanTests {
-    func useStrangerMails(_ db: GRDB.Database) throws {
+    func useStrangerMails(_ db: DatabaseConnection) throws {
         let sender = try Account.signUp(.person("sender"), now: noon - 86_400, db)
         try db.execute(sql: "UPDATE account SET email_confirmed_at = 1 WHERE id = ?", arguments: [sender.id])
         let (one, two) = (AddressDigest(Array(repeating: 1, count: 32)), AddressDigest(Array(repeating: 2, count: 32)))

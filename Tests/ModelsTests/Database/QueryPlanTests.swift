@@ -14,24 +14,25 @@ struct QueryPlanTests {
         configuration.foreignKeysEnabled = true
         let queue = try DatabaseQueue(configuration: configuration)
         try queue.writeWithoutTransaction { db in
-            try Migrator(migrations: Schema.migrations).run(db)
+            let connection = DatabaseConnection(db)
+            try Migrator(migrations: Schema.migrations).run(connection)
             db.trace { event in
                 let text = event.expandedDescription
                 seen.withLock { $0.append(text) }
             }
-            try useFriends(db)
-            try useAccounts(db)
-            try useJobs(db)
-            try useStrangerMails(db)
-            try useNotices(db)
-            try useEventMap(db)
-            try useModeration(db)
+            try useFriends(connection)
+            try useAccounts(connection)
+            try useJobs(connection)
+            try useStrangerMails(connection)
+            try useNotices(connection)
+            try useEventMap(connection)
+            try useModeration(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }
     }
 
-    private func useAccounts(_ db: GRDB.Database) throws {
+    private func useAccounts(_ db: DatabaseConnection) throws {
         let ada = try Account.signUp(.person("ada-l"), now: noon, db)
         _ = try Account.exist(db)
         _ = try Account.find(username: "ada-l", db)
@@ -92,7 +93,7 @@ struct QueryPlanTests {
         while try erased.next(now: noon, db) != nil {}
     }
 
-    private func useLists(of account: AccountID, _ db: GRDB.Database) throws {
+    private func useLists(of account: AccountID, _ db: DatabaseConnection) throws {
         let place = PlaceID(.node, 1)
         let list = try BookmarkList.create("Rainy days", of: account, db)
         try BookmarkList.rename(list, to: "Sunny days", of: account, db)
@@ -107,7 +108,7 @@ struct QueryPlanTests {
         try BookmarkList.remove(list, of: account, db)
     }
 
-    private func useFriends(_ db: GRDB.Database) throws {
+    private func useFriends(_ db: DatabaseConnection) throws {
         let bo = try Account.signUp(.person("bo-diddley"), now: noon, db).id
         let cy = try Account.signUp(.person("cy-stranger"), now: noon, db).id
         let digest = AddressDigest([UInt8](repeating: 0, count: 32))
@@ -141,7 +142,7 @@ struct QueryPlanTests {
         }
     }
 
-    private func useNotices(_ db: GRDB.Database) throws {
+    private func useNotices(_ db: DatabaseConnection) throws {
         let (ada, bo) = (
             try Account.signUp(.person("ada-n"), now: noon, db), try Account.signUp(.person("bo-nn"), now: noon, db)
         )
@@ -169,7 +170,7 @@ struct QueryPlanTests {
         try PushSubscription.remove(.numbered(9), db)
     }
 
-    private func useEventMap(_ db: GRDB.Database) throws {
+    private func useEventMap(_ db: DatabaseConnection) throws {
         let (ada, bo) = (
             try Account.signUp(.person("ada-m"), now: noon, db), try Account.signUp(.person("bo-mm"), now: noon, db)
         )
@@ -206,7 +207,7 @@ struct QueryPlanTests {
         }
     }
 
-    private func useAlerts(_ db: GRDB.Database, of account: AccountID, filter: EventMapFilter) throws {
+    private func useAlerts(_ db: DatabaseConnection, of account: AccountID, filter: EventMapFilter) throws {
         try EventAlert.save(AlertFilter(words: "foot"), named: "Mine", .daily, for: account, now: noon, db)
         let alert = try #require(try EventAlert.list(of: account, db).first)
         try EventAlert.change(alert.id, of: account, name: "Mine", period: .weekly, now: noon, db)
@@ -221,7 +222,7 @@ struct QueryPlanTests {
         try EventAlert.remove(alert.id, of: account, db)
     }
 
-    private func useModeration(_ db: GRDB.Database) throws {
+    private func useModeration(_ db: DatabaseConnection) throws {
         let (ada, bo) = (
             try Account.signUp(.person("ada-r"), now: noon, db), try Account.signUp(.person("bo-rr"), now: noon, db)
         )
@@ -264,7 +265,7 @@ struct QueryPlanTests {
         try DailyLimit.meetings.check(by: ada.id, now: noon, db)
     }
 
-    private func useJobs(_ db: GRDB.Database) throws {
+    private func useJobs(_ db: DatabaseConnection) throws {
         try Job.cancel(uniqueKeysBeginning: "event-reminder:7:", db)
         for key in ["a", "b"] {
             try Job.enqueue(
@@ -306,13 +307,14 @@ struct QueryPlanTests {
         #expect(statements.count > 50)
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in
-            try Migrator(migrations: Schema.migrations).run(db)
+            try Migrator(migrations: Schema.migrations).run(DatabaseConnection(db))
             for statement in statements {
                 let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement)").map { $0["detail"] as String }
-                // An FTS5 table is always "scanned"; the M says that it is by words. What stands in brackets is a
-                // result, bounded where it is made.
+                // An FTS5 table is always "scanned"; the M says that it is by words. A derived table is a result, bounded
+                // where it is made.
                 for step in steps
-                where step.hasPrefix("SCAN") && !step.hasPrefix("SCAN (") && step != "SCAN CONSTANT ROW"
+                where step.hasPrefix("SCAN ") && step != "SCAN CONSTANT ROW"
+                    && !statement.contains(") AS \(step.dropFirst(5))")
                     && !step.contains(/VIRTUAL TABLE INDEX \d+:[MCDE]/) && !step.contains("json_each")
                 {
                     Issue.record("\(step): \(statement)")

@@ -1,5 +1,3 @@
-import GRDB
-
 @testable import Models
 
 extension AppDatabase {

@@ -1,4 +1,3 @@
-import GRDB
 import Testing
 
 @testable import Models
@@ -41,12 +40,12 @@ struct ModerationWorld {
         return try await database.write { try Event.publish(values, by: ada, anyway: true, now: noon, $0) }
     }
 
-    static func review(by account: AccountID, _ db: GRDB.Database) throws {
+    static func review(by account: AccountID, _ db: DatabaseConnection) throws {
         let draft = ReviewDraft(stars: 1, text: "Never again", picture: .keep)
         _ = try Review.save(draft, of: opened, by: account, now: noon, db)
     }
 
-    static func photo(by account: AccountID, _ db: GRDB.Database) throws {
+    static func photo(by account: AccountID, _ db: DatabaseConnection) throws {
         let picture = StoredPicture(largeKey: "large", smallKey: "small", width: 4, height: 3)
         _ = try PlacePhoto.add([picture], of: place, by: account, now: noon, db)
     }

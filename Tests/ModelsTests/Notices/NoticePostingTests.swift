@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import Models
@@ -28,15 +27,16 @@ struct NoticePostingTests {
 
     private func event(host: Account, startsAt: Int64) async throws -> EventID {
         try await database.write { db in
-            try db.execute(
+            let id = try EventID.fetchOne(
+                db,
                 sql: """
                     INSERT INTO event (code, host_id, audience, status, title, starts_at, zone, listed_at, created_at,
                         updated_at)
-                    VALUES (?1, ?2, 'invited', 'planned', 'Picnic', ?3, 'UTC', ?3, 0, 0)
+                    VALUES (?1, ?2, 'invited', 'planned', 'Picnic', ?3, 'UTC', ?3, 0, 0) RETURNING id
                     """,
                 arguments: [String(repeating: "a", count: 22), host.id, startsAt]
             )
-            return EventID(rawValue: db.lastInsertedRowID)
+            return try #require(id)
         }
     }
 

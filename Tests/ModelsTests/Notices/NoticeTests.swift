@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import Models
@@ -69,15 +68,16 @@ struct NoticeTests {
     @Test func `whoever sees an event or a list has read what is told of it`() async throws {
         let (ada, bo) = (try await database.signUp("ada-l"), try await database.signUp("bo-dd"))
         let event = try await database.write { db in
-            try db.execute(
+            let id = try EventID.fetchOne(
+                db,
                 sql: """
                     INSERT INTO event (code, host_id, audience, status, title, starts_at, zone, listed_at, created_at,
                         updated_at)
-                    VALUES (?, ?, 'invited', 'planned', 'Picnic', 0, 'Europe/Berlin', 0, 0, 0)
+                    VALUES (?, ?, 'invited', 'planned', 'Picnic', 0, 'Europe/Berlin', 0, 0, 0) RETURNING id
                     """,
                 arguments: [String(repeating: "a", count: 22), bo.id]
             )
-            return EventID(rawValue: db.lastInsertedRowID)
+            return try #require(id)
         }
         for account in [ada, bo] {
             _ = try await database.write {

@@ -1,5 +1,3 @@
-import GRDB
-
 @testable import Models
 
 /// Noon of a day on which the tests happen.
@@ -32,7 +30,7 @@ extension EmailConfirmation {
         of email: String,
         for account: AccountID,
         expiresAt: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let secret = RowSecret.random()
         try request(email, for: account, secret: secret, expiresAt: expiresAt, db)
@@ -42,7 +40,7 @@ extension EmailConfirmation {
 
 extension Account {
     /// Who logs in by that, if the password fits.
-    static func credentials(login: String, _ db: GRDB.Database) throws -> Credentials? {
+    static func credentials(login: String, _ db: DatabaseConnection) throws -> Credentials? {
         try candidates(login: login, db).compactMap(\.self).first
     }
 }

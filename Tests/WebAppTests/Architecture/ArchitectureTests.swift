@@ -8,7 +8,7 @@ struct ArchitectureTests {
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
         // Of `Auth` the reasons for which its policies refuse something, which are said here.
         "Templates": ["Foundation", "Models", "Auth"],
-        "Models": ["Foundation", "GRDB", "Synchronization", "CSQLite"],
+        "Models": ["Foundation", "GRDB", "GRDBSQLite", "Synchronization", "CSQLite"],
         "Auth": ["COpenSSL", "Foundation", "Synchronization"],
         "Places": ["Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib"],
         "WebApp": [
@@ -25,6 +25,15 @@ struct ArchitectureTests {
             for line in file.lines where line.hasPrefix("import ") || line.hasPrefix("@testable import ") {
                 let name = line.split(separator: " ").last.map(String.init) ?? ""
                 #expect(allowed.contains(name), "\(file.path) imports \(name)")
+            }
+        }
+    }
+
+    @Test func `of the code of features none knows which engine keeps the data`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/Models") where !file.path.contains("/Models/Database/") {
+            for line in file.lines {
+                #expect(!line.contains(/^import (GRDB|GRDBSQLite|CSQLite)/), "\(file.path): \(line)")
+                #expect(!line.contains(/\b(sqlite3_|GRDB\.)|\bdb\.database\b/), "\(file.path): \(line)")
             }
         }
     }

@@ -51,7 +51,10 @@ struct QueryPlanTests {
                     }
                 }
                 #expect(!plans.isEmpty, "nobody can explain \(query)")
-                for step in plans.joined() { #expect(!isScan(step), "\(step): \(query)") }
+                // A derived table is a result, bounded where it is made.
+                for step in plans.joined() where !query.contains(") AS \(step.dropFirst(5))") {
+                    #expect(!isScan(step), "\(step): \(query)")
+                }
             }
         }
     }

@@ -1,5 +1,4 @@
 import Auth
-import GRDB
 import HTTPServer
 import Models
 import Testing

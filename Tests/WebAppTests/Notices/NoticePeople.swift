@@ -1,4 +1,3 @@
-import GRDB
 import HTTPServer
 import Models
 import Testing
@@ -27,15 +26,16 @@ extension TestApp {
     /// An event of that host, `code` being a letter that fills its code.
     func event(_ code: String, title: String = "Picnic", host: Account, startsAt: Int64) async throws -> EventID {
         try await app.database.write { db in
-            try db.execute(
+            let id = try EventID.fetchOne(
+                db,
                 sql: """
                     INSERT INTO event (code, host_id, audience, status, title, starts_at, zone, listed_at, created_at,
                         updated_at)
-                    VALUES (?1, ?2, 'invited', 'planned', ?3, ?4, 'Europe/Berlin', ?4, 0, 0)
+                    VALUES (?1, ?2, 'invited', 'planned', ?3, ?4, 'Europe/Berlin', ?4, 0, 0) RETURNING id
                     """,
                 arguments: [String(repeating: code, count: 22), host.id, title, startsAt]
             )
-            return EventID(rawValue: db.lastInsertedRowID)
+            return try #require(id)
         }
     }
 

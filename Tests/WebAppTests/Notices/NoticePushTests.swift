@@ -1,6 +1,5 @@
 import Auth
 import Foundation
-import GRDB
 import HTTPServer
 import Models
 import Synchronization

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Account {
     /// Whom `login` may name: a username one account, and with an @ (which no username has) an e-mail address two. Case
     /// does not count. All of them are compared, also those that are `nil`.
@@ -7,7 +5,7 @@ extension Account {
     /// An address names the account that has confirmed it, and besides the only one that claims it without having done so:
     /// whether somebody has confirmed an address must not show by who can log in with it. Where several claim it, each of
     /// them logs in by username.
-    package static func candidates(login: String, _ db: GRDB.Database) throws -> [Credentials?] {
+    package static func candidates(login: String, _ db: DatabaseConnection) throws -> [Credentials?] {
         // SQLite ends a bound text at a zero byte: `ada` would have endless names, each with tries of its own.
         guard !login.utf8.contains(0) else { return [nil] }
         guard login.contains("@") else {
@@ -30,7 +28,7 @@ extension Account {
     }
 
     /// For actions that ask for the password again.
-    package static func credentials(_ id: AccountID, _ db: GRDB.Database) throws -> Credentials? {
+    package static func credentials(_ id: AccountID, _ db: DatabaseConnection) throws -> Credentials? {
         try Credentials.fetchOne(
             db,
             cached: "SELECT id, password_hash FROM account WHERE id = ?",
@@ -40,7 +38,7 @@ extension Account {
 
     /// Writes the hash of the same password at a new cost. Sessions go on. `nil` when the password was changed since
     /// `old` was read: the newer one stays.
-    package static func upgrade(_ old: Credentials, to hash: String, _ db: GRDB.Database) throws -> Credentials? {
+    package static func upgrade(_ old: Credentials, to hash: String, _ db: DatabaseConnection) throws -> Credentials? {
         try Credentials.fetchOne(
             db,
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a log-in is checked against.
 package struct Credentials: Hashable, Sendable {
     package let accountID: AccountID
@@ -7,10 +5,10 @@ package struct Credentials: Hashable, Sendable {
     package let passwordHash: String
 }
 
-extension Credentials: FetchableRecord {
-    package init(row: Row) throws {
-        accountID = row[0]
-        passwordHash = row[1]
+extension Credentials: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        accountID = try row.next()
+        passwordHash = try row.next()
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 extension Session {
     /// Begins a session for somebody whose password was just found right. `nil` when it was changed or the account
@@ -10,7 +9,7 @@ extension Session {
         csrfSecret: [UInt8],
         userAgent: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Session? {
         let session = try fetchOne(
             db,
@@ -18,7 +17,7 @@ extension Session {
                 INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
                 SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account
                 WHERE id = ?6 AND password_hash = ?7 AND suspended_at IS NULL
-                RETURNING digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent
+                RETURNING \(columns.bare)
                 """,
             arguments: [
                 digest, Data(csrfSecret), now, now + lifetimeSeconds, label(userAgent), verified.accountID,
@@ -30,12 +29,12 @@ extension Session {
     }
 
     /// Programs that log in anew each time would otherwise pile up sessions for a month.
-    private static func endOldest(of account: AccountID, except new: TokenDigest, _ db: GRDB.Database) throws {
+    private static func endOldest(of account: AccountID, except new: TokenDigest, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
-                DELETE FROM session WHERE account_id = ?1 AND digest IN (
+                DELETE FROM session WHERE account_id = ?1 AND digest <> ?2 AND digest NOT IN (
                     SELECT digest FROM session WHERE account_id = ?1 AND digest <> ?2
-                    ORDER BY last_used_at DESC LIMIT -1 OFFSET ?3
+                    ORDER BY last_used_at DESC LIMIT ?3
                 )
                 """,
             arguments: [account, new, maxPerAccount - 1]

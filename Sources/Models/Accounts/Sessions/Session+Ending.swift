@@ -1,9 +1,7 @@
-import GRDB
-
 extension Session {
     /// Ends one of the account's own sessions; somebody else's is not found. Returns whether there was one.
     @discardableResult
-    package static func end(_ digest: TokenDigest, of account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func end(_ digest: TokenDigest, of account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM session WHERE digest = ? AND account_id = ?",
             arguments: [digest, account]
@@ -13,7 +11,8 @@ extension Session {
 
     /// Ends all of the account's sessions, or all but `kept`. Returns how many.
     @discardableResult
-    package static func endAll(of account: AccountID, except kept: TokenDigest?, _ db: GRDB.Database) throws -> Int {
+    package static func endAll(of account: AccountID, except kept: TokenDigest?, _ db: DatabaseConnection) throws -> Int
+    {
         if let kept {
             try db.execute(
                 cached: "DELETE FROM session WHERE account_id = ? AND digest <> ?",
@@ -25,7 +24,7 @@ extension Session {
         return db.changesCount
     }
 
-    package static func removeExpired(now: Int64, _ db: GRDB.Database) throws {
+    package static func removeExpired(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM session WHERE expires_at <= ?", arguments: [now])
     }
 }

@@ -1,10 +1,8 @@
-import GRDB
-
 extension Session {
     /// Writes the use and moves the end, unless one within the hour is written: many requests at once write once.
     /// Returns whether it wrote.
     @discardableResult
-    package static func touch(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> Bool {
+    package static func touch(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 UPDATE session SET last_used_at = ?1, expires_at = ?2
@@ -16,7 +14,7 @@ extension Session {
     }
 
     /// Whether it is there and nobody has suspended its account. When it runs out is not asked.
-    package static func isOpen(_ digest: TokenDigest, _ db: GRDB.Database) throws -> Bool {
+    package static func isOpen(_ digest: TokenDigest, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: """
@@ -28,7 +26,7 @@ extension Session {
     }
 
     /// Those that are not over, last used first, 100 at most.
-    package static func list(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> [Session] {
+    package static func list(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [Session] {
         try fetchAll(
             db,
             cached: """

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// One browser that is logged in.
 package struct Session: Hashable, Sendable {
@@ -27,20 +26,18 @@ package struct Session: Hashable, Sendable {
     package func needsTouch(now: Int64) -> Bool { lastUsedAt <= now - Self.touchSeconds }
 }
 
-extension Session: FetchableRecord {
-    static let columns = """
-        session.digest, session.account_id, session.csrf_secret, session.created_at, session.last_used_at, \
-        session.expires_at, session.user_agent
-        """
-    static let columnCount = 7
+extension Session: RowDecodable {
+    static let columns =
+        Columns(of: "session", "digest", "account_id", "csrf_secret", "created_at", "last_used_at")
+        + Columns(of: "session", "expires_at", "user_agent")
 
-    package init(row: Row) throws {
-        digest = row[0]
-        accountID = row[1]
-        csrfSecret = Array(row[2] as Data)
-        createdAt = row[3]
-        lastUsedAt = row[4]
-        expiresAt = row[5]
-        userAgent = row[6]
+    package init(from row: inout ResultRow) throws {
+        digest = try row.next()
+        accountID = try row.next()
+        csrfSecret = try row.next()
+        createdAt = try row.next()
+        lastUsedAt = try row.next()
+        expiresAt = try row.next()
+        userAgent = try row.next()
     }
 }

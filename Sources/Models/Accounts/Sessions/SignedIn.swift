@@ -1,5 +1,3 @@
-import GRDB
-
 /// A session and whose it is: what every request of a member needs, in one read.
 package struct SignedIn: Hashable, Sendable {
     package let session: Session
@@ -8,15 +6,15 @@ package struct SignedIn: Hashable, Sendable {
     package let unread: Int
 }
 
-extension SignedIn: FetchableRecord {
-    package init(row: Row) throws {
-        session = try Session(row: row)
-        account = Account(row: row, from: Session.columnCount)
-        unread = row[Session.columnCount + Account.columnCount]
+extension SignedIn: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        session = try row.next()
+        account = try row.next()
+        unread = try row.next()
     }
 
     /// `nil` for a digest that is none of ours, of a log-in that has ended, and of somebody who is suspended.
-    package static func find(_ digest: TokenDigest, now: Int64, _ db: GRDB.Database) throws -> SignedIn? {
+    package static func find(_ digest: TokenDigest, now: Int64, _ db: DatabaseConnection) throws -> SignedIn? {
         try fetchOne(
             db,
             cached: """

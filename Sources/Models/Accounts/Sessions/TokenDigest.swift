@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// The SHA-256 of a token that somebody else holds. It opens nothing, so a form may name a session by it.
 package struct TokenDigest: Hashable, Sendable {
@@ -29,10 +28,11 @@ extension TokenDigest: LosslessStringConvertible {
     }
 }
 
-extension TokenDigest: DatabaseValueConvertible {
-    package var databaseValue: DatabaseValue { bytes.databaseValue }
-
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> TokenDigest? {
-        Data.fromDatabaseValue(value).map { TokenDigest(Array($0)) }
+extension TokenDigest: ColumnValue {
+    package init?(column: StoredColumn) {
+        guard let bytes = Data(column: column) else { return nil }
+        self.bytes = bytes
     }
+
+    package var stored: StoredValue { .bytes(bytes) }
 }

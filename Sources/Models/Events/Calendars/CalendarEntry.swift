@@ -1,5 +1,3 @@
-import GRDB
-
 /// An event as it stands in a member's own calendar.
 package struct CalendarEntry: Hashable, Sendable {
     package let event: Event
@@ -18,7 +16,7 @@ package struct CalendarEntry: Hashable, Sendable {
         since: Int64,
         limit: Int = limit,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [CalendarEntry] {
         let coming = try rows("attendance.listed_at >= ?2", "ASC", [account, now, limit], db)
         let past = try rows(
@@ -34,10 +32,9 @@ package struct CalendarEntry: Hashable, Sendable {
     package static func all(
         of account: AccountID,
         after event: EventID?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [CalendarEntry] {
-        let rows = try Row.fetchAll(
-            db,
+        let rows = try db.rows(
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM attendance JOIN event ON event.id = attendance.event_id
@@ -45,19 +42,19 @@ package struct CalendarEntry: Hashable, Sendable {
                     AND (event.hidden_at IS NULL OR event.host_id = ?1)
                 ORDER BY attendance.event_id LIMIT 500
                 """,
-            arguments: [account, event ?? EventID(rawValue: 0)]
+            arguments: [account, event ?? EventID(rawValue: 0)],
+            eventAndAttendance
         )
-        return try rows.map { try CalendarEntry($0, db) }
+        return try rows.map { try CalendarEntry($0, $1, db) }
     }
 
     private static func rows(
         _ span: String,
         _ order: String,
-        _ arguments: StatementArguments,
-        _ db: GRDB.Database
+        _ arguments: Arguments,
+        _ db: DatabaseConnection
     ) throws -> [CalendarEntry] {
-        let rows = try Row.fetchAll(
-            db,
+        let rows = try db.rows(
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
                 FROM attendance JOIN event ON event.id = attendance.event_id
@@ -65,14 +62,19 @@ package struct CalendarEntry: Hashable, Sendable {
                     AND event.hidden_at IS NULL AND \(EventListing.isShown)
                 ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT ?3
                 """,
-            arguments: arguments
+            arguments: arguments,
+            eventAndAttendance
         )
-        return try rows.map { try CalendarEntry($0, db) }
+        return try rows.map { try CalendarEntry($0, $1, db) }
     }
 
-    private init(_ row: Row, _ db: GRDB.Database) throws {
-        event = try Event(row: row)
-        attendance = Attendance(row: row, from: Event.columnCount)
+    private static func eventAndAttendance(_ row: inout ResultRow) throws -> (Event, Attendance) {
+        try (row.next(), row.next())
+    }
+
+    private init(_ event: Event, _ attendance: Attendance, _ db: DatabaseConnection) throws {
+        self.event = event
+        self.attendance = attendance
         exceptions = try event.seriesExceptions(db)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Which address of a member's private calendar is the one that works.
 ///
@@ -16,23 +15,21 @@ package struct CalendarFeed: Hashable, Sendable {
     package let changedAt: Int64
 
     /// `nil` where there never was an address. Off for an account that is suspended.
-    package static func find(of account: AccountID, _ db: GRDB.Database) throws -> CalendarFeed? {
-        let row = try Row.fetchOne(
-            db,
+    package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> CalendarFeed? {
+        try db.row(
             cached: """
                 SELECT version, is_on AND suspended_at IS NULL, changed_at, calendar_feed.secret
                 FROM calendar_feed JOIN account ON account.id = account_id WHERE account_id = ?
                 """,
             arguments: [account]
-        )
-        return row.map {
-            let secret: Data = $0[3]
+        ) { row in
+            let (version, isOn, changedAt): (Int64, Bool, Int64) = try (row.next(), row.next(), row.next())
             return CalendarFeed(
                 account: account,
-                version: $0[0],
-                isOn: $0[1],
-                secret: Array(secret),
-                changedAt: $0[2]
+                version: version,
+                isOn: isOn,
+                secret: try row.next(),
+                changedAt: changedAt
             )
         }
     }
@@ -42,19 +39,23 @@ package struct CalendarFeed: Hashable, Sendable {
         of account: AccountID,
         secret: RowSecret = .random(),
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
+        let values: Assignments = [
+            "account_id": account, "version": 1, "is_on": true, "changed_at": now, "secret": secret,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO calendar_feed (account_id, version, is_on, changed_at, secret) VALUES (?1, 1, 1, ?2, ?3)
-                ON CONFLICT (account_id) DO UPDATE SET version = version + 1, is_on = 1, changed_at = ?2,
-                    secret = CASE WHEN length(calendar_feed.secret) = 0 THEN ?3 ELSE calendar_feed.secret END
+                INSERT INTO calendar_feed \(values.inserted)
+                ON CONFLICT (account_id) DO UPDATE SET version = calendar_feed.version + 1, is_on = 1,
+                    changed_at = excluded.changed_at, secret = CASE WHEN length(calendar_feed.secret) = 0
+                        THEN excluded.secret ELSE calendar_feed.secret END
                 """,
-            arguments: [account, now, secret]
+            arguments: values.arguments
         )
     }
 
-    package static func switchOff(of account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package static func switchOff(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE calendar_feed SET is_on = 0, changed_at = ? WHERE account_id = ?",
             arguments: [now, account]

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Writes new values, moves what hangs on them, and tells everybody concerned who does not come from `actor`
     /// themself. `words` says what has changed, from old to new. Returns what has; empty when nothing has, and then
@@ -11,7 +9,7 @@ extension Event {
         from seen: String? = nil,
         by actor: AccountID,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
@@ -53,29 +51,24 @@ extension Event {
         _ new: EventValues,
         raising: Bool,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Event {
+        let row = new.assignments + ["updated_at": now]
         let changed = try Event.fetchOne(
             db,
             cached: """
-                UPDATE event SET title = ?, information = ?, category = ?, starts_at = ?, ends_at = ?, zone = ?,
-                    recurrence = ?, reminder_seconds = ?, capacity = ?, max_plus_ones = ?, updated_at = ?,
-                    sequence = sequence + ?, place_kind = ?, place_number = ?, place_name = ?, address = ?,
-                    latitude = ?, longitude = ?
-                WHERE id = ? RETURNING \(Event.bareColumns)
+                UPDATE event SET \(row.set), sequence = sequence + ?
+                WHERE id = ? RETURNING \(Event.columns.bare)
                 """,
-            arguments: [
-                new.title, new.information, new.category, new.time.startsAt, new.time.endsAt, new.time.zone,
-                new.recurrence, new.reminderSeconds, new.capacity, new.maxPlusOnes, now, raising ? 1 : 0,
-            ] + new.place.arguments + [id]
+            arguments: row.arguments + [raising ? 1 : 0, id]
         )
-        guard let changed else { throw RecordError.recordNotFound(databaseTableName: "event", key: [:]) }
+        guard let changed else { throw RowMissing(table: "event") }
         return changed
     }
 
     /// Puts the event where it belongs in everybody's lists, and asks for what happens at that time.
     @discardableResult
-    package func relist(now: Int64, _ db: GRDB.Database) throws -> Event {
+    package func relist(now: Int64, _ db: DatabaseConnection) throws -> Event {
         let listed = try nowListed(now: now, db)
         if listed.startsAt != listedAt || listed.length != listedLength {
             try db.execute(
@@ -88,13 +81,13 @@ extension Event {
             )
         }
         guard let event = try Event.find(id, db) else {
-            throw RecordError.recordNotFound(databaseTableName: "event", key: [:])
+            throw RowMissing(table: "event")
         }
         try event.schedule(now: now, db)
         return event
     }
 
-    private func nowListed(now: Int64, _ db: GRDB.Database) throws -> MovedDay {
+    private func nowListed(now: Int64, _ db: DatabaseConnection) throws -> MovedDay {
         if status == .polling { return MovedDay(startsAt: try PollOption.listedStart(of: self, now: now, db)) }
         let exceptions = try seriesExceptions(db)
         let day = try values.listed(exceptions, now: now)
@@ -102,7 +95,7 @@ extension Event {
     }
 
     /// Calls it off; everybody who has not declined is told, with the host's words. Does nothing the second time.
-    package func cancel(_ message: String, by actor: AccountID?, now: Int64, _ db: GRDB.Database) throws {
+    package func cancel(_ message: String, by actor: AccountID?, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE event SET status = 'cancelled', cancel_message = ?, sequence = sequence + 1, updated_at = ?

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Somebody to be invited.
 package enum Invitee: Hashable, Sendable {
@@ -34,26 +33,21 @@ extension Event {
         by host: AccountID,
         inviting invitees: [Invitee] = [],
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Event {
         var generator = SystemRandomNumberGenerator()
         let listedAt = try values.listed(.none, now: now).time.startsAt
-        let id = try EventID.fetchOne(
+        let row: Assignments =
+            [
+                "code": EventCode(using: &generator), "host_id": host, "audience": audience, "status": status,
+                "listed_at": listedAt, "created_at": now, "updated_at": now,
+            ] + values.assignments + Visibility.ofNew(by: host)
+        let event = try fetchOne(
             db,
-            cached: """
-                INSERT INTO event (code, host_id, audience, status, title, information, category, starts_at, ends_at,
-                    zone, recurrence, listed_at, place_kind, place_number, place_name, address, latitude, longitude,
-                    reminder_seconds, capacity, max_plus_ones, created_at, updated_at, hidden_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-                    (SELECT suspended_at FROM account WHERE id = ?)) RETURNING id
-                """,
-            arguments: [
-                EventCode(using: &generator), host, audience, status, values.title, values.information,
-                values.category, values.time.startsAt, values.time.endsAt, values.time.zone, values.recurrence,
-                listedAt,
-            ] + values.place.arguments + [values.reminderSeconds, values.capacity, values.maxPlusOnes, now, now, host]
+            cached: "INSERT INTO event \(row.inserted) RETURNING \(columns.bare)",
+            arguments: row.arguments
         )
-        guard let id, let event = try find(id, db) else { throw DatabaseError(message: "the event was not written") }
+        guard let event else { throw RowMissing(table: "event") }
         try event.add(.member(host), .host, answer: .going, now: now, db)
         try event.invite(invitees, by: host, now: now, db)
         if event.isSeries { try event.settleReminders(keepingEarlier: false, now: now, db) }
@@ -61,7 +55,7 @@ extension Event {
     }
 
     /// Invites more people; those who are invited already, and those who come, stay as they are. Throws `InvitationProblem`.
-    package func invite(_ invitees: [Invitee], by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func invite(_ invitees: [Invitee], by actor: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         guard !invitees.isEmpty else { return }
         let strangers = try invitees.compactMap { invitee -> AccountID? in
             guard case .member(let account) = invitee, account != host else { return nil }
@@ -86,21 +80,21 @@ extension Event {
     }
 
     /// Somebody who is merely told of a public event is asked like others; `nil` for everybody else.
-    private func inviteSubscriber(_ invitee: Invitee, _ db: GRDB.Database) throws -> Attendance? {
+    private func inviteSubscriber(_ invitee: Invitee, _ db: DatabaseConnection) throws -> Attendance? {
         guard case .member(let account) = invitee else { return nil }
         return try Attendance.fetchOne(
             db,
             cached: """
                 UPDATE attendance SET role = 'invited', answer = 'none', answered_at = NULL
                 WHERE event_id = ? AND account_id = ? AND \(Attendance.onlySubscribes)
-                RETURNING \(Attendance.bareColumns)
+                RETURNING \(Attendance.columns.bare)
                 """,
             arguments: [id, account]
         )
     }
 
     /// A member's events are no way to write to people by the thousand.
-    private func checkAddresses(_ now: Int64, _ db: GRDB.Database) throws {
+    private func checkAddresses(_ now: Int64, _ db: DatabaseConnection) throws {
         let count = try Int.fetchOne(
             db,
             cached: """
@@ -115,7 +109,7 @@ extension Event {
     }
 
     /// Friends, and neither has blocked the other: blocking ends friendships. Nobody who is suspended.
-    private static func mayInvite(_ account: AccountID, _ actor: AccountID, _ db: GRDB.Database) throws -> Bool {
+    private static func mayInvite(_ account: AccountID, _ actor: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try Int.fetchOne(
             db,
             cached: """
@@ -133,7 +127,7 @@ extension Event {
         _ role: AttendanceRole,
         answer: Answer,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Attendance? {
         let (account, email): (AccountID?, String?) =
             switch invitee {
@@ -142,18 +136,18 @@ extension Event {
             }
         var generator = SystemRandomNumberGenerator()
         let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        let values: Assignments = [
+            "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(), "role": role,
+            "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
+            "link_secret": secret, "created_at": now,
+        ]
         return try Attendance.fetchOne(
             db,
             cached: """
-                INSERT INTO attendance (event_id, account_id, email, email_folded, role, answer, answered_at,
-                    listed_at, link_secret, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO NOTHING RETURNING \(Attendance.bareColumns)
+                INSERT INTO attendance \(values.inserted)
+                ON CONFLICT DO NOTHING RETURNING \(Attendance.columns.bare)
                 """,
-            arguments: [
-                id, account, email, email?.lowercased(), role, answer, answer == .none ? nil : now, listedAt, secret,
-                now,
-            ]
+            arguments: values.arguments
         )
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A meeting, a pin on the map, or what a guestbook is about.
 package struct Event: Hashable, Sendable {
     package let id: EventID
@@ -45,55 +43,36 @@ package struct Event: Hashable, Sendable {
     }
 }
 
-extension Event: FetchableRecord {
-    private static let columnNames =
-        [
-            "id", "code", "host_id", "audience", "status", "title", "information", "category", "starts_at", "ends_at",
-            "zone", "recurrence", "listed_at",
-        ] + EventPlace.columnNames + [
-            "reminder_seconds", "capacity", "max_plus_ones", "sequence", "cancel_message", "reminded_for",
-            "nudged_at", "created_at", "updated_at", "hidden_at", "listed_length",
-        ]
-    static let columns = columnNames.map { "event." + $0 }.joined(separator: ", ")
-    /// For RETURNING, which knows no other table.
-    static let bareColumns = columnNames.joined(separator: ", ")
-    static let columnCount = columnNames.count
+extension Event: RowDecodable {
+    static let columns =
+        Columns(of: "event", "id", "code", "host_id", "audience", "status") + EventValues.columns.of("event")
+        + Columns(of: "event", "listed_at", "sequence", "cancel_message", "reminded_for", "nudged_at")
+        + Columns(of: "event", "created_at", "updated_at", "hidden_at", "listed_length")
 
-    package init(row: Row) throws {
-        id = row[0]
-        code = row[1]
-        host = row[2]
-        audience = row[3]
-        status = row[4]
-        listedAt = row[12]
-        let reminder = 13 + EventPlace.columnNames.count
-        values = EventValues(
-            title: row[5],
-            information: row[6],
-            category: row[7],
-            time: EventTime(startsAt: row[8], endsAt: row[9], zone: row[10]),
-            place: EventPlace(row: row, from: 13),
-            reminderSeconds: row[reminder],
-            capacity: row[reminder + 1],
-            maxPlusOnes: row[reminder + 2],
-            recurrence: row[11]
-        )
-        sequence = row[reminder + 3]
-        cancelMessage = row[reminder + 4]
-        remindedFor = row[reminder + 5]
-        nudgedAt = row[reminder + 6]
-        createdAt = row[reminder + 7]
-        updatedAt = row[reminder + 8]
-        hiddenAt = row[reminder + 9]
-        listedLength = row[reminder + 10]
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        code = try row.next()
+        host = try row.next()
+        audience = try row.next()
+        status = try row.next()
+        values = try row.next()
+        listedAt = try row.next()
+        sequence = try row.next()
+        cancelMessage = try row.next()
+        remindedFor = try row.next()
+        nudgedAt = try row.next()
+        createdAt = try row.next()
+        updatedAt = try row.next()
+        hiddenAt = try row.next()
+        listedLength = try row.next()
     }
 
-    package static func find(_ id: EventID, _ db: GRDB.Database) throws -> Event? {
+    package static func find(_ id: EventID, _ db: DatabaseConnection) throws -> Event? {
         try fetchOne(db, cached: "SELECT \(columns) FROM event WHERE id = ?", arguments: [id])
     }
 
     /// Those that there are, in the order of `ids`.
-    static func find(_ ids: [EventID], _ db: GRDB.Database) throws -> [Event] {
+    static func find(_ ids: [EventID], _ db: DatabaseConnection) throws -> [Event] {
         guard !ids.isEmpty else { return [] }
         let found = try fetchAll(
             db,

@@ -1,7 +1,5 @@
-import GRDB
-
 /// Whom an event is open to. The same event otherwise: only the door differs.
-package enum EventAudience: String, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
+package enum EventAudience: String, Hashable, Sendable, CaseIterable, ColumnValue {
     /// Those whom the host chose: a meeting.
     case invited
     /// Everybody: a pin on the map.
@@ -10,7 +8,7 @@ package enum EventAudience: String, Hashable, Sendable, CaseIterable, DatabaseVa
     case guests
 }
 
-package enum EventStatus: String, Hashable, Sendable, DatabaseValueConvertible {
+package enum EventStatus: String, Hashable, Sendable, ColumnValue {
     case planned
     /// Time or venue are being voted on; until then the event stands at the first of them.
     case polling

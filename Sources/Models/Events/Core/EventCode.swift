@@ -1,8 +1,7 @@
 import Foundation
-import GRDB
 
 /// What names an event in addresses: 128 random bits, so that only those find it who were told of it.
-package struct EventCode: Hashable, Sendable, LosslessStringConvertible, DatabaseValueConvertible {
+package struct EventCode: Hashable, Sendable, LosslessStringConvertible, ColumnValue {
     /// 22 characters of base64url (RFC 4648 section 5) without padding.
     package let description: String
 
@@ -29,9 +28,10 @@ package struct EventCode: Hashable, Sendable, LosslessStringConvertible, Databas
         }
     }
 
-    package var databaseValue: DatabaseValue { description.databaseValue }
-
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> EventCode? {
-        String.fromDatabaseValue(value).flatMap(EventCode.init)
+    package init?(column: StoredColumn) {
+        guard let text = String(column: column) else { return nil }
+        self.init(text)
     }
+
+    package var stored: StoredValue { .text(description) }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What pages show of an event besides itself, all as it is at one moment.
 package struct EventDetail: Hashable, Sendable {
     package let host: Author
@@ -24,7 +22,7 @@ package struct EventDetail: Hashable, Sendable {
         reader: AccountID? = nil,
         on start: Int64? = nil,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> EventDetail? {
         let day = try start.flatMap { try SeriesDay.find($0, of: event, for: viewer, db) }
         guard start == nil || day != nil, let host = try Author.find(event.host, db) else { return nil }

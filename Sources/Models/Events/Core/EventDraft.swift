@@ -1,8 +1,6 @@
-import GRDB
-
 /// A form for an event that is not sent yet: one per member and door, there again after a reload or on another device.
 package struct EventDraft: Hashable, Sendable {
-    package enum Door: String, Sendable, DatabaseValueConvertible {
+    package enum Door: String, Sendable, ColumnValue {
         case meeting, pin, guestbook
     }
 
@@ -13,16 +11,13 @@ package struct EventDraft: Hashable, Sendable {
     /// Bytes of all that is kept.
     static let maxBytes = 65_536
 
-    package static func find(_ door: Door, of account: AccountID, _ db: GRDB.Database) throws -> EventDraft? {
-        let row = try Row.fetchOne(
-            db,
+    package static func find(_ door: Door, of account: AccountID, _ db: DatabaseConnection) throws -> EventDraft? {
+        let row: (fields: String, updatedAt: Int64)? = try db.row(
             cached: "SELECT fields, updated_at FROM event_draft WHERE account_id = ? AND door = ?",
             arguments: [account, door]
-        )
-        guard let row else { return nil }
-        let text: String = row[0]
-        guard let fields = try? JSONText.decode([String: [String]].self, text) else { return nil }
-        return EventDraft(fields: fields, updatedAt: row[1])
+        ) { try ($0.next(), $0.next()) }
+        guard let row, let fields = try? JSONText.decode([String: [String]].self, row.fields) else { return nil }
+        return EventDraft(fields: fields, updatedAt: row.updatedAt)
     }
 
     /// Keeps the fields in the place of what was kept. One that is too large is not kept; the form itself says what is
@@ -32,20 +27,21 @@ package struct EventDraft: Hashable, Sendable {
         _ door: Door,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let text = try JSONText.encode(fields)
         guard text.utf8.count <= maxBytes else { return }
+        let values: Assignments = ["account_id": account, "door": door, "fields": text, "updated_at": now]
         try db.execute(
             cached: """
-                INSERT INTO event_draft (account_id, door, fields, updated_at) VALUES (?, ?, ?, ?)
+                INSERT INTO event_draft \(values.inserted)
                 ON CONFLICT (account_id, door) DO UPDATE SET fields = excluded.fields, updated_at = excluded.updated_at
                 """,
-            arguments: [account, door, text, now]
+            arguments: values.arguments
         )
     }
 
-    package static func remove(_ door: Door, of account: AccountID, _ db: GRDB.Database) throws {
+    package static func remove(_ door: Door, of account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "DELETE FROM event_draft WHERE account_id = ? AND door = ?",
             arguments: [account, door]

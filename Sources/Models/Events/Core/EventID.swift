@@ -1,7 +1,5 @@
-import GRDB
-
 /// The number of an event. Never shown: addresses name events by their code.
-package struct EventID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct EventID: RawRepresentable, Hashable, Sendable, ColumnValue {
     package let rawValue: Int64
 
     package init(rawValue: Int64) { self.rawValue = rawValue }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Which of a member's events are wanted.
 package struct EventSearch: Hashable, Sendable {
     package let words: String
@@ -20,7 +18,7 @@ extension EventListing {
         _ number: Int,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (coming: [EventListing], past: [EventListing], hasMore: Bool) {
         let coming = try coming(number, of: account, now: now, db)
         if coming.hasMore { return (coming.events, [], true) }
@@ -32,7 +30,7 @@ extension EventListing {
         return (coming.events, Array(past.prefix(room)), past.count > room)
     }
 
-    private static func comingCount(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Int {
+    private static func comingCount(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: """
@@ -51,26 +49,26 @@ extension EventListing {
         _ scope: EventListScope,
         of account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (events: [EventListing], hasMore: Bool) {
         guard !search.words.isEmpty else {
             return search.isPast
                 ? try past(search.page, of: account, scope, now: now, db)
                 : try coming(search.page, of: account, scope, now: now, db)
         }
-        let words = NameFolding.fold(search.words).split(separator: " ").prefix(8)
+        let words = Array(NameFolding.fold(search.words).split(separator: " ").prefix(8))
         // Nothing but signs: no event has that.
         guard !words.isEmpty else { return ([], false) }
         let skipped = Self.skipped(search.page)
-        var found: [EventListing] = []
-        let rows = try searchable(search.isPast, of: account, scope, now: now, db)
-        while let row = try rows.next() {
-            let fields = (0..<5).map { (row[columnCount + $0] as String?) ?? "" }
-            let text = NameFolding.fold(fields.joined(separator: "\n"))
-            guard words.allSatisfy({ text.contains($0) }) else { continue }
-            found.append(try EventListing(row: row))
-            if found.count > skipped + pageSize { break }
-        }
+        let found = try Self.search(
+            words,
+            search.isPast,
+            limit: skipped + pageSize + 1,
+            of: account,
+            scope,
+            now: now,
+            db
+        )
         let page = found.dropFirst(skipped)
         return (Array(page.prefix(pageSize)), page.count > pageSize)
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A row in a member's list of events.
 package struct EventListing: Hashable, Sendable {
     package let code: EventCode
@@ -25,13 +23,13 @@ package struct EventListing: Hashable, Sendable {
     package static let pageSize = 50
 }
 
-extension EventListing: FetchableRecord {
-    static let columns = """
-        event.code, event.title, event.audience, event.status, attendance.listed_at, \
-        coalesce(event.listed_length, event.ends_at - event.starts_at), event.zone, event.recurrence IS NOT NULL, event.place_name, account.username, account.name, attendance.role, \
-        attendance.answer, attendance.waits_since IS NOT NULL, \(options("starts_at")), \(options("place_name"))
-        """
-    static let columnCount = 16
+extension EventListing: RowDecodable {
+    static let columns =
+        Columns(of: "event", "code", "title", "audience", "status")
+        + Columns("attendance.listed_at", "coalesce(event.listed_length, event.ends_at - event.starts_at)")
+        + Columns("event.zone", "event.recurrence IS NOT NULL", "event.place_name", "account.username", "account.name")
+        + Columns("attendance.role", "attendance.answer", "attendance.waits_since IS NOT NULL")
+        + Columns(options("starts_at"), options("place_name"))
 
     /// Looked up for what is voted on alone.
     private static func options(_ column: String) -> String {
@@ -40,21 +38,21 @@ extension EventListing: FetchableRecord {
         """
     }
 
-    package init(row: Row) throws {
-        code = row[0]
-        title = row[1]
-        audience = row[2]
-        status = row[3]
-        let (start, length): (Int64, Int64?) = (row[4], row[5])
-        time = EventTime(startsAt: start, endsAt: length.map { start + $0 }, zone: row[6])
-        isSeries = row[7]
-        placeName = row[8]
-        hostUsername = row[9]
-        hostName = row[10]
-        role = row[11]
-        answer = row[12]
-        isWaiting = row[13]
-        let (times, places): (Int?, Int?) = (row[14], row[15])
+    package init(from row: inout ResultRow) throws {
+        code = try row.next()
+        title = try row.next()
+        audience = try row.next()
+        status = try row.next()
+        let (start, length): (Int64, Int64?) = try (row.next(), row.next())
+        time = EventTime(startsAt: start, endsAt: length.map { start + $0 }, zone: try row.next())
+        isSeries = try row.next()
+        placeName = try row.next()
+        hostUsername = try row.next()
+        hostName = try row.next()
+        role = try row.next()
+        answer = try row.next()
+        isWaiting = try row.next()
+        let (times, places): (Int?, Int?) = try (row.next(), row.next())
         poll = times.flatMap { times in places.map { PollSize(times: times, places: $0) } }
     }
 }
@@ -97,7 +95,7 @@ extension EventListing {
         of account: AccountID,
         _ scope: EventListScope = .all,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (events: [EventListing], hasMore: Bool) {
         let found = try fetchAll(
             db,
@@ -118,7 +116,7 @@ extension EventListing {
         of account: AccountID,
         _ scope: EventListScope = .all,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (events: [EventListing], hasMore: Bool) {
         let found = try past(from: skipped(number), limit: pageSize + 1, of: account, scope, now: now, db)
         return (Array(found.prefix(pageSize)), found.count > pageSize)
@@ -130,7 +128,7 @@ extension EventListing {
         of account: AccountID,
         _ scope: EventListScope = .all,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventListing] {
         try fetchAll(
             db,
@@ -144,32 +142,41 @@ extension EventListing {
         )
     }
 
-    /// The events that a search looks at, in the order of its list: behind the columns of a row stand those searched.
-    static func searchable(
+    /// The first `limit` that hold all of `words`, in the order of the list; of the newest 5,000.
+    static func search(
+        _ words: [Substring],
         _ isPast: Bool,
+        limit: Int,
         of account: AccountID,
         _ scope: EventListScope,
         now: Int64,
-        _ db: GRDB.Database
-    ) throws -> RowCursor {
+        _ db: DatabaseConnection
+    ) throws -> [EventListing] {
         let (condition, order) = isPast ? ("\(overAt) <= ?2", "DESC") : ("\(overAt) > ?2", "ASC")
-        return try Row.fetchCursor(
-            db.cachedStatement(
-                sql: """
-                    SELECT \(columns), event.title, event.place_name, event.address, event.information,
-                        account.username || ' ' || coalesce(account.name, '')
-                    \(tables)
-                    WHERE attendance.account_id = ?1 AND attendance.answer <> 'declined'
-                        AND \(condition) \(scope.condition) AND \(isShown)
-                    ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT 5000
-                    """
-            ),
+        var found: [EventListing] = []
+        try db.forEachRow(
+            cached: """
+                SELECT \(columns), event.address, event.information \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.answer <> 'declined'
+                    AND \(condition) \(scope.condition) AND \(isShown)
+                ORDER BY attendance.listed_at \(order), attendance.event_id \(order) LIMIT 5000
+                """,
             arguments: [account, now]
-        )
+        ) { row in
+            let (listing, address, information): (EventListing, String, String) = try (
+                row.next(), row.next(), row.next()
+            )
+            let host = listing.hostUsername + " " + (listing.hostName ?? "")
+            let fields = [listing.title, listing.placeName, address, information, host]
+            let text = NameFolding.fold(fields.joined(separator: "\n"))
+            if words.allSatisfy({ text.contains($0) }) { found.append(listing) }
+            return found.count < limit
+        }
+        return found
     }
 
     /// The first of what the account is going to, or may.
-    package static func next(of account: AccountID, now: Int64, _ db: GRDB.Database) throws -> EventListing? {
+    package static func next(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> EventListing? {
         try fetchOne(
             db,
             cached: """
@@ -187,7 +194,7 @@ extension EventListing {
         of account: AccountID,
         limit: Int,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventListing] {
         try fetchAll(
             db,

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Where an event is: a place of the map, a spot, or words alone. Kept as it was when it was chosen, so that it is still
 /// there when an import no longer has it.
 package struct EventPlace: Hashable, Sendable {
@@ -32,24 +30,26 @@ package struct EventPlace: Hashable, Sendable {
     /// Name and address in a line.
     package var line: String { [name, address].filter { !$0.isEmpty }.joined(separator: ", ") }
 
-    static let columnNames = ["place_kind", "place_number", "place_name", "address", "latitude", "longitude"]
+}
 
-    static func columns(of table: String) -> String {
-        columnNames.map { "\(table).\($0)" }.joined(separator: ", ")
+extension EventPlace: RowDecodable {
+    static let columns = PlaceID.columns + Columns("place_name", "address", "latitude", "longitude")
+
+    package init(from row: inout ResultRow) throws {
+        id = try row.next(of: PlaceID.columns)
+        name = try row.next() ?? ""
+        address = try row.next()
+        let (latitude, longitude): (Double?, Double?) = try (row.next(), row.next())
+        point = latitude.flatMap { latitude in
+            longitude.flatMap { GeoPoint(latitude: latitude, longitude: $0) }
+        }
     }
 
-    /// Reads `columns`, the first of which is at `start`.
-    init(row: Row, from start: Int) {
-        let kind: String? = row[start]
-        id = kind.flatMap(PlaceID.Kind.init).map { PlaceID($0, row[start + 1]) }
-        name = row[start + 2] ?? ""
-        address = row[start + 3]
-        let latitude: Double? = row[start + 4]
-        point = latitude.flatMap { GeoPoint(latitude: $0, longitude: row[start + 5]) }
-    }
-
-    /// In the order of `columns`.
-    var arguments: StatementArguments {
-        [id?.kind.rawValue, id?.number, name, address, point?.latitude, point?.longitude]
+    /// The values of `columns`, for what writes them.
+    var assignments: Assignments {
+        [
+            "place_kind": id?.kind, "place_number": id?.number, "place_name": name, "address": address,
+            "latitude": point?.latitude, "longitude": point?.longitude,
+        ]
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// An event as somebody was last told of it: what a mail about changes is compared with. Held by the mail's job, so it
 /// has the fingerprint alone of what may be long.
 package struct EventSnapshot: Codable, Hashable, Sendable {

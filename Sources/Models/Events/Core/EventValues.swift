@@ -41,3 +41,30 @@ package struct EventValues: Hashable, Sendable {
         self.recurrence = recurrence
     }
 }
+
+extension EventValues: RowDecodable {
+    static let columns =
+        Columns("title", "information", "category", "starts_at", "ends_at", "zone", "recurrence")
+        + EventPlace.columns + Columns("reminder_seconds", "capacity", "max_plus_ones")
+
+    package init(from row: inout ResultRow) throws {
+        title = try row.next()
+        information = try row.next()
+        category = try row.next()
+        time = try EventTime(startsAt: row.next(), endsAt: row.next(), zone: row.next())
+        recurrence = try row.next()
+        place = try row.next()
+        reminderSeconds = try row.next()
+        capacity = try row.next()
+        maxPlusOnes = try row.next()
+    }
+
+    /// The values of `columns`, for what writes them.
+    var assignments: Assignments {
+        [
+            "title": title, "information": information, "category": category, "starts_at": time.startsAt,
+            "ends_at": time.endsAt, "zone": time.zone, "recurrence": recurrence, "reminder_seconds": reminderSeconds,
+            "capacity": capacity, "max_plus_ones": maxPlusOnes,
+        ] + place.assignments
+    }
+}

@@ -1,5 +1,3 @@
-import GRDB
-
 /// An event that is still ahead, and what becomes of it when its host leaves.
 package struct HostedEvent: Hashable, Sendable {
     package enum Fate: Hashable, Sendable {
@@ -20,7 +18,7 @@ package struct HostedEvent: Hashable, Sendable {
     }
 
     /// What a member hosts that is ahead, soonest first. What is hidden nobody else has: it goes without a word.
-    package static func all(of host: AccountID, now: Int64, _ db: GRDB.Database) throws -> [HostedEvent] {
+    package static func all(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [HostedEvent] {
         try Event.hosted(by: host, db).filter { $0.isAhead(at: now) }.map { event in
             if let heir = try event.heir(db)?.account, let author = try Author.find(heir, db) {
                 return HostedEvent(event: event, fate: .inherited(author))
@@ -32,7 +30,7 @@ package struct HostedEvent: Hashable, Sendable {
 }
 
 extension Event {
-    static func hosted(by host: AccountID, _ db: GRDB.Database) throws -> [Event] {
+    static func hosted(by host: AccountID, _ db: DatabaseConnection) throws -> [Event] {
         try fetchAll(
             db,
             cached: "SELECT \(columns) FROM event WHERE host_id = ? AND hidden_at IS NULL ORDER BY listed_at, id",
@@ -42,7 +40,7 @@ extension Event {
 
     /// The co-host who was made first, of those who can take it over: not who has said that they do not come, who is
     /// suspended, or between whom and the host there is a block.
-    func heir(_ db: GRDB.Database) throws -> Attendance? {
+    func heir(_ db: DatabaseConnection) throws -> Attendance? {
         try Attendance.fetchOne(
             db,
             cached: """
@@ -56,7 +54,7 @@ extension Event {
     }
 
     /// Those besides the host who have it in their lists.
-    func othersCount(_ db: GRDB.Database) throws -> Int {
+    func othersCount(_ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role <> 'host' AND answer <> 'declined'",

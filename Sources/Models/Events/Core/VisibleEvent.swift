@@ -1,5 +1,3 @@
-import GRDB
-
 /// An event that somebody may see, and what they have to do with it. There is no other way from an address to an event,
 /// so that a stranger's is not found at all.
 package struct VisibleEvent: Hashable, Sendable {
@@ -10,17 +8,18 @@ package struct VisibleEvent: Hashable, Sendable {
     package var manages: Bool { attendance?.role.manages ?? false }
 }
 
-extension VisibleEvent: FetchableRecord {
-    package init(row: Row) throws {
-        event = try Event(row: row)
-        let id: Int64? = row[Event.columnCount]
-        attendance = id == nil ? nil : Attendance(row: row, from: Event.columnCount)
+extension VisibleEvent: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        event = try row.next()
+        attendance = try row.next(of: Attendance.columns)
     }
 
     /// `nil` where there is none, and where the viewer may not know of it: not invited, either has blocked the other,
     /// it is hidden, or they are suspended, perhaps since their request began. Operators see what is hidden or was
     /// reported, whoever was invited to it or blocks them.
-    package static func find(_ code: EventCode, for viewer: AccountID?, _ db: GRDB.Database) throws -> VisibleEvent? {
+    package static func find(_ code: EventCode, for viewer: AccountID?, _ db: DatabaseConnection) throws
+        -> VisibleEvent?
+    {
         try fetchOne(
             db,
             cached: """
@@ -45,7 +44,7 @@ extension VisibleEvent: FetchableRecord {
     package static func findManaged(
         _ code: EventCode,
         by account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> VisibleEvent? {
         try find(code, for: account, db).flatMap { $0.manages ? $0 : nil }
     }

@@ -1,7 +1,5 @@
-import GRDB
-
 /// What somebody has said to an invitation.
-package enum Answer: String, Codable, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
+package enum Answer: String, Codable, Hashable, Sendable, CaseIterable, ColumnValue {
     /// Nothing so far.
     case none
     case going
@@ -13,7 +11,7 @@ package enum Answer: String, Codable, Hashable, Sendable, CaseIterable, Database
 }
 
 /// Why somebody has to do with an event.
-package enum AttendanceRole: String, Hashable, Sendable, DatabaseValueConvertible {
+package enum AttendanceRole: String, Hashable, Sendable, ColumnValue {
     case host
     /// May do what the host may, except to take the event from the host.
     case cohost

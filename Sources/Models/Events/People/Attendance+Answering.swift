@@ -1,5 +1,3 @@
-import GRDB
-
 /// What somebody says to an invitation.
 package struct Reply: Hashable, Sendable {
     package let answer: Answer
@@ -37,7 +35,7 @@ extension Event {
         _ reply: Reply,
         as attendance: Attendance,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Attendance) -> String = { _ in "" }
     ) throws -> Attendance {
         let reply = attendance.role == .subscriber && reply.answer != .going ? Reply(.none, note: reply.note) : reply
@@ -46,11 +44,13 @@ extension Event {
             return attendance
         }
         let waits = try waitsSince(reply, attendance, now, db)
+        let values: Assignments = [
+            "answer": reply.answer, "plus_ones": reply.plusOnes, "note": reply.note, "waits_since": waits,
+            "answered_at": now,
+        ]
         try db.execute(
-            cached: """
-                UPDATE attendance SET answer = ?, plus_ones = ?, note = ?, waits_since = ?, answered_at = ? WHERE id = ?
-                """,
-            arguments: [reply.answer, reply.plusOnes, reply.note, waits, now, attendance.id]
+            cached: "UPDATE attendance SET \(values.set) WHERE id = ?",
+            arguments: values.arguments + [attendance.id]
         )
         // Who has answered needs not be asked any more.
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
@@ -79,7 +79,7 @@ extension Event {
     }
 
     /// One notice per person: the latest answer replaces one that the host has not read.
-    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: GRDB.Database) throws {
+    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: DatabaseConnection) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         let hosts = try AccountID.fetchAll(
@@ -93,7 +93,7 @@ extension Event {
         for account in hosts where !strangers.contains(account) {
             try db.execute(
                 cached: """
-                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS ?
+                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS NOT DISTINCT FROM ?
                         AND read_at IS NULL AND (actor_id IS NOT NULL OR detail = ?)
                     """,
                 arguments: [account, id, answered.account, detail]

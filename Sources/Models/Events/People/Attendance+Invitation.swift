@@ -1,10 +1,8 @@
-import GRDB
-
 extension Attendance {
     /// Makes the attendance of an address that of a member, who has shown that the address is theirs by opening its link.
     /// The answer stays. Returns whether it did: not where the member is on the list already, where either of member and
     /// host has blocked the other, and where it is a member's.
-    package func claim(for account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package func claim(for account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
                 UPDATE attendance SET account_id = ?1, email = NULL, email_folded = NULL
@@ -23,19 +21,19 @@ extension Attendance {
 
     /// Whether the event is not there for this person: it is hidden, this is a member who is suspended, or there is a
     /// block between this member and the host.
-    package func isShutOut(of event: Event, _ db: GRDB.Database) throws -> Bool {
+    package func isShutOut(of event: Event, _ db: DatabaseConnection) throws -> Bool {
         if event.hiddenAt != nil, account != event.host { return true }
         guard let account else { return false }
         return try Account.find(account, db)?.isSuspended != false || Block.exists(between: account, event.host, db)
     }
 
     /// Whether this person wants mails about the event.
-    package func setMuted(_ isMuted: Bool, _ db: GRDB.Database) throws {
+    package func setMuted(_ isMuted: Bool, _ db: DatabaseConnection) throws {
         try db.execute(cached: "UPDATE attendance SET is_muted = ? WHERE id = ?", arguments: [isMuted, id])
     }
 
     /// Somebody's by address; case does not count.
-    package static func find(email: String, in event: EventID, _ db: GRDB.Database) throws -> Attendance? {
+    package static func find(email: String, in event: EventID, _ db: DatabaseConnection) throws -> Attendance? {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM attendance WHERE event_id = ? AND email_folded = ?",

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// That somebody has to do with an event: a member, or a person who is known by an address alone.
 package struct Attendance: Hashable, Sendable {
@@ -33,48 +32,40 @@ package struct Attendance: Hashable, Sendable {
 }
 
 /// The number of an attendance. Part of a personal link, where a signature stands beside it.
-package struct AttendanceID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct AttendanceID: RawRepresentable, Hashable, Sendable, ColumnValue {
     package let rawValue: Int64
 
     package init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-extension Attendance: FetchableRecord {
-    private static let columnNames = [
-        "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note", "waits_since", "answered_at",
-        "link_secret", "reply_stamp", "is_muted",
-    ]
-    static let columns = columnNames.map { "attendance." + $0 }.joined(separator: ", ")
+extension Attendance: RowDecodable {
+    static let columns =
+        Columns(of: "attendance", "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note")
+        + Columns(of: "attendance", "waits_since", "answered_at", "link_secret", "reply_stamp", "is_muted")
     /// The same as a condition.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
-    /// For RETURNING, which knows no other table.
-    static let bareColumns = columnNames.joined(separator: ", ")
-    static let columnCount = columnNames.count
 
-    package init(row: Row) throws { self.init(row: row, from: 0) }
-
-    /// Reads `columns`, the first of which is at `start`.
-    init(row: Row, from start: Int) {
-        id = row[start]
-        event = row[start + 1]
-        account = row[start + 2]
-        email = row[start + 3]
-        role = row[start + 4]
-        answer = row[start + 5]
-        plusOnes = row[start + 6]
-        note = row[start + 7]
-        waitsSince = row[start + 8]
-        answeredAt = row[start + 9]
-        linkSecret = row[start + 10]
-        replyStamp = row[start + 11]
-        isMuted = row[start + 12]
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        event = try row.next()
+        account = try row.next()
+        email = try row.next()
+        role = try row.next()
+        answer = try row.next()
+        plusOnes = try row.next()
+        note = try row.next()
+        waitsSince = try row.next()
+        answeredAt = try row.next()
+        linkSecret = try row.next()
+        replyStamp = try row.next()
+        isMuted = try row.next()
     }
 
-    package static func find(_ id: AttendanceID, _ db: GRDB.Database) throws -> Attendance? {
+    package static func find(_ id: AttendanceID, _ db: DatabaseConnection) throws -> Attendance? {
         try fetchOne(db, cached: "SELECT \(columns) FROM attendance WHERE id = ?", arguments: [id])
     }
 
-    package static func find(of account: AccountID, in event: EventID, _ db: GRDB.Database) throws -> Attendance? {
+    package static func find(of account: AccountID, in event: EventID, _ db: DatabaseConnection) throws -> Attendance? {
         try fetchOne(
             db,
             cached: "SELECT \(columns) FROM attendance WHERE event_id = ? AND account_id = ?",
@@ -83,7 +74,7 @@ extension Attendance: FetchableRecord {
     }
 
     /// Everybody's, in the order in which they were asked.
-    package static func all(in event: EventID, _ db: GRDB.Database) throws -> [Attendance] {
+    package static func all(in event: EventID, _ db: DatabaseConnection) throws -> [Attendance] {
         try fetchAll(
             db,
             cached: "SELECT \(columns) FROM attendance WHERE event_id = ? ORDER BY id",

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Many invented people with many events, to measure pages in a world of their size. Written in parts, since one
 /// transaction with half a million rows would keep everybody waiting.
@@ -51,7 +50,7 @@ package struct Crowd: Sendable {
 
     package static func username(_ number: Int) -> String { "crowd\(10_000 + number)" }
 
-    package func write(_ part: Part, _ db: GRDB.Database) throws {
+    package func write(_ part: Part, _ db: DatabaseConnection) throws {
         switch part {
         case .people(let numbers): for number in numbers { try writePerson(number, db) }
         case .events(let numbers): for number in numbers { try writeEvent(number, db) }
@@ -68,47 +67,36 @@ package struct Crowd: Sendable {
         return Int((bits ^ (bits >> 31)) >> 1)
     }
 
-    private func writePerson(_ number: Int, _ db: GRDB.Database) throws {
+    private func writePerson(_ number: Int, _ db: DatabaseConnection) throws {
         let username = Self.username(number)
         let name = Self.word(Self.givenNames, number) + " " + Self.word(Self.familyNames, number / 7)
-        try db.execute(
-            cached: """
-                INSERT INTO account (id, username, username_folded, name, email, email_folded, email_confirmed_at,
-                    date_of_birth, password_hash, created_at, updated_at, secret, device_secret)
-                VALUES (?1, ?2, ?2, ?3, ?4, ?4, ?5, '1990-12-31', ?6, ?5, ?5, ?7, ?8)
-                """,
-            arguments: [
-                firstID + number, username, name, username + "@example.org", now, passwordHash, RowSecret.random(),
-                RowSecret.random(),
-            ]
-        )
+        let email = username + "@example.org"
+        let values: Assignments = [
+            "id": firstID + number, "username": username, "username_folded": username, "name": name, "email": email,
+            "email_folded": email, "email_confirmed_at": now, "date_of_birth": "1990-12-31",
+            "password_hash": passwordHash, "created_at": now, "updated_at": now, "secret": RowSecret.random(),
+            "device_secret": RowSecret.random(),
+        ]
+        try db.execute(cached: "INSERT INTO account \(values.inserted)", arguments: values.arguments)
     }
 
-    private func writeEvent(_ number: Int, _ db: GRDB.Database) throws {
+    private func writeEvent(_ number: Int, _ db: DatabaseConnection) throws {
         let start = start(of: number)
         let title = Self.word(Self.kinds, number) + " " + Self.word(Self.manners, number / 3)
         var code = "crowd" + String(number)
         code += String(repeating: "-", count: EventCode.length - code.utf8.count)
-        try db.execute(
-            cached: """
-                INSERT INTO event (id, code, host_id, audience, status, title, information, starts_at, ends_at, zone,
-                    listed_at, place_name, created_at, updated_at, latitude, longitude, category)
-                VALUES (?1, ?2, ?3, ?8, 'planned', ?4, 'Bring what you need & a cup.', ?5, ?5 + 7200,
-                    'Europe/Berlin', ?5, ?6, ?7, ?7, ?9, ?10, ?11)
-                """,
-            arguments: eventArguments(number, code: code, title: title, start: start)
-        )
-        try writeAttendance(of: host(of: number), at: number, .host, .going, db)
-    }
-
-    private func eventArguments(_ number: Int, code: String, title: String, start: Int64) -> StatementArguments {
         let pin = pin(of: number)
         let categories = EventCategory.allCases
-        let category = pin == nil ? "" : categories[number / 2 % categories.count].rawValue
-        return [
-            firstID + number, code, firstID + host(of: number), title, start, Self.word(Self.places, number / 5), now,
-            pin == nil ? EventAudience.invited : .public, pin?.latitude, pin?.longitude, category,
+        let values: Assignments = [
+            "id": firstID + number, "code": code, "host_id": firstID + host(of: number),
+            "audience": pin == nil ? EventAudience.invited : .public, "status": EventStatus.planned, "title": title,
+            "information": "Bring what you need & a cup.", "starts_at": start, "ends_at": start + 7_200,
+            "zone": "Europe/Berlin", "listed_at": start, "place_name": Self.word(Self.places, number / 5),
+            "created_at": now, "updated_at": now, "latitude": pin?.latitude, "longitude": pin?.longitude,
+            "category": pin == nil ? "" : categories[number / 2 % categories.count].rawValue,
         ]
+        try db.execute(cached: "INSERT INTO event \(values.inserted)", arguments: values.arguments)
+        try writeAttendance(of: host(of: number), at: number, .host, .going, db)
     }
 
     /// The nearer to the middle the more there are, up to seven kilometres from it.
@@ -125,7 +113,7 @@ package struct Crowd: Sendable {
     }
 
     /// The first half of the people have four times as many invitations as the others.
-    private func writeAttendances(_ number: Int, _ db: GRDB.Database) throws {
+    private func writeAttendances(_ number: Int, _ db: DatabaseConnection) throws {
         let perEvent = max(0, attendances / max(1, events) - 1)
         let answers = Answer.choices + [.none]
         for index in 0..<perEvent {
@@ -141,16 +129,15 @@ package struct Crowd: Sendable {
         at event: Int,
         _ role: AttendanceRole,
         _ answer: Answer,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
+        let values: Assignments = [
+            "event_id": firstID + event, "account_id": firstID + person, "role": role, "answer": answer,
+            "listed_at": start(of: event), "link_secret": Data(repeating: 7, count: 16), "created_at": now,
+        ]
         try db.execute(
-            cached: """
-                INSERT INTO attendance (event_id, account_id, role, answer, listed_at, link_secret, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-                """,
-            arguments: [
-                firstID + event, firstID + person, role, answer, start(of: event), Data(repeating: 7, count: 16), now,
-            ]
+            cached: "INSERT INTO attendance \(values.inserted) ON CONFLICT DO NOTHING",
+            arguments: values.arguments
         )
     }
 

@@ -1,17 +1,15 @@
-import GRDB
-
 extension Event {
     /// Lets go of all that a member hosts, in the transaction that erases them: what is ahead goes to the co-host who was
     /// made first, else it is called off as by hand; what others have in their lists stays there, as nobody's and without
     /// the host's words. Everything else goes with the account. Returns what has stayed. See `leaveOne` for many.
-    static func leaveAll(of host: AccountID, now: Int64, _ db: GRDB.Database) throws -> [EventCode] {
+    static func leaveAll(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [EventCode] {
         var stayed: [EventCode] = []
         for event in try hosted(by: host, db) where try event.leave(now: now, db) { stayed.append(event.code) }
         return stayed
     }
 
     /// The same for one of them, and what goes with the account is removed; `nil` where nothing is left.
-    static func leaveOne(of host: AccountID, now: Int64, _ db: GRDB.Database) throws -> DeletedAccount? {
+    static func leaveOne(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> DeletedAccount? {
         let event = try Event.fetchOne(
             db,
             cached: "SELECT \(columns) FROM event WHERE host_id = ? LIMIT 1",
@@ -33,7 +31,7 @@ extension Event {
         return DeletedAccount(photoKey: nil, mediaKeys: keys, events: [event.code])
     }
 
-    private func leave(now: Int64, _ db: GRDB.Database) throws -> Bool {
+    private func leave(now: Int64, _ db: DatabaseConnection) throws -> Bool {
         if isAhead(at: now), let heir = try heir(db) {
             try forgetHostInNotices(db)
             try handOver(to: heir, now: now, db)
@@ -48,14 +46,14 @@ extension Event {
     }
 
     /// Notices of it stay with those who have them, without whose doing it was and what they had said.
-    private func forgetHostInNotices(_ db: GRDB.Database) throws {
+    private func forgetHostInNotices(_ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE notice SET actor_id = NULL, detail = '', told = NULL WHERE event_id = ? AND actor_id = ?",
             arguments: [id, host]
         )
     }
 
-    private func handOver(to heir: Attendance, now: Int64, _ db: GRDB.Database) throws {
+    private func handOver(to heir: Attendance, now: Int64, _ db: DatabaseConnection) throws {
         guard let account = heir.account else { return }
         try db.execute(
             cached: "UPDATE event SET host_id = ?, updated_at = ? WHERE id = ?",
@@ -80,7 +78,7 @@ extension Event {
 
     /// What guests keep: what it was called, when it was, and where, if that is a place of the map. What the host has
     /// written besides may be anything, such as where they live.
-    private func leaveBehind(now: Int64, _ db: GRDB.Database) throws {
+    private func leaveBehind(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE event SET host_id = ?, information = '', cancel_message = '', updated_at = ?,

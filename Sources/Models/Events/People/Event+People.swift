@@ -1,8 +1,6 @@
-import GRDB
-
 extension Event {
     /// Takes somebody off the list; they are told, and their seat goes to whoever waits. The host stays.
-    package func remove(_ attendance: Attendance, by actor: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func remove(_ attendance: Attendance, by actor: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         guard attendance.event == id, attendance.role != .host else { return }
         try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
         guard db.changesCount == 1 else { return }
@@ -15,7 +13,7 @@ extension Event {
     }
 
     /// Lets a member manage the event too, or ends that. Only members can, and the host always does.
-    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, now: Int64, _ db: GRDB.Database) throws {
+    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """
                 UPDATE attendance SET role = ?1, cohost_since = ?2

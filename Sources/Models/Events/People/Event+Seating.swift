@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody who waits for a seat.
 struct Waiting {
     let attendance: Attendance
@@ -12,7 +10,7 @@ extension Event {
     /// Seats those who wait, in the order in which they came, as long as there is room for the first of a list: nobody is
     /// overtaken by a smaller party. A series has a list of its own and one for each day: who waits for all days is seated
     /// when each of them has room.
-    func fillSeats(now: Int64, _ db: GRDB.Database) throws {
+    func fillSeats(now: Int64, _ db: DatabaseConnection) throws {
         guard status == .planned else { return }
         let capacity = values.capacity ?? .max
         let ahead = try isSeries ? DaysAhead(of: self, now: now, db) : nil
@@ -32,7 +30,7 @@ extension Event {
         }
     }
 
-    private func seat(_ waiting: Waiting, _ db: GRDB.Database) throws {
+    private func seat(_ waiting: Waiting, _ db: DatabaseConnection) throws {
         guard let day = waiting.day else {
             return try db.execute(
                 cached: "UPDATE attendance SET waits_since = NULL WHERE id = ?",
@@ -49,7 +47,7 @@ extension Event {
     private func nextWaiting(
         but stuck: Set<Int64?>,
         _ ahead: DaysAhead?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Waiting? {
         let first = try stuck.contains(nil) ? nil : firstWaiting(db)
         guard let ahead else { return first }
@@ -62,7 +60,7 @@ extension Event {
     }
 
     /// For all days, or for what is once.
-    func firstWaiting(_ db: GRDB.Database) throws -> Waiting? {
+    func firstWaiting(_ db: DatabaseConnection) throws -> Waiting? {
         let first = try Attendance.fetchOne(
             db,
             cached: """
@@ -75,9 +73,8 @@ extension Event {
     }
 
     /// For single days, whoever came first before the others.
-    func waitingForDays(_ db: GRDB.Database) throws -> [Waiting] {
-        let rows = try Row.fetchAll(
-            db,
+    func waitingForDays(_ db: DatabaseConnection) throws -> [Waiting] {
+        try db.rows(
             cached: """
                 SELECT \(Attendance.columns), occurrence_answer.starts_at, occurrence_answer.waits_since
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
@@ -85,9 +82,7 @@ extension Event {
                 ORDER BY occurrence_answer.waits_since, attendance.id, occurrence_answer.starts_at
                 """,
             arguments: [id]
-        )
-        let last = Attendance.columnCount
-        return rows.map { Waiting(attendance: Attendance(row: $0, from: 0), day: $0[last], since: $0[last + 1]) }
+        ) { try Waiting(attendance: $0.next(), day: $0.next(), since: $0.next()) }
     }
 
     /// Since when somebody waits who says that they come; `nil` when there is a seat for them, or they want none. Throws
@@ -96,7 +91,7 @@ extension Event {
         _ reply: Reply,
         _ attendance: Attendance,
         _ now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int64? {
         guard reply.answer == .going, let capacity = values.capacity else { return nil }
         let party = 1 + reply.plusOnes
@@ -120,7 +115,7 @@ extension Event {
         on start: Int64,
         _ attendance: Attendance,
         _ now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Int64? {
         guard answer == .going, let capacity = values.capacity else { return nil }
         let own = try attendance.dayAnswers(from: start, through: start, db)[start]

@@ -1,10 +1,8 @@
-import GRDB
-
 extension Event {
     /// A member is told of a public event of their own accord: they are reminded, hear of changes and have it in their
     /// calendar, and take no seat. Who has to do with it already stays as they are. Throws `AnswerProblem`.
     @discardableResult
-    package func subscribe(_ account: AccountID, now: Int64, _ db: GRDB.Database) throws -> Attendance? {
+    package func subscribe(_ account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Attendance? {
         guard audience == .public else { return nil }
         try checkOpen(now)
         try db.execute(
@@ -25,7 +23,7 @@ extension Event {
         _ account: AccountID,
         _ reply: Reply = Reply(.going),
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Attendance) -> String = { _ in "" }
     ) throws -> Attendance? {
         guard let mine = try subscribe(account, now: now, db) else { return nil }
@@ -38,14 +36,14 @@ extension Event {
     package func unsubscribe(
         _ account: AccountID,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: String = ""
     ) throws -> Attendance? {
         let ended = try Attendance.fetchOne(
             db,
             cached: """
                 DELETE FROM attendance WHERE event_id = ? AND account_id = ? AND role = 'subscriber'
-                RETURNING \(Attendance.bareColumns)
+                RETURNING \(Attendance.columns.bare)
                 """,
             arguments: [id, account]
         )

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody in the list of an event's people.
 package struct EventGuest: Hashable, Sendable {
     package let attendance: Attendance
@@ -7,16 +5,15 @@ package struct EventGuest: Hashable, Sendable {
     package let person: Author?
 }
 
-extension EventGuest: FetchableRecord {
-    package init(row: Row) throws {
-        attendance = try Attendance(row: row)
-        let id: Int64? = row[Attendance.columnCount]
-        person = id == nil ? nil : Author(row: row, from: Attendance.columnCount)
+extension EventGuest: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        attendance = try row.next()
+        person = try row.next(of: Author.columns)
     }
 
     /// The host first, then those who come, who wait, who may, who have not answered, who do not come; at most `limit`.
     /// Who is only subscribed is no guest.
-    package static func list(of event: EventID, limit: Int, _ db: GRDB.Database) throws -> [EventGuest] {
+    package static func list(of event: EventID, limit: Int, _ db: DatabaseConnection) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
@@ -24,8 +21,8 @@ extension EventGuest: FetchableRecord {
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
                 WHERE attendance.event_id = ? AND NOT \(Attendance.onlySubscribes)
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
-                    CASE answer WHEN 'going' THEN waits_since IS NOT NULL WHEN 'maybe' THEN 2 WHEN 'none' THEN 3
-                        ELSE 4 END,
+                    CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
+                        WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,
                     waits_since, attendance.id
                 LIMIT ?
                 """,
@@ -66,33 +63,33 @@ package struct AnswerCounts: Hashable, Sendable {
     }
 }
 
-extension AnswerCounts: FetchableRecord {
-    package init(row: Row) throws {
-        going = row[0]
-        waiting = row[1]
-        maybe = row[2]
-        declined = row[3]
-        none = row[4]
-        seats = row[5]
-        subscribed = row[6]
+extension AnswerCounts: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        going = try row.next()
+        waiting = try row.next()
+        maybe = try row.next()
+        declined = try row.next()
+        none = try row.next()
+        seats = try row.next()
+        subscribed = try row.next()
     }
 
-    package static func count(of event: EventID, _ db: GRDB.Database) throws -> AnswerCounts {
+    package static func count(of event: EventID, _ db: DatabaseConnection) throws -> AnswerCounts {
         let counts = try fetchOne(
             db,
             cached: """
-                SELECT coalesce(sum(answer = 'going' AND waits_since IS NULL), 0),
-                    coalesce(sum(waits_since IS NOT NULL), 0),
-                    coalesce(sum(answer = 'maybe' AND role <> 'subscriber'), 0),
-                    coalesce(sum(answer = 'declined' AND role <> 'subscriber'), 0),
-                    coalesce(sum(answer = 'none' AND role <> 'subscriber'), 0),
-                    coalesce(sum(CASE WHEN answer = 'going' AND waits_since IS NULL THEN 1 + plus_ones END), 0),
-                    coalesce(sum(role = 'subscriber' AND answer IN ('none', 'maybe')), 0)
+                SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL),
+                    count(*) FILTER (WHERE waits_since IS NOT NULL),
+                    count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber'),
+                    count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber'),
+                    count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber'),
+                    coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
+                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe'))
                 FROM attendance WHERE event_id = ?
                 """,
             arguments: [event]
         )
-        guard let counts else { throw RecordError.recordNotFound(databaseTableName: "attendance", key: [:]) }
+        guard let counts else { throw RowMissing(table: "attendance") }
         return counts
     }
 }

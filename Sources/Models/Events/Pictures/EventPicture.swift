@@ -1,29 +1,24 @@
-import GRDB
-
 /// The picture of an event: one, which any of its hosts may replace.
 package enum EventPicture {
-    private static let columns = "large_key, small_key, width, height"
-
-    package static func find(of event: EventID, _ db: GRDB.Database) throws -> StoredPicture? {
-        try Row.fetchOne(
+    package static func find(of event: EventID, _ db: DatabaseConnection) throws -> StoredPicture? {
+        try StoredPicture.fetchOne(
             db,
-            cached: "SELECT \(columns) FROM event_picture WHERE event_id = ?",
+            cached: "SELECT \(StoredPicture.columns) FROM event_picture WHERE event_id = ?",
             arguments: [event]
-        ).flatMap { StoredPicture(row: $0, from: 0) }
+        )
     }
 
     /// Those of a page of events, in one query; events without one are not among the keys.
-    package static func find(of events: [EventID], _ db: GRDB.Database) throws -> [EventID: StoredPicture] {
+    package static func find(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: StoredPicture] {
         guard !events.isEmpty else { return [:] }
-        let rows = try Row.fetchAll(
-            db,
+        let pictures: [(EventID, StoredPicture)] = try db.rows(
             cached: """
-                SELECT event_id, \(columns) FROM event_picture
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                SELECT event_id, \(StoredPicture.columns) FROM event_picture
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [events.numberList]
-        )
-        return rows.reduce(into: [:]) { found, row in found[row[0]] = StoredPicture(row: row, from: 1) }
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(uniqueKeysWithValues: pictures)
     }
 
     /// Puts the picture there. Returns the one that is shown no more: its files are the caller's to remove.
@@ -32,29 +27,29 @@ package enum EventPicture {
         of event: EventID,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> StoredPicture? {
         let old = try find(of: event, db)
+        let values: Assignments =
+            ["event_id": event, "account_id": account, "created_at": now] + StoredPicture.assignments(picture)
         try db.execute(
             cached: """
-                INSERT INTO event_picture (event_id, account_id, \(columns), created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO event_picture \(values.inserted)
                 ON CONFLICT (event_id) DO UPDATE
                 SET account_id = excluded.account_id, large_key = excluded.large_key, small_key = excluded.small_key,
                     width = excluded.width, height = excluded.height, created_at = excluded.created_at
                 """,
-            arguments: [
-                event, account, picture.largeKey, picture.smallKey, picture.width, picture.height, now,
-            ]
+            arguments: values.arguments
         )
         return old
     }
 
     /// Returns the picture that was there: its files are the caller's to remove.
-    package static func remove(of event: EventID, _ db: GRDB.Database) throws -> StoredPicture? {
-        try Row.fetchOne(
+    package static func remove(of event: EventID, _ db: DatabaseConnection) throws -> StoredPicture? {
+        try StoredPicture.fetchOne(
             db,
-            cached: "DELETE FROM event_picture WHERE event_id = ? RETURNING \(columns)",
+            cached: "DELETE FROM event_picture WHERE event_id = ? RETURNING \(StoredPicture.columns)",
             arguments: [event]
-        ).flatMap { StoredPicture(row: $0, from: 0) }
+        )
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why a public event is not made.
 package enum PublishingProblem: Error, Hashable {
     /// There is the like at that place on that day.
@@ -18,7 +16,7 @@ extension Event {
         by host: AccountID,
         anyway: Bool,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Event {
         try DailyLimit.publicEvents.check(by: host, now: now, db)
         if !anyway, let other = try duplicate(of: values, for: host, now: now, db) {
@@ -33,7 +31,7 @@ extension Event {
         of values: EventValues,
         for viewer: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Event? {
         guard let point = values.place.point else { return nil }
         let clocks = WallClock(values.time.timeZone)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Pins of a map that stand too near to each other to be told apart, or one alone.
 package struct EventCluster: Hashable, Sendable {
     package let count: Int
@@ -36,7 +34,7 @@ package struct EventCluster: Hashable, Sendable {
         _ filter: EventMapFilter,
         in window: MapWindow,
         among pins: EventPins,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventCluster] {
         let frame = window.frame
         let west = Int((frame.west / cell).rounded(.down))
@@ -60,7 +58,7 @@ package struct EventCluster: Hashable, Sendable {
     private static func clusters(
         _ cells: [Members],
         _ window: MapWindow,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventCluster] {
         let ordered = cells.sorted {
             ($1.count, $0.first.starts, $0.first.id) < ($0.count, $1.first.starts, $1.first.id)

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Which public events are wanted: what their map, their list and their feeds have in common.
 package struct EventMapFilter: Hashable, Sendable {
@@ -24,34 +23,34 @@ package struct EventMapFilter: Hashable, Sendable {
 extension EventMapFilter {
     /// What stands in a statement for the parts of the filter that are not the same in every one. `columns` belong to
     /// the index that the statement reads; none of the conditions may lead it to another one, hence the plus signs.
-    func further(_ id: String, _ db: GRDB.Database) throws -> (sql: String, arguments: StatementArguments)? {
+    func further(_ id: String, _ db: DatabaseConnection) throws -> (sql: String, arguments: Arguments)? {
         var sql = ""
-        var arguments = StatementArguments()
+        var arguments = Arguments([])
         if !category.isEmpty {
-            sql += " AND +category = ?"
+            sql += " AND \(EngineSpelling.unindexed("category")) = ?"
             arguments += [category]
         }
         let hidden = try hiddenHosts(db)
         if !hidden.isEmpty {
-            sql += " AND +host_id NOT IN (SELECT value FROM json_each(?))"
+            sql += " AND \(EngineSpelling.unindexed("host_id")) NOT IN \(EngineSpelling.numbers("?"))"
             arguments += [hidden.numberList]
         }
         if !words.isEmpty {
             let query = NameWords(words)
             // Nothing but signs: no event has that.
             guard !query.isEmpty else { return nil }
-            sql += " AND +\(id) IN (SELECT rowid FROM event_words WHERE event_words MATCH ?)"
+            sql += " AND \(EngineSpelling.unindexed(id)) IN \(EngineSpelling.holding("?", in: "event_words"))"
             arguments += [query.match]
         }
         return (sql, arguments)
     }
 
-    func hiddenHosts(_ db: GRDB.Database) throws -> Set<AccountID> {
+    func hiddenHosts(_ db: DatabaseConnection) throws -> Set<AccountID> {
         try viewer.map { try Block.everybody(around: $0, db) } ?? []
     }
 
     /// Calls `take` with each pin that fits, the soonest first, until it says that it has enough.
-    func forEach(among pins: EventPins, _ db: GRDB.Database, _ take: (EventPin) -> Bool) throws {
+    func forEach(among pins: EventPins, _ db: DatabaseConnection, _ take: (EventPin) -> Bool) throws {
         guard let match = try PinMatch(self, among: pins, db) else { return }
         if let centre, let withinMetres {
             match.within(withinMetres, of: centre) { pin, _ in take(pin) }

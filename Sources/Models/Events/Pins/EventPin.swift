@@ -1,5 +1,3 @@
-import GRDB
-
 /// A pin of the map: no more of a public event than where, when, what and by whom.
 struct EventPin: Sendable {
     let id: Int64
@@ -32,27 +30,28 @@ struct EventPin: Sendable {
     }
 }
 
-extension EventPin: FetchableRecord {
-    static let columns = """
-        event.id, host_id, listed_at, listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)),
-        latitude, longitude, category
-        """
+extension EventPin: RowDecodable {
+    static let columns =
+        Columns(of: "event", "id", "host_id", "listed_at")
+        + Columns("listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength))")
+        + Columns(of: "event", "latitude", "longitude", "category")
+
     /// What is on the map, sooner or later.
     static let isPinned = """
         audience = 'public' AND status = 'planned' AND latitude IS NOT NULL AND hidden_at IS NULL
         """
 
-    init(row: Row) {
-        (id, host, starts, ends) = (row[0], row[1], row[2], row[3])
-        (latitude, longitude) = (row[4], row[5])
+    init(from row: inout ResultRow) throws {
+        (id, host, starts, ends) = try (row.next(), row.next(), row.next(), row.next())
+        (latitude, longitude) = try (row.next(), row.next())
         let share = MapWindow.share(latitude, longitude)
         (x, y) = (share.x, share.y)
-        category = Self.category(row[6]) ?? -1
+        category = Self.category(try row.next()) ?? -1
     }
 
     /// Those that begin in that span and stand in the box, the soonest first: within a write, which sees what it has done
     /// itself.
-    static func list(from: Int64, to: Int64, in box: GeoBox, _ db: GRDB.Database) throws -> [EventPin] {
+    static func list(from: Int64, to: Int64, in box: GeoBox, _ db: DatabaseConnection) throws -> [EventPin] {
         try fetchAll(
             db,
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// All pins of the map, the soonest first, and how public events were rated, as of one change of the database.
 ///
 /// A hundred thousand pins take some 10 MB and are gone through within a millisecond, which no index of a database
@@ -17,36 +15,35 @@ package struct EventPins: Sendable {
     private static let maxChanges = 1_000
 
     /// Reads all of them.
-    package init(_ db: GRDB.Database) throws {
+    package init(_ db: DatabaseConnection) throws {
         seen = try Int64.fetchOne(db, cached: "SELECT max(number) FROM pin_change") ?? 0
         ratings = try RatingOrder(db)
-        let rows = try EventPin.fetchCursor(
-            db,
-            sql: """
+        try db.forEachRow(
+            cached: """
                 SELECT \(EventPin.columns) FROM event WHERE \(EventPin.isPinned)
                 ORDER BY listed_at, id /* once per process */
                 """
-        )
-        while let pin = try rows.next() {
+        ) { row in
+            let pin = try EventPin(from: &row)
             pins.append(pin)
             starts[pin.id] = pin.starts
+            return true
         }
     }
 
     /// Takes over what has changed since.
-    mutating func catchUp(_ db: GRDB.Database) throws {
-        let changes = try Row.fetchAll(
-            db,
+    mutating func catchUp(_ db: DatabaseConnection) throws {
+        let changes = try db.rows(
             cached: "SELECT number, event_id FROM pin_change WHERE number > ? ORDER BY number LIMIT ?",
             arguments: [seen, Self.maxChanges + 1]
-        )
+        ) { row -> (number: Int64, event: EventID) in try (row.next(), row.next()) }
         guard let first = changes.first, let last = changes.last else { return }
         // Where numbers are missing, they are too old to be kept.
-        guard first[0] == seen + 1, changes.count <= Self.maxChanges else {
+        guard first.number == seen + 1, changes.count <= Self.maxChanges else {
             self = try EventPins(db)
             return
         }
-        let events = Set(changes.map { EventID(rawValue: $0[1]) })
+        let events = Set(changes.map(\.event))
         for event in events { removePin(of: event.rawValue) }
         let list = events.numberList
         for pin in try EventPin.fetchAll(
@@ -58,7 +55,7 @@ package struct EventPins: Sendable {
             arguments: [list]
         ) { insert(pin) }
         try ratings.read(events, db)
-        seen = last[0]
+        seen = last.number
     }
 
     /// The pins that begin after `from` and before `to`.

@@ -1,4 +1,3 @@
-import GRDB
 import Synchronization
 
 /// The pins of the map for all who ask. They are read when the first one asks, and after that only what has changed.
@@ -8,7 +7,7 @@ package final class PinIndex: Sendable {
     package init() {}
 
     /// As they are in the transaction of `db`, or newer.
-    package func current(_ db: GRDB.Database) throws -> EventPins {
+    package func current(_ db: DatabaseConnection) throws -> EventPins {
         try kept.withLock { kept in
             guard var pins = kept else {
                 let all = try EventPins(db)

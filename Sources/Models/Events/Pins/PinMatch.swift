@@ -1,5 +1,3 @@
-import GRDB
-
 /// The pins that fit a filter, the soonest first.
 struct PinMatch {
     private let pins: ArraySlice<EventPin>
@@ -10,7 +8,7 @@ struct PinMatch {
     private let worded: Set<Int64>?
 
     /// `nil` where nothing can fit.
-    init?(_ filter: EventMapFilter, among all: EventPins, _ db: GRDB.Database) throws {
+    init?(_ filter: EventMapFilter, among all: EventPins, _ db: DatabaseConnection) throws {
         pins = all.span(after: filter.from - EventTime.maxLength, before: filter.to ?? .max)
         from = filter.from
         category = EventPin.category(filter.category)

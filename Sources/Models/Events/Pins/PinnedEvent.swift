@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A public event in the list of the map.
 package struct PinnedEvent: Hashable, Sendable {
@@ -42,7 +41,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ filter: EventMapFilter,
         _ order: Order,
         among pins: EventPins,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (events: [PinnedEvent], hasMore: Bool) {
         let skipped = (min(max(number, 1), maxPage) - 1) * pageSize
         let found = try list(filter, order, among: pins, skipping: skipped, limit: pageSize + 1, db)
@@ -55,7 +54,7 @@ package struct PinnedEvent: Hashable, Sendable {
         among pins: EventPins,
         skipping offset: Int = 0,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [PinnedEvent] {
         let first = try first(offset + limit, filter, order, among: pins, db)
         let ids = first.dropFirst(offset).map { EventID(rawValue: $0.id) }
@@ -77,7 +76,7 @@ package struct PinnedEvent: Hashable, Sendable {
         _ filter: EventMapFilter,
         _ order: Order,
         among pins: EventPins,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventPin] {
         switch order {
         case .distance:
@@ -101,7 +100,7 @@ package struct PinnedEvent: Hashable, Sendable {
     }
 
     /// How many there are, up to `maxCounted` and one.
-    package static func count(_ filter: EventMapFilter, among pins: EventPins, _ db: GRDB.Database) throws -> Int {
+    package static func count(_ filter: EventMapFilter, among pins: EventPins, _ db: DatabaseConnection) throws -> Int {
         var count = 0
         try filter.forEach(among: pins, db) { _ in
             count += 1
@@ -116,7 +115,7 @@ package struct PinnedEvent: Hashable, Sendable {
         to centre: GeoPoint,
         _ filter: EventMapFilter,
         among pins: EventPins,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventPin] {
         guard let match = try PinMatch(filter, among: pins, db) else { return [] }
         let earth = GeoPoint.earthRadiusMetres * .pi

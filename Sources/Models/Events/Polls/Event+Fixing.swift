@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Ends the vote: the meeting is planned at the chosen time and venue, one of each kind that is voted on.
     ///
@@ -15,7 +13,7 @@ extension Event {
         evenIfRefused: Bool,
         by actor: AccountID,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (EventValues) -> String
     ) throws -> Event {
         try checkPolling()
@@ -54,21 +52,21 @@ extension Event {
         return option
     }
 
-    private func plan(_ values: EventValues, now: Int64, _ db: GRDB.Database) throws {
+    private func plan(_ values: EventValues, now: Int64, _ db: DatabaseConnection) throws {
+        let row: Assignments =
+            [
+                "status": EventStatus.planned, "updated_at": now, "starts_at": values.time.startsAt,
+                "ends_at": values.time.endsAt,
+            ] + values.place.assignments
         try db.execute(
-            cached: """
-                UPDATE event SET status = 'planned', sequence = sequence + 1, updated_at = ?, starts_at = ?, ends_at = ?,
-                    place_kind = ?, place_number = ?, place_name = ?, address = ?, latitude = ?, longitude = ?
-                WHERE id = ?
-                """,
-            arguments: [now, values.time.startsAt, values.time.endsAt] + values.place.arguments + [id]
+            cached: "UPDATE event SET \(row.set), sequence = sequence + 1 WHERE id = ?",
+            arguments: row.arguments + [id]
         )
     }
 
     /// Those for whom there is no seat stand on the waiting list since they voted.
-    private func seatVoters(of option: PollOptionID, now: Int64, _ db: GRDB.Database) throws {
-        let voters = try Row.fetchAll(
-            db,
+    private func seatVoters(of option: PollOptionID, now: Int64, _ db: DatabaseConnection) throws {
+        let voters: [(AttendanceID, Int64)] = try db.rows(
             cached: """
                 SELECT poll_vote.attendance_id, poll_vote.voted_at FROM poll_vote
                 JOIN attendance ON attendance.id = poll_vote.attendance_id
@@ -76,10 +74,9 @@ extension Event {
                 ORDER BY poll_vote.voted_at, poll_vote.attendance_id
                 """,
             arguments: [option]
-        )
+        ) { try ($0.next(), $0.next()) }
         var free = try values.capacity.map { $0 - (try SeatsTaken(of: self, now: now, db).usual) } ?? .max
-        for voter in voters {
-            let (attendance, votedAt): (AttendanceID, Int64) = (voter[0], voter[1])
+        for (attendance, votedAt) in voters {
             try db.execute(
                 cached: "UPDATE attendance SET answer = 'going', answered_at = ?, waits_since = ? WHERE id = ?",
                 arguments: [votedAt, free > 0 ? nil : votedAt, attendance]

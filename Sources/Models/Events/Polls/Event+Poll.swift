@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Writes an event that is voted on, with its options. `values` has the earliest time and the first venue of them.
     /// Throws `InvitationProblem`, `PollProblem`.
@@ -11,7 +9,7 @@ extension Event {
         by host: AccountID,
         inviting invitees: [Invitee],
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Event {
         let event = try create(
             values,
@@ -33,7 +31,7 @@ extension Event {
         _ votes: [PollOptionID: Vote],
         as voter: Attendance,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (_ votes: [Vote]) -> String = { _ in "" }
     ) throws {
         try checkPolling()
@@ -43,13 +41,16 @@ extension Event {
         guard !open.isEmpty else { throw PollProblem.passed }
         var hasChanged = false
         for option in open {
+            let values: Assignments = [
+                "option_id": option.id, "attendance_id": voter.id, "vote": votes[option.id], "voted_at": now,
+            ]
             try db.execute(
                 cached: """
-                    INSERT INTO poll_vote (option_id, attendance_id, vote, voted_at) VALUES (?, ?, ?, ?)
+                    INSERT INTO poll_vote \(values.inserted)
                     ON CONFLICT (option_id, attendance_id) DO UPDATE
-                        SET vote = excluded.vote, voted_at = excluded.voted_at WHERE vote <> excluded.vote
+                        SET vote = excluded.vote, voted_at = excluded.voted_at WHERE poll_vote.vote <> excluded.vote
                     """,
-                arguments: [option.id, voter.id, votes[option.id], now]
+                arguments: values.arguments
             )
             hasChanged = hasChanged || db.changesCount == 1
         }
@@ -60,15 +61,15 @@ extension Event {
     }
 
     /// Adds a candidate while it is voted on. Throws `PollProblem`.
-    package func add(_ choice: PollOption.Choice, now: Int64, _ db: GRDB.Database) throws {
+    package func add(_ choice: PollOption.Choice, now: Int64, _ db: DatabaseConnection) throws {
         try checkPolling()
         try insert(choice, now: now, db)
         try replanPoll(now: now, db)
     }
 
-    private func insert(_ choice: PollOption.Choice, now: Int64, _ db: GRDB.Database) throws {
+    private func insert(_ choice: PollOption.Choice, now: Int64, _ db: DatabaseConnection) throws {
         let poll = try Poll.find(of: self, db)
-        let arguments: StatementArguments
+        let chosen: Assignments
         switch choice {
         case .time(let time):
             guard time.startsAt > now else { throw PollProblem.passed }
@@ -76,26 +77,20 @@ extension Event {
             guard !poll.times.contains(where: { $0.time?.startsAt == time.startsAt }) else {
                 throw PollProblem.alreadyThere
             }
-            arguments = [id, poll.options.count, time.startsAt, time.endsAt, nil, nil, nil, "", nil, nil]
+            chosen = ["starts_at": time.startsAt, "ends_at": time.endsAt, "address": ""]
         case .place(let place):
             guard poll.places.count < PollOption.maxPlaces else { throw PollProblem.tooManyPlaces }
             guard !poll.places.contains(where: { $0.place?.isSame(as: place) ?? false }) else {
                 throw PollProblem.alreadyThere
             }
-            arguments = [id, poll.options.count, nil, nil] + place.arguments
+            chosen = place.assignments
         }
-        try db.execute(
-            cached: """
-                INSERT INTO poll_option (event_id, position, starts_at, ends_at, place_kind, place_number, place_name,
-                    address, latitude, longitude)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: arguments
-        )
+        let values: Assignments = ["event_id": id, "position": poll.options.count] + chosen
+        try db.execute(cached: "INSERT INTO poll_option \(values.inserted)", arguments: values.arguments)
     }
 
     /// Takes a candidate back with its votes, unless it is the last of its kind. Throws `PollProblem`.
-    package func removeOption(_ option: PollOptionID, now: Int64, _ db: GRDB.Database) throws {
+    package func removeOption(_ option: PollOptionID, now: Int64, _ db: DatabaseConnection) throws {
         try checkPolling()
         let poll = try Poll.find(of: self, db)
         guard let found = poll.options.first(where: { $0.id == option }) else { return }
@@ -113,7 +108,7 @@ extension Event {
     }
 
     /// The event stands at the earliest candidate, and in lists at the next one.
-    private func replanPoll(now: Int64, _ db: GRDB.Database) throws {
+    private func replanPoll(now: Int64, _ db: DatabaseConnection) throws {
         let poll = try Poll.find(of: self, db)
         if let time = poll.times.first?.time {
             try db.execute(
@@ -122,13 +117,10 @@ extension Event {
             )
         }
         if let place = poll.places.first?.place {
+            let values = place.assignments
             try db.execute(
-                cached: """
-                    UPDATE event SET place_kind = ?, place_number = ?, place_name = ?, address = ?, latitude = ?,
-                        longitude = ?
-                    WHERE id = ?
-                    """,
-                arguments: place.arguments + [id]
+                cached: "UPDATE event SET \(values.set) WHERE id = ?",
+                arguments: values.arguments + [id]
             )
         }
         try unschedule(db)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How an event that is voted on stands.
 package struct Poll: Hashable, Sendable {
     /// Times in their order, then venues.
@@ -14,20 +12,19 @@ package struct Poll: Hashable, Sendable {
         self.start = start
     }
 
-    package static func find(of event: Event, _ db: GRDB.Database) throws -> Poll {
-        let rows = try Row.fetchAll(
-            db,
+    package static func find(of event: Event, _ db: DatabaseConnection) throws -> Poll {
+        var votes: [PollOptionID: [AttendanceID: Vote]] = [:]
+        try db.forEachRow(
             cached: """
                 SELECT poll_vote.option_id, poll_vote.attendance_id, poll_vote.vote
                 FROM poll_option JOIN poll_vote ON poll_vote.option_id = poll_option.id
                 WHERE poll_option.event_id = ?
                 """,
             arguments: [event.id]
-        )
-        var votes: [PollOptionID: [AttendanceID: Vote]] = [:]
-        for row in rows {
-            let (option, attendance): (PollOptionID, AttendanceID) = (row[0], row[1])
-            votes[option, default: [:]][attendance] = row[2]
+        ) { row in
+            let (option, attendance): (PollOptionID, AttendanceID) = try (row.next(), row.next())
+            votes[option, default: [:]][attendance] = try row.next() as Vote
+            return true
         }
         let options = try PollOption.list(of: event.id, db)
         return Poll(options: options, votes: votes, start: event.time.startsAt)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a meeting that is not fixed yet may become: a time, or a venue.
 package struct PollOption: Hashable, Sendable {
     package enum Choice: Hashable, Sendable {
@@ -29,39 +27,35 @@ package struct PollOption: Hashable, Sendable {
     }
 }
 
-package struct PollOptionID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct PollOptionID: RawRepresentable, Hashable, Sendable, ColumnValue {
     package let rawValue: Int64
 
     package init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// What somebody says to an option.
-package enum Vote: String, Hashable, Sendable, CaseIterable, DatabaseValueConvertible {
+package enum Vote: String, Hashable, Sendable, CaseIterable, ColumnValue {
     case yes
     /// If need be.
     case maybe
     case no
 }
 
-extension PollOption: FetchableRecord {
-    package init(row: Row) throws {
-        id = row[0]
-        let start: Int64? = row[1]
-        choice =
-            if let start {
-                .time(EventTime(startsAt: start, endsAt: row[2], zone: row[3]))
-            } else {
-                .place(EventPlace(row: row, from: 4))
-            }
+extension PollOption: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        let (start, end, zone): (Int64?, Int64?, String) = try (row.next(), row.next(), row.next())
+        let place: EventPlace = try row.next()
+        choice = start.map { .time(EventTime(startsAt: $0, endsAt: end, zone: zone)) } ?? .place(place)
     }
 
     /// Times in their order, then venues in that in which they were added.
-    package static func list(of event: EventID, _ db: GRDB.Database) throws -> [PollOption] {
+    package static func list(of event: EventID, _ db: DatabaseConnection) throws -> [PollOption] {
         try fetchAll(
             db,
             cached: """
                 SELECT poll_option.id, poll_option.starts_at, poll_option.ends_at, event.zone,
-                    \(EventPlace.columns(of: "poll_option"))
+                    \(EventPlace.columns.of("poll_option"))
                 FROM poll_option JOIN event ON event.id = poll_option.event_id
                 WHERE poll_option.event_id = ?
                 ORDER BY poll_option.starts_at IS NULL, poll_option.starts_at, poll_option.position, poll_option.id
@@ -72,7 +66,7 @@ extension PollOption: FetchableRecord {
 
     /// The start that lists show of a poll: the first candidate that is not over, else the last; that of the event where
     /// the time is settled.
-    static func listedStart(of event: Event, now: Int64, _ db: GRDB.Database) throws -> Int64 {
+    static func listedStart(of event: Event, now: Int64, _ db: DatabaseConnection) throws -> Int64 {
         let times = try list(of: event.id, db).compactMap(\.time)
         return times.first { $0.overAt > now }?.startsAt ?? times.last?.startsAt ?? event.time.startsAt
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a page tells of an event's ratings.
 package struct EventRating: Hashable, Sendable {
     package let all: RatingSummary
@@ -16,22 +14,25 @@ extension Event {
     package static let starRange = 1...5
 
     /// Takes a member's rating, or the other one they have now. `stars` is in `starRange`. Throws `RatingObstacle`.
-    package func rate(_ stars: Int, by account: AccountID, now: Int64, _ db: GRDB.Database) throws {
+    package func rate(_ stars: Int, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         let mine = try Attendance.find(of: account, in: id, db)
         if let obstacle = ratingObstacle(mine, isMember: true, now: now) { throw obstacle }
+        let values: Assignments = [
+            "event_id": id, "account_id": account, "stars": stars, "created_at": now, "updated_at": now,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO event_rating (event_id, account_id, stars, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+                INSERT INTO event_rating \(values.inserted)
                 ON CONFLICT (event_id, account_id) DO UPDATE SET stars = excluded.stars, updated_at = excluded.updated_at
-                    WHERE stars <> excluded.stars
+                    WHERE event_rating.stars <> excluded.stars
                 """,
-            arguments: [id, account, stars, now]
+            arguments: values.arguments
         )
     }
 
     /// Returns whether there was a rating. It may be taken back by whoever gave it, even where they may not give one.
     @discardableResult
-    package func removeRating(by account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package func removeRating(by account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "DELETE FROM event_rating WHERE event_id = ? AND account_id = ?",
             arguments: [id, account]
@@ -39,7 +40,7 @@ extension Event {
         return db.changesCount == 1
     }
 
-    package func rating(for viewer: AccountID?, _ db: GRDB.Database) throws -> EventRating {
+    package func rating(for viewer: AccountID?, _ db: DatabaseConnection) throws -> EventRating {
         let all = try RatingSummary.fetchOne(
             db,
             cached: "SELECT number, stars FROM event_rating_total WHERE event_id = ?",
@@ -56,24 +57,23 @@ extension Event {
     }
 }
 
-extension RatingSummary: FetchableRecord {
-    package init(row: Row) throws { self.init(count: row[0], sum: row[1]) }
+extension RatingSummary: RowDecodable {
+    package init(from row: inout ResultRow) throws { try self.init(count: row.next(), sum: row.next()) }
 
     /// Of those of the events that have been rated.
-    static func list(of events: [EventID], _ db: GRDB.Database) throws -> [EventID: RatingSummary] {
-        let rows = try Row.fetchAll(
-            db,
+    static func list(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: RatingSummary] {
+        let summaries: [(EventID, RatingSummary)] = try db.rows(
             cached: """
-                SELECT number, stars, event_id FROM event_rating_total
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                SELECT event_id, number, stars FROM event_rating_total
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [events.numberList]
-        )
-        return try Dictionary(uniqueKeysWithValues: rows.map { ($0[2], try RatingSummary(row: $0)) })
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(uniqueKeysWithValues: summaries)
     }
 
     /// Of all public events that somebody hosts or has hosted: what is among friends is not told to everybody.
-    package static func ofHost(_ host: AccountID, _ db: GRDB.Database) throws -> RatingSummary {
+    package static func ofHost(_ host: AccountID, _ db: DatabaseConnection) throws -> RatingSummary {
         try fetchOne(
             db,
             cached: """
@@ -87,22 +87,22 @@ extension RatingSummary: FetchableRecord {
 }
 
 /// A rating in the list of whoever gave it.
-package struct OwnRating: Hashable, Sendable, FetchableRecord {
+package struct OwnRating: Hashable, Sendable, RowDecodable {
     package let event: EventCode
     package let title: String
     package let stars: Int
     package let createdAt: Int64
     package let updatedAt: Int64
 
-    package init(row: Row) throws {
-        event = row[0]
-        title = row[1]
-        stars = row[2]
-        createdAt = row[3]
-        updatedAt = row[4]
+    package init(from row: inout ResultRow) throws {
+        event = try row.next()
+        title = try row.next()
+        stars = try row.next()
+        createdAt = try row.next()
+        updatedAt = try row.next()
     }
 
-    package static func all(by account: AccountID, _ db: GRDB.Database) throws -> [OwnRating] {
+    package static func all(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnRating] {
         try fetchAll(
             db,
             cached: """

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How good public events promise to be: by their own ratings where there are many, by those of what the same host has
 /// made where there are few, and by everybody's where there are none.
 struct RatingOrder: Sendable {
@@ -22,31 +20,29 @@ struct RatingOrder: Sendable {
         WHERE event.audience = 'public' AND event.hidden_at IS NULL
         """
 
-    init(_ db: GRDB.Database) throws {
-        let rows = try Row.fetchCursor(db, sql: Self.rated + " /* once per process */")
-        while let row = try rows.next() { try add(row) }
+    init(_ db: DatabaseConnection) throws {
+        try db.forEachRow(cached: Self.rated + " /* once per process */") { try add(&$0) }
     }
 
     /// Reads again what these events were given.
-    mutating func read(_ events: Set<EventID>, _ db: GRDB.Database) throws {
+    mutating func read(_ events: Set<EventID>, _ db: DatabaseConnection) throws {
         for event in events {
             guard let old = ofEvent.removeValue(forKey: event.rawValue) else { continue }
             ofHost[old.host] = ofHost[old.host, default: .none] - old.summary
             ofAll = ofAll - old.summary
         }
-        let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: Self.rated + " AND event.id IN (SELECT value FROM json_each(?))"),
+        try db.forEachRow(
+            cached: Self.rated + " AND event.id IN (SELECT value FROM json_each(?))",
             arguments: [events.numberList]
-        )
-        while let row = try rows.next() { try add(row) }
+        ) { try add(&$0) }
     }
 
-    private mutating func add(_ row: Row) throws {
-        let summary = try RatingSummary(row: row)
-        let (event, host): (Int64, Int64) = (row[2], row[3])
+    private mutating func add(_ row: inout ResultRow) throws -> Bool {
+        let (summary, event, host): (RatingSummary, Int64, Int64) = try (row.next(), row.next(), row.next())
         ofEvent[event] = Rated(host: host, summary: summary)
         ofHost[host] = ofHost[host, default: .none] + summary
         ofAll = ofAll + summary
+        return true
     }
 
     /// 1 to 5, of each pin. What is expected of a host is computed once.

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is done
     /// is written in the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is
@@ -7,7 +5,7 @@ extension Event {
     package static func remind(
         _ moment: EventJob.Moment,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
         guard let event = try find(moment.id, db), event.status == .planned, event.hiddenAt == nil else { return false }
@@ -19,7 +17,7 @@ extension Event {
     private func remindOnce(
         of start: Int64,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
         guard listedAt == start, remindedFor != start, let due = reminderAt else { return false }
@@ -38,7 +36,7 @@ extension Event {
         of original: Int64,
         due: Int64,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
         try db.execute(cached: "UPDATE event SET reminded_for = ? WHERE id = ?", arguments: [listedAt, id])
@@ -57,7 +55,7 @@ extension Event {
 
     /// Those who come on the day that the rule has at `start`: by their answer for it, else by that for all days. Also those who are subscribed, but
     /// for who has declined that day.
-    package func expected(at start: Int64, _ db: GRDB.Database) throws -> [Attendance] {
+    package func expected(at start: Int64, _ db: DatabaseConnection) throws -> [Attendance] {
         try Attendance.fetchAll(
             db,
             cached: """
@@ -77,7 +75,7 @@ extension Event {
     }
 
     /// Asks those once more who have not answered, or not voted. Returns how many.
-    package func nudge(by actor: AccountID?, onceKey: String?, now: Int64, _ db: GRDB.Database) throws -> Int {
+    package func nudge(by actor: AccountID?, onceKey: String?, now: Int64, _ db: DatabaseConnection) throws -> Int {
         guard isAhead(at: now) else { return 0 }
         let silent = try Attendance.fetchAll(
             db,

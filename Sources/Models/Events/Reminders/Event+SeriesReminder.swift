@@ -1,10 +1,8 @@
-import GRDB
-
 extension Event {
     /// The next day of a series that nobody has been reminded of, and when that is due, which may have passed while the
     /// site was down. `reminded_for` goes through the days in the order in which they take place and never back, so that each has its turn once,
     /// however much earlier than the day its reminder comes. Days that are over are left out.
-    func nextReminder(now: Int64, _ db: GRDB.Database) throws -> (day: SeriesOccurrence, due: Int64)? {
+    func nextReminder(now: Int64, _ db: DatabaseConnection) throws -> (day: SeriesOccurrence, due: Int64)? {
         guard let seconds = values.reminderSeconds else { return nil }
         return try values.firstOpen(try seriesExceptions(db), after: remindedFor ?? .min, now: now)
             .map { ($0, $0.time.startsAt - seconds) }
@@ -13,7 +11,7 @@ extension Event {
     /// Reminds of every day that is due by now, and asks for the next one. What woke it says only that it is time to look.
     func remindOfDays(
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Event, _ late: Int64) -> String
     ) throws -> Bool {
         var event = self
@@ -32,7 +30,7 @@ extension Event {
     /// What a series has been reminded of when it is new, or has new days: those whose reminders would have been due by
     /// now need none, as everybody is just being told of them.
     /// - Parameter keepingEarlier: whether the days are the same as before, so that nobody is reminded of one again.
-    func settleReminders(keepingEarlier: Bool, now: Int64, _ db: GRDB.Database) throws {
+    func settleReminders(keepingEarlier: Bool, now: Int64, _ db: DatabaseConnection) throws {
         guard let seconds = values.reminderSeconds else { return }
         // Only days that are not over could be told of at all.
         let open = try values.occurrences(

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Mails about changes wait so long, so that one tells of all that is changed meanwhile.
     package static let gatherSeconds: Int64 = 120
@@ -20,7 +18,7 @@ extension Event {
         onceKey: String? = nil,
         day: Int64? = nil,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         sum: (EventSnapshot) -> String? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
@@ -53,7 +51,7 @@ extension Event {
         to person: Attendance,
         by sender: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let (ask, changed) = (EventJob.key(.invitation, of: mail, now), EventJob.key(.changed, of: mail, now))
         switch mail.reason {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The work that events ask for, and what its rows hold.
 package enum EventJob {
     package static let mail = "event-mail"
@@ -73,7 +71,7 @@ package enum EventJob {
 
 extension Event {
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.
-    private func enqueue(_ kind: String, for start: Int64, at due: Int64, now: Int64, _ db: GRDB.Database) throws {
+    private func enqueue(_ kind: String, for start: Int64, at due: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let moment = EventJob.Moment(event: id.rawValue, startsAt: start)
         let key = "\(kind):\(id.rawValue):\(due)"
         try Job.enqueue(kind, moment, in: .other, of: .outliving(host), runAt: due, uniqueKey: key, now: now, db)
@@ -90,7 +88,7 @@ extension Event {
 
     /// Asks for everything that happens at a certain time. Jobs of earlier plans look at the event, see that it has
     /// moved, and do nothing.
-    func schedule(now: Int64, _ db: GRDB.Database) throws {
+    func schedule(now: Int64, _ db: DatabaseConnection) throws {
         guard status != .cancelled else { return }
         if status == .polling || isSeries, listedTime.overAt > now {
             try enqueue(EventJob.advance, for: listedAt, at: listedTime.overAt, now: now, db)
@@ -108,7 +106,7 @@ extension Event {
     }
 
     /// Takes back what `schedule` asked for, at any time.
-    func unschedule(_ db: GRDB.Database) throws {
+    func unschedule(_ db: DatabaseConnection) throws {
         for kind in [EventJob.reminder, EventJob.nudge, EventJob.advance] {
             try Job.cancel(uniqueKeysBeginning: "\(kind):\(id.rawValue):", db)
         }

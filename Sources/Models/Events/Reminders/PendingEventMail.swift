@@ -1,5 +1,3 @@
-import GRDB
-
 /// A mail about an event that nobody has begun to send.
 package struct PendingEventMail: Sendable {
     package let job: JobID
@@ -8,23 +6,25 @@ package struct PendingEventMail: Sendable {
     package let order: EventJob.Mail
 
     /// Those of an event that are due, in the order in which they were asked for.
-    package static func due(of event: EventID, now: Int64, _ db: GRDB.Database) throws -> [PendingEventMail] {
+    package static func due(of event: EventID, now: Int64, _ db: DatabaseConnection) throws -> [PendingEventMail] {
         let prefix = EventJob.keys(of: event)
-        let rows = try Row.fetchAll(
-            db,
+        return try db.rows(
             cached: """
                 SELECT id, share_id, payload FROM job
                 WHERE unique_key >= ? AND unique_key < ? AND parked_at IS NULL AND leased_until IS NULL AND run_at <= ?
                 """,
             arguments: [prefix, prefix.dropLast() + ";", now]
-        )
-        return try rows.map {
-            PendingEventMail(job: $0[0], sender: $0[1], order: try JSONText.decode(EventJob.Mail.self, $0[2]))
+        ) {
+            try PendingEventMail(
+                job: $0.next(),
+                sender: $0.next(),
+                order: JSONText.decode(EventJob.Mail.self, $0.next())
+            )
         }.sorted { $0.job.rawValue < $1.job.rawValue }
     }
 
     /// As was judged of it.
-    package func settle(_ verdict: StrangerMail.Verdict, _ db: GRDB.Database) throws {
+    package func settle(_ verdict: StrangerMail.Verdict, _ db: DatabaseConnection) throws {
         switch verdict {
         case .send: break
         case .later(_, let until):

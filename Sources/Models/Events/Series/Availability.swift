@@ -1,19 +1,17 @@
-import GRDB
-
 /// Who is busy at a time, of those who let friends know.
 package enum Availability {
     /// Those of `accounts` who share their availability and are going to something that overlaps with `time`.
     package static func busy(
         _ accounts: [AccountID],
         during time: EventTime,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [Author] {
         let onDays = try busyOnDays(accounts, during: time, db)
         return try Author.fetchAll(
             db,
             cached: """
-                SELECT \(Author.columns) FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
-                WHERE account.shares_availability = 1 AND (account.id IN (SELECT value FROM json_each(?5)) OR EXISTS (
+                SELECT \(Author.columns) FROM \(EngineSpelling.numberRows("?1")) AS asked \(EngineSpelling.thenJoin) account ON account.id = asked.value
+                WHERE account.shares_availability = 1 AND (account.id IN \(EngineSpelling.numbers("?5")) OR EXISTS (
                     SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
                     WHERE attendance.account_id = account.id AND attendance.answer = 'going'
                         AND attendance.waits_since IS NULL AND event.status = 'planned' AND event.recurrence IS NULL
@@ -32,23 +30,21 @@ package enum Availability {
     private static func busyOnDays(
         _ accounts: [AccountID],
         during time: EventTime,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [AccountID] {
-        let rows = try Row.fetchAll(
-            db,
+        let rows: [(Event, Attendance)] = try db.rows(
             cached: """
                 SELECT \(Event.columns), \(Attendance.columns)
-                FROM json_each(?1) AS asked CROSS JOIN account ON account.id = asked.value
-                    CROSS JOIN attendance ON attendance.account_id = account.id
+                FROM \(EngineSpelling.numberRows("?1")) AS asked \(EngineSpelling.thenJoin) account ON account.id = asked.value
+                    \(EngineSpelling.thenJoin) attendance ON attendance.account_id = account.id
                     JOIN event ON event.id = attendance.event_id
                 WHERE account.shares_availability = 1 AND event.recurrence IS NOT NULL AND event.status = 'planned'
                     AND event.starts_at < ?2 + \(Event.farthestMove) LIMIT \(mostSeries)
                 """,
             arguments: [accounts.numberList, time.overAt]
-        )
+        ) { try ($0.next(), $0.next()) }
         var busy = Set<AccountID>()
-        for row in rows {
-            let (event, mine) = (try Event(row: row), Attendance(row: row, from: Event.columnCount))
+        for (event, mine) in rows {
             guard let account = mine.account, !busy.contains(account) else { continue }
             if try mine.goes(to: event, during: time, db) { busy.insert(account) }
         }
@@ -58,7 +54,7 @@ package enum Availability {
     /// Nobody is asked together with people who have more.
     private static let mostSeries = 2_000
 
-    package static func isShared(by account: AccountID, _ db: GRDB.Database) throws -> Bool {
+    package static func isShared(by account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: "SELECT shares_availability FROM account WHERE id = ?",
@@ -66,7 +62,7 @@ package enum Availability {
         ) ?? false
     }
 
-    package static func share(_ isShared: Bool, by account: AccountID, _ db: GRDB.Database) throws {
+    package static func share(_ isShared: Bool, by account: AccountID, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE account SET shares_availability = ? WHERE id = ?",
             arguments: [isShared, account]

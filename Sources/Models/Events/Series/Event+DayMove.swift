@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// How far from the time that the rule gives it a day can be moved, in seconds.
     package static let farthestMove: Int64 = 31 * 86_400
@@ -14,7 +12,7 @@ extension Event {
         by actor: AccountID,
         detail: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Bool {
         let exceptions = try seriesExceptions(db)
         try checkDay(original, exceptions, now)
@@ -32,19 +30,22 @@ extension Event {
         return true
     }
 
-    func write(_ moved: MovedDay?, at original: Int64, _ db: GRDB.Database) throws {
+    func write(_ moved: MovedDay?, at original: Int64, _ db: DatabaseConnection) throws {
         guard let moved else {
             return try db.execute(
                 cached: "DELETE FROM event_move WHERE event_id = ? AND original_at = ?",
                 arguments: [id, original]
             )
         }
+        let values: Assignments = [
+            "event_id": id, "original_at": original, "starts_at": moved.startsAt, "length": moved.length,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO event_move (event_id, original_at, starts_at, length) VALUES (?, ?, ?, ?)
+                INSERT INTO event_move \(values.inserted)
                 ON CONFLICT (event_id, original_at) DO UPDATE SET starts_at = excluded.starts_at, length = excluded.length
                 """,
-            arguments: [id, original, moved.startsAt, moved.length]
+            arguments: values.arguments
         )
     }
 }

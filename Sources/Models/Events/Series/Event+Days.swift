@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why a day of a series cannot be taken out, put back or moved.
 package enum SeriesProblem: Error, Hashable {
     case cancelled
@@ -25,7 +23,7 @@ extension Event {
         by actor: AccountID,
         detail: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         var exceptions = try seriesExceptions(db)
         guard !exceptions.leftOut.contains(start) else { return }
@@ -47,7 +45,7 @@ extension Event {
         by actor: AccountID,
         detail: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let exceptions = try seriesExceptions(db)
         guard exceptions.leftOut.contains(start) else { return }
@@ -80,7 +78,7 @@ extension Event {
         return rule.contains(start, startingAt: time.startsAt, in: time.timeZone)
     }
 
-    func replan(now: Int64, _ db: GRDB.Database) throws {
+    func replan(now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE event SET sequence = sequence + 1, updated_at = ? WHERE id = ?",
             arguments: [now, id]
@@ -95,7 +93,7 @@ extension Event {
         by actor: AccountID,
         detail: String,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws {
         let answers = try dayAnswers(at: start, db)
         let people = try Attendance.all(in: id, db).filter { (answers[$0.id] ?? $0.answer) != .declined }
@@ -103,7 +101,7 @@ extension Event {
     }
 
     /// The starts that a series leaves out.
-    package func exceptions(_ db: GRDB.Database) throws -> Set<Int64> {
+    package func exceptions(_ db: DatabaseConnection) throws -> Set<Int64> {
         guard isSeries else { return [] }
         return Set(
             try Int64.fetchAll(
@@ -115,17 +113,16 @@ extension Event {
     }
 
     /// The same of several events, in one query; those that leave out nothing are missing.
-    package static func exceptions(of events: [Event], _ db: GRDB.Database) throws -> [EventID: Set<Int64>] {
+    package static func exceptions(of events: [Event], _ db: DatabaseConnection) throws -> [EventID: Set<Int64>] {
         let series = events.filter(\.isSeries).map(\.id)
         guard !series.isEmpty else { return [:] }
-        let rows = try Row.fetchAll(
-            db,
+        let found: [(event: EventID, start: Int64)] = try db.rows(
             cached: """
-                SELECT event_id, starts_at FROM event_exception WHERE event_id IN (SELECT value FROM json_each(?))
+                SELECT event_id, starts_at FROM event_exception WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [series.numberList]
-        )
-        return rows.reduce(into: [:]) { $0[EventID(rawValue: $1[0]), default: []].insert($1[1]) }
+        ) { try ($0.next(), $0.next()) }
+        return Dictionary(grouping: found, by: \.event).mapValues { Set($0.map(\.start)) }
     }
 
     /// Takes an answer for one day of a series, seats or queues them for it, and tells the hosts. The same answer once more changes nothing. Throws
@@ -135,7 +132,7 @@ extension Event {
         on start: Int64,
         as attendance: Attendance,
         now: Int64,
-        _ db: GRDB.Database,
+        _ db: DatabaseConnection,
         words: (Answer) -> String = { _ in "" }
     ) throws {
         guard status != .cancelled else { throw AnswerProblem.cancelled }
@@ -144,15 +141,18 @@ extension Event {
         guard values.time(on: start, exceptions).overAt > now else { throw AnswerProblem.over }
         if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
         let waits = try waitsSince(answer, on: start, attendance, now, db)
+        let values: Assignments = [
+            "attendance_id": attendance.id, "starts_at": start, "answer": answer, "answered_at": now,
+            "waits_since": waits,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO occurrence_answer (attendance_id, starts_at, answer, answered_at, waits_since)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO occurrence_answer \(values.inserted)
                 ON CONFLICT (attendance_id, starts_at) DO UPDATE
                     SET answer = excluded.answer, answered_at = excluded.answered_at, waits_since = excluded.waits_since
-                    WHERE answer <> excluded.answer
+                    WHERE occurrence_answer.answer <> excluded.answer
                 """,
-            arguments: [attendance.id, start, answer, now, waits]
+            arguments: values.arguments
         )
         guard db.changesCount == 1 else { return }
         try fillSeats(now: now, db)

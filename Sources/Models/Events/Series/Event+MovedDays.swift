@@ -1,11 +1,10 @@
 import Foundation
-import GRDB
 
 extension Event {
     /// What is known of single days (that one is left out or moved, who comes then) follows the series to its new days: it stays on
     /// its day of the calendar where the new series has that day, and moves as far as the first day does where the rule is
     /// the same. What has no day any more is forgotten.
-    func moveDays(to new: EventValues, _ db: GRDB.Database) throws {
+    func moveDays(to new: EventValues, _ db: DatabaseConnection) throws {
         let excluded = try exceptions(db)
         try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
         for start in Set(try excluded.compactMap { try moved($0, to: new) }) {
@@ -15,8 +14,7 @@ extension Event {
             )
         }
         try keepMoves(to: new, db)
-        let answers = try Row.fetchAll(
-            db,
+        let answers: [MovedAnswer] = try db.rows(
             cached: """
                 SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at,
                     occurrence_answer.waits_since
@@ -24,7 +22,15 @@ extension Event {
                 WHERE attendance.event_id = ?
                 """,
             arguments: [id]
-        )
+        ) {
+            try MovedAnswer(
+                attendance: $0.next(),
+                start: $0.next(),
+                answer: $0.next(),
+                answeredAt: $0.next(),
+                waitsSince: $0.next()
+            )
+        }
         try db.execute(
             cached: """
                 DELETE FROM occurrence_answer
@@ -32,20 +38,22 @@ extension Event {
                 """,
             arguments: [id]
         )
-        for row in answers {
-            guard let start = try moved(row[1], to: new) else { continue }
-            let (attendance, answer, answeredAt): (AttendanceID, Answer, Int64) = (row[0], row[2], row[3])
-            let waitsSince: Int64? = row[4]
+        for old in answers {
+            guard let start = try moved(old.start, to: new) else { continue }
+            let values: Assignments = [
+                "attendance_id": old.attendance, "starts_at": start, "answer": old.answer,
+                "answered_at": old.answeredAt, "waits_since": old.waitsSince,
+            ]
             try db.execute(
-                cached: "INSERT OR IGNORE INTO occurrence_answer VALUES (?, ?, ?, ?, ?)",
-                arguments: [attendance, start, answer, answeredAt, waitsSince]
+                cached: "INSERT INTO occurrence_answer \(values.inserted) ON CONFLICT DO NOTHING",
+                arguments: values.arguments
             )
         }
     }
 
     /// A moved day keeps its own time by the clocks of the wall for as long as the series has the day that it stands for,
     /// and that time is one to which it could be moved.
-    private func keepMoves(to new: EventValues, _ db: GRDB.Database) throws {
+    private func keepMoves(to new: EventValues, _ db: DatabaseConnection) throws {
         let old = try seriesExceptions(db)
         try db.execute(cached: "DELETE FROM event_move WHERE event_id = ?", arguments: [id])
         guard new.recurrence != nil else { return }
@@ -89,4 +97,13 @@ extension Event {
         let from = WallClock(zone).instant(ofWall: Int64(day) * 86_400)
         return try values.starts(from: from, limit: 1).first { self.day($0, zone) == day }
     }
+}
+
+/// What somebody has said for a day of a series that moves.
+private struct MovedAnswer {
+    let attendance: AttendanceID
+    let start: Int64
+    let answer: Answer
+    let answeredAt: Int64
+    let waitsSince: Int64?
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How many seats are taken. Those of a series are counted day by day: who comes to the series has one on every day but
 /// those for which they have said something else, and who says yes to a single day has one then. Parties count whole.
 struct SeatsTaken {
@@ -10,13 +8,13 @@ struct SeatsTaken {
     private let isAhead: (Int64) -> Bool
 
     /// - Parameter left: somebody who is not counted.
-    init(of event: Event, without left: AttendanceID? = nil, now: Int64, _ db: GRDB.Database) throws {
+    init(of event: Event, without left: AttendanceID? = nil, now: Int64, _ db: DatabaseConnection) throws {
         usual =
             try Int.fetchOne(
                 db,
                 cached: """
                     SELECT coalesce(sum(1 + plus_ones), 0) FROM attendance
-                    WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL AND id IS NOT ?
+                    WHERE event_id = ? AND answer = 'going' AND waits_since IS NULL AND id IS DISTINCT FROM ?
                     """,
                 arguments: [event.id, left]
             ) ?? 0
@@ -25,20 +23,19 @@ struct SeatsTaken {
             return
         }
         let ahead = try DaysAhead(of: event, now: now, db)
-        let rows = try Row.fetchAll(
-            db,
+        let differences: [(Int64, Int)] = try db.rows(
             cached: """
                 SELECT occurrence_answer.starts_at, sum((1 + plus_ones)
-                    * ((occurrence_answer.answer = 'going' AND occurrence_answer.waits_since IS NULL)
-                        - (attendance.answer = 'going' AND attendance.waits_since IS NULL)))
+                    * (CASE WHEN occurrence_answer.answer = 'going' AND occurrence_answer.waits_since IS NULL
+                            THEN 1 ELSE 0 END
+                        - CASE WHEN attendance.answer = 'going' AND attendance.waits_since IS NULL THEN 1 ELSE 0 END))
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE event_id = ? AND attendance.id IS NOT ? GROUP BY 1
+                WHERE event_id = ? AND attendance.id IS DISTINCT FROM ? GROUP BY 1
                 """,
             arguments: [event.id, left]
-        )
+        ) { try ($0.next(), $0.next()) }
         var special: [Int64: Int] = [:]
-        for row in rows {
-            let (start, difference): (Int64, Int) = (row[0], row[1])
+        for (start, difference) in differences {
             if ahead.contains(start) { special[start] = usual + difference }
         }
         (self.special, isAhead) = (special, ahead.contains)
@@ -66,7 +63,7 @@ struct DaysAhead {
     private let exceptions: SeriesExceptions
     private let now: Int64
 
-    init(of event: Event, now: Int64, _ db: GRDB.Database) throws {
+    init(of event: Event, now: Int64, _ db: DatabaseConnection) throws {
         self.event = event
         self.now = now
         exceptions = try event.seriesExceptions(db)

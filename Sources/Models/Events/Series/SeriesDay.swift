@@ -1,5 +1,3 @@
-import GRDB
-
 /// A day of a series, as somebody sees it.
 package struct SeriesDay: Hashable, Sendable {
     /// By its rule.
@@ -41,7 +39,7 @@ package struct SeriesDay: Hashable, Sendable {
         for viewer: Attendance?,
         limit: Int,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [SeriesDay] {
         let exceptions = try event.seriesExceptions(db)
         var left = limit
@@ -60,7 +58,7 @@ package struct SeriesDay: Hashable, Sendable {
         _ start: Int64,
         of event: Event,
         for viewer: Attendance?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> SeriesDay? {
         guard try event.hasDay(start) else { return nil }
         return try days([start], event.seriesExceptions(db), of: event, for: viewer, db).first
@@ -71,7 +69,7 @@ package struct SeriesDay: Hashable, Sendable {
         _ exceptions: SeriesExceptions,
         of event: Event,
         for viewer: Attendance?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [SeriesDay] {
         guard let first = starts.min(), let last = starts.max() else { return [] }
         let mine = try viewer.map { try $0.dayAnswers(from: first, through: last, db) } ?? [:]
@@ -91,7 +89,7 @@ package struct SeriesDay: Hashable, Sendable {
 }
 
 /// How many people said something else for one day of a series than for all of them.
-private struct DayChange: FetchableRecord {
+private struct DayChange: RowDecodable {
     let start: Int64
     let usual: Said
     let said: Said
@@ -110,20 +108,20 @@ private struct DayChange: FetchableRecord {
         func isSettled(_ other: Answer) -> Bool { answer == other && !waits }
     }
 
-    init(row: Row) {
-        start = row[0]
-        usual = Said(answer: row[1], waits: row[2])
-        said = Said(answer: row[3], waits: row[4])
-        isSubscriber = row[5]
-        people = row[6]
-        seats = row[7]
+    init(from row: inout ResultRow) throws {
+        start = try row.next()
+        usual = try Said(answer: row.next(), waits: row.next())
+        said = try Said(answer: row.next(), waits: row.next())
+        isSubscriber = try row.next()
+        people = try row.next()
+        seats = try row.next()
     }
 
     static func list(
         of event: EventID,
         from first: Int64,
         through last: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [Int64: [DayChange]] {
         let changes = try fetchAll(
             db,
@@ -169,7 +167,7 @@ extension EventGuest {
 
 extension Attendance {
     /// Whether they come to a day of the series that overlaps with `time`, by their answer for it or for all.
-    func goes(to event: Event, during time: EventTime, _ db: GRDB.Database) throws -> Bool {
+    func goes(to event: Event, during time: EventTime, _ db: DatabaseConnection) throws -> Bool {
         let exceptions = try event.seriesExceptions(db)
         let starts = try event.values.occurrences(endingAfter: time.startsAt, exceptions, limit: Self.mostDays)
             .prefix { $0.time.startsAt < time.overAt }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A day of a series that takes place at another time than its rule says.
 package struct MovedDay: Codable, Hashable, Sendable {
     package let startsAt: Int64
@@ -32,42 +30,36 @@ package struct SeriesExceptions: Hashable, Sendable {
 }
 
 extension Event {
-    package func seriesExceptions(_ db: GRDB.Database) throws -> SeriesExceptions {
+    package func seriesExceptions(_ db: DatabaseConnection) throws -> SeriesExceptions {
         guard isSeries else { return .none }
-        let rows = try Row.fetchAll(
-            db,
+        let moved: [(Int64, MovedDay)] = try db.rows(
             cached: "SELECT original_at, starts_at, length FROM event_move WHERE event_id = ?",
             arguments: [id]
+        ) { try ($0.next(), MovedDay(startsAt: $0.next(), length: $0.next())) }
+        return SeriesExceptions(
+            leftOut: try exceptions(db),
+            moved: Dictionary(moved) { _, last in last }
         )
-        let moved: [Int64: MovedDay] = rows.reduce(into: [:]) { days, row in
-            let original: Int64 = row[0]
-            days[original] = MovedDay(startsAt: row[1], length: row[2])
-        }
-        return SeriesExceptions(leftOut: try exceptions(db), moved: moved)
     }
 
     /// The same of several events, in two queries; those that are as their rules say are missing.
     package static func seriesExceptions(
         of events: [Event],
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [EventID: SeriesExceptions] {
         let series = events.filter(\.isSeries).map(\.id)
         guard !series.isEmpty else { return [:] }
         var found = try exceptions(of: events, db).mapValues { SeriesExceptions(leftOut: $0, moved: [:]) }
-        let rows = try Row.fetchAll(
-            db,
+        try db.forEachRow(
             cached: """
                 SELECT event_id, original_at, starts_at, length FROM event_move
-                WHERE event_id IN (SELECT value FROM json_each(?))
+                WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [series.numberList]
-        )
-        for row in rows {
-            let original: Int64 = row[1]
-            found[EventID(rawValue: row[0]), default: .none].moved[original] = MovedDay(
-                startsAt: row[2],
-                length: row[3]
-            )
+        ) { row in
+            let (event, original): (EventID, Int64) = try (row.next(), row.next())
+            found[event, default: .none].moved[original] = try MovedDay(startsAt: row.next(), length: row.next())
+            return true
         }
         return found
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A picture in its member's own list: with the place that it is of.
 package struct OwnPhoto: Hashable, Sendable {
     package let place: PlaceID
@@ -7,22 +5,19 @@ package struct OwnPhoto: Hashable, Sendable {
     package let createdAt: Int64
 }
 
-extension OwnPhoto: FetchableRecord {
-    /// Throws `UnreadablePicture` for what the table's checks do not let in.
-    package init(row: Row) throws {
-        guard let kind = PlaceID.Kind(rawValue: row[0]), let picture = StoredPicture(row: row, from: 2)
-        else { throw UnreadablePicture() }
-        place = PlaceID(kind, row[1])
-        self.picture = picture
-        createdAt = row[6]
+extension OwnPhoto: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        place = try row.next()
+        picture = try row.next()
+        createdAt = try row.next()
     }
 
     /// All that the account has added, by place.
-    package static func list(by account: AccountID, _ db: GRDB.Database) throws -> [OwnPhoto] {
+    package static func list(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnPhoto] {
         try fetchAll(
             db,
             cached: """
-                SELECT place_kind, place_number, large_key, small_key, width, height, created_at
+                SELECT \(PlaceID.columns), \(StoredPicture.columns), created_at
                 FROM place_photo WHERE account_id = ? ORDER BY place_kind, place_number
                 """,
             arguments: [account]

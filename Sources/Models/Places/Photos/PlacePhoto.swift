@@ -1,5 +1,3 @@
-import GRDB
-
 /// A picture of a place that a member has added.
 package struct PlacePhoto: Hashable, Sendable {
     /// Counts up with time; no secret.
@@ -16,20 +14,17 @@ package struct PlacePhoto: Hashable, Sendable {
     package static let maxPerMember = 11
 }
 
-extension PlacePhoto: FetchableRecord {
-    private static let columns = """
-        place_photo.id, place_photo.large_key, place_photo.small_key, place_photo.width, place_photo.height, \
-        place_photo.created_at, place_photo.hidden_at, \(Author.columns)
-        """
+extension PlacePhoto: RowDecodable {
+    private static let columns =
+        Columns(of: "place_photo", "id") + StoredPicture.columns.of("place_photo")
+        + Columns(of: "place_photo", "created_at", "hidden_at") + Author.columns
 
-    /// Throws `UnreadablePicture` for what the table's checks do not let in.
-    package init(row: Row) throws {
-        id = row[0]
-        guard let picture = StoredPicture(row: row, from: 1) else { throw UnreadablePicture() }
-        self.picture = picture
-        createdAt = row[5]
-        hiddenAt = row[6]
-        author = Author(row: row, from: 7)
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        picture = try row.next()
+        createdAt = try row.next()
+        hiddenAt = try row.next()
+        author = try row.next()
     }
 
     /// What `viewer` may see, newest first, at most `limit`.
@@ -37,7 +32,7 @@ extension PlacePhoto: FetchableRecord {
         of place: PlaceID,
         for viewer: AccountID? = nil,
         limit: Int = maxShown,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [PlacePhoto] {
         try fetchAll(
             db,
@@ -55,7 +50,7 @@ extension PlacePhoto: FetchableRecord {
         _ id: Int64,
         of place: PlaceID,
         for viewer: AccountID?,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> PlacePhoto? {
         try fetchOne(
             db,
@@ -69,7 +64,7 @@ extension PlacePhoto: FetchableRecord {
     }
 
     /// How many pictures of the place the account has added.
-    package static func count(of place: PlaceID, by account: AccountID, _ db: GRDB.Database) throws -> Int {
+    package static func count(of place: PlaceID, by account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
             cached: "SELECT count(*) FROM place_photo WHERE account_id = ? AND place_kind = ? AND place_number = ?",
@@ -84,23 +79,16 @@ extension PlacePhoto: FetchableRecord {
         of place: PlaceID,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [StoredPicture] {
         let room = max(0, maxPerMember - (try count(of: place, by: account, db)))
         let added = pictures.prefix(room)
         if !added.isEmpty { try DailyLimit.placePhotos.check(adding: added.count, by: account, now: now, db) }
         for picture in added {
-            try db.execute(
-                cached: """
-                    INSERT INTO place_photo (account_id, place_kind, place_number, large_key, small_key, width, height,
-                        created_at, hidden_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT suspended_at FROM account WHERE id = ?))
-                    """,
-                arguments: [
-                    account, place.kind.rawValue, place.number, picture.largeKey, picture.smallKey, picture.width,
-                    picture.height, now, account,
-                ]
-            )
+            let values: Assignments =
+                ["account_id": account, "created_at": now] + place.assignments + StoredPicture.assignments(picture)
+                + Visibility.ofNew(by: account)
+            try db.execute(cached: "INSERT INTO place_photo \(values.inserted)", arguments: values.arguments)
         }
         return Array(pictures.dropFirst(room))
     }
@@ -111,18 +99,15 @@ extension PlacePhoto: FetchableRecord {
         _ id: Int64,
         of place: PlaceID,
         by account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> StoredPicture? {
-        try Row.fetchOne(
+        try StoredPicture.fetchOne(
             db,
             cached: """
                 DELETE FROM place_photo WHERE id = ? AND account_id = ? AND place_kind = ? AND place_number = ?
-                RETURNING large_key, small_key, width, height
+                RETURNING \(StoredPicture.columns)
                 """,
             arguments: [id, account, place.kind.rawValue, place.number]
-        ).flatMap { StoredPicture(row: $0, from: 0) }
+        )
     }
 }
-
-/// A row of pictures that no version of the program wrote.
-package struct UnreadablePicture: Error {}

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A review in its author's own list: with the place that it is about.
 package struct OwnReview: Hashable, Sendable {
     package let place: PlaceID
@@ -13,17 +11,15 @@ package struct OwnReview: Hashable, Sendable {
     package let updatedAt: Int64
 }
 
-extension OwnReview: FetchableRecord {
-    /// Throws `UnreadableReview` for what the table's checks do not let in.
-    package init(row: Row) throws {
-        guard let kind = PlaceID.Kind(rawValue: row[0]) else { throw UnreadableReview() }
-        place = PlaceID(kind, row[1])
-        placeName = row[2]
-        stars = row[3]
-        text = row[4]
-        picture = StoredPicture(row: row, from: 5)
-        createdAt = row[9]
-        updatedAt = row[10]
+extension OwnReview: RowDecodable {
+    package init(from row: inout ResultRow) throws {
+        place = try row.next()
+        placeName = try row.next()
+        stars = try row.next()
+        text = try row.next()
+        picture = try row.next(of: StoredPicture.columns)
+        createdAt = try row.next()
+        updatedAt = try row.next()
     }
 
     /// At most `limit` of those behind `last` in the order of places, so that all can be read piece by piece.
@@ -31,13 +27,12 @@ extension OwnReview: FetchableRecord {
         by account: AccountID,
         after last: PlaceID?,
         limit: Int,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> [OwnReview] {
         try fetchAll(
             db,
             cached: """
-                SELECT place_kind, place_number, place_name, stars, text, large_key, small_key, width, height,
-                    created_at, updated_at
+                SELECT \(PlaceID.columns), place_name, stars, text, \(StoredPicture.columns), created_at, updated_at
                 FROM review WHERE account_id = ? AND (place_kind, place_number) > (?, ?)
                 ORDER BY place_kind, place_number LIMIT ?
                 """,

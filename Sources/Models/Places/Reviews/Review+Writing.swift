@@ -1,5 +1,3 @@
-import GRDB
-
 /// A review as its author sends it.
 package struct ReviewDraft: Hashable, Sendable {
     /// What becomes of the picture that the review has.
@@ -28,7 +26,7 @@ extension Review {
         of place: PlaceSummary,
         by account: AccountID,
         now: Int64,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> StoredPicture? {
         let found = try find(of: place.id, by: account, db)
         if found == nil { try DailyLimit.reviews.check(by: account, now: now, db) }
@@ -39,21 +37,20 @@ extension Review {
             case .remove: nil
             case .replace(let new): new
             }
+        let values: Assignments =
+            [
+                "account_id": account, "place_name": place.name, "stars": draft.stars, "text": draft.text,
+                "created_at": now, "updated_at": now,
+            ] + place.id.assignments + StoredPicture.assignments(picture) + Visibility.ofNew(by: account)
         try db.execute(
             cached: """
-                INSERT INTO review (account_id, place_kind, place_number, place_name, stars, text, large_key, small_key,
-                    width, height, created_at, updated_at, hidden_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT suspended_at FROM account WHERE id = ?))
+                INSERT INTO review \(values.inserted)
                 ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
                 SET place_name = excluded.place_name, stars = excluded.stars, text = excluded.text,
                     large_key = excluded.large_key, small_key = excluded.small_key, width = excluded.width,
                     height = excluded.height, updated_at = excluded.updated_at
                 """,
-            arguments: [
-                account, place.id.kind.rawValue, place.id.number, place.name, draft.stars, draft.text,
-                picture?.largeKey, picture?.smallKey, picture?.width, picture?.height, now, now,
-                account,
-            ]
+            arguments: values.arguments
         )
         return old == picture ? nil : old
     }
@@ -62,16 +59,15 @@ extension Review {
     package static func remove(
         of place: PlaceID,
         by account: AccountID,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (wasThere: Bool, picture: StoredPicture?) {
-        let row = try Row.fetchOne(
-            db,
+        let removed = try db.row(
             cached: """
                 DELETE FROM review WHERE account_id = ? AND place_kind = ? AND place_number = ?
-                RETURNING large_key, small_key, width, height
+                RETURNING \(StoredPicture.columns)
                 """,
             arguments: [account, place.kind.rawValue, place.number]
-        )
-        return (row != nil, row.flatMap { StoredPicture(row: $0, from: 0) })
+        ) { try $0.next(StoredPicture?.self, of: StoredPicture.columns) }
+        return (removed != nil, removed ?? nil)
     }
 }

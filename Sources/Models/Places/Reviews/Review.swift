@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a member thinks of a place; one each.
 package struct Review: Hashable, Sendable {
     package let id: Int64
@@ -20,21 +18,20 @@ package struct Review: Hashable, Sendable {
     package static let pageSize = 50
 }
 
-extension Review: FetchableRecord {
-    private static let columns = """
-        review.id, review.stars, review.text, review.large_key, review.small_key, review.width, review.height, \
-        review.created_at, review.updated_at, review.hidden_at, \(Author.columns)
-        """
+extension Review: RowDecodable {
+    private static let columns =
+        Columns(of: "review", "id", "stars", "text") + StoredPicture.columns.of("review")
+        + Columns(of: "review", "created_at", "updated_at", "hidden_at") + Author.columns
 
-    package init(row: Row) throws {
-        id = row[0]
-        stars = row[1]
-        text = row[2]
-        picture = StoredPicture(row: row, from: 3)
-        createdAt = row[7]
-        updatedAt = row[8]
-        hiddenAt = row[9]
-        author = Author(row: row, from: 10)
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        stars = try row.next()
+        text = try row.next()
+        picture = try row.next(of: StoredPicture.columns)
+        createdAt = try row.next()
+        updatedAt = try row.next()
+        hiddenAt = try row.next()
+        author = try row.next()
     }
 
     /// What `viewer` may see, newest first, and whether more follow. `number` counts pages from 1; smaller is the first.
@@ -42,7 +39,7 @@ extension Review: FetchableRecord {
         _ number: Int,
         of place: PlaceID,
         for viewer: AccountID? = nil,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> (reviews: [Review], hasMore: Bool) {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         let found = try fetchAll(
@@ -62,7 +59,7 @@ extension Review: FetchableRecord {
         _ id: Int64,
         of place: PlaceID,
         for viewer: AccountID? = nil,
-        _ db: GRDB.Database
+        _ db: DatabaseConnection
     ) throws -> Review? {
         try fetchOne(
             db,
@@ -76,7 +73,7 @@ extension Review: FetchableRecord {
     }
 
     /// The account's own, `nil` while it has written none.
-    package static func find(of place: PlaceID, by account: AccountID, _ db: GRDB.Database) throws -> Review? {
+    package static func find(of place: PlaceID, by account: AccountID, _ db: DatabaseConnection) throws -> Review? {
         try fetchOne(
             db,
             cached: """
@@ -88,15 +85,14 @@ extension Review: FetchableRecord {
     }
 
     /// Of those that are not hidden: the same for everybody.
-    package static func summary(of place: PlaceID, _ db: GRDB.Database) throws -> RatingSummary {
-        let row = try Row.fetchOne(
+    package static func summary(of place: PlaceID, _ db: DatabaseConnection) throws -> RatingSummary {
+        try RatingSummary.fetchOne(
             db,
             cached: """
                 SELECT count(*), coalesce(sum(stars), 0) FROM review
                 WHERE place_kind = ? AND place_number = ? AND hidden_at IS NULL
                 """,
             arguments: [place.kind.rawValue, place.number]
-        )
-        return RatingSummary(count: row?[0] ?? 0, sum: row?[1] ?? 0)
+        ) ?? .none
     }
 }

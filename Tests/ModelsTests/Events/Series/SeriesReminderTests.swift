@@ -1,4 +1,3 @@
-import GRDB
 import Testing
 
 @testable import Models
@@ -26,7 +25,7 @@ struct SeriesReminderTests {
         return Array(try details(world).dropFirst(before))
     }
 
-    private static func next(_ now: Int64, _ db: GRDB.Database) throws -> Bool {
+    private static func next(_ now: Int64, _ db: DatabaseConnection) throws -> Bool {
         while let job = try Job.lease(.random(), in: .other, by: WorkerID(rawValue: 1), seconds: 60, now: now, db) {
             if job.kind == EventJob.reminder {
                 let moment = try job.decode(EventJob.Moment.self)

@@ -1,4 +1,3 @@
-import GRDB
 import HTTPServer
 import Models
 import Testing

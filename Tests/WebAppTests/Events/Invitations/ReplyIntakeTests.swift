@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Models
 import Testing
 
@@ -142,10 +141,12 @@ struct ReplyIntakeTests {
             #expect(try await take(mail, test) == .applied(1))
             #expect(try test.attendance(dee, event).answer == .none)
             let kept = try test.app.database.read {
-                try Row.fetchAll($0, sql: "SELECT starts_at, answer FROM occurrence_answer")
+                try $0.rows(sql: "SELECT starts_at, answer FROM occurrence_answer") {
+                    try (start: $0.next(Int64.self), answer: $0.next(String.self))
+                }
             }
-            #expect(kept.map { $0[0] as Int64 } == [event.time.startsAt + 7 * 86_400])
-            #expect(kept.map { $0[1] as String } == ["declined"])
+            #expect(kept.map(\.start) == [event.time.startsAt + 7 * 86_400])
+            #expect(kept.map(\.answer) == ["declined"])
             (mail.recurrence, mail.stamp) = ("20261202T183000Z", "20261121T191000Z")
             #expect(try await take(mail, test) == .ignored("the answer is not taken: notADay"))
             let told = try test.app.database.read {

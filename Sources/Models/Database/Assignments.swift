@@ -1,0 +1,35 @@
+/// What an INSERT or an UPDATE writes: each column beside its value, so that neither can be counted wrongly.
+struct Assignments: ExpressibleByDictionaryLiteral {
+    private var columns: [String]
+    private var expressions: [String]
+    private(set) var arguments: Arguments
+
+    init(dictionaryLiteral elements: (String, (any ColumnValue)?)...) {
+        columns = elements.map(\.0)
+        expressions = Array(repeating: "?", count: elements.count)
+        arguments = Arguments(elements.map(\.1))
+    }
+
+    /// A column that gets what `expression` makes of `values`.
+    init(_ column: String, _ expression: String, _ values: (any ColumnValue)?...) {
+        columns = [column]
+        expressions = [expression]
+        arguments = Arguments(values)
+    }
+
+    static func + (first: Assignments, second: Assignments) -> Assignments {
+        var all = first
+        all.columns += second.columns
+        all.expressions += second.expressions
+        all.arguments += second.arguments
+        return all
+    }
+
+    /// "(title, zone) VALUES (?, ?)"
+    var inserted: String {
+        "(" + columns.joined(separator: ", ") + ") VALUES (" + expressions.joined(separator: ", ") + ")"
+    }
+
+    /// "title = ?, zone = ?"
+    var set: String { zip(columns, expressions).map { "\($0) = \($1)" }.joined(separator: ", ") }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Models
+
+/// How rows are read and written: what does not fit together is an error, never a wrong value.
+struct ResultRowTests {
+    private let place: TemporaryDatabase
+
+    init() throws { place = try TemporaryDatabase() }
+
+    private func reading<Value>(_ body: (DatabaseConnection) throws -> Value) throws -> Value {
+        let database = try place.openReal()
+        defer { database.close() }
+        return try database.read(body)
+    }
+
+    private struct Pair: RowDecodable, Equatable {
+        static let columns = Columns("1 + 1", "'two'")
+        let number: Int
+        let word: String
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            word = try row.next()
+        }
+    }
+
+    @Test func `values are taken in the order of the columns`() throws {
+        let found = try reading { db in
+            try db.row(sql: "SELECT \(Pair.columns), NULL, NULL, 1.5, x'0102', 1") { row in
+                let pair: Pair = try row.next()
+                let nobody = try row.next(Pair?.self, of: Pair.columns)
+                let (real, bytes, truth): (Double, [UInt8], Bool) = try (row.next(), row.next(), row.next())
+                return pair.number == 2 && pair.word == "two" && nobody == nil && real == 1.5 && bytes == [1, 2]
+                    && truth
+            }
+        }
+        #expect(found == true)
+    }
+
+    @Test(
+        arguments: [
+            ("SELECT 1", "there are no more columns"), ("SELECT 1, 'a', 2", "2 of 3 columns were taken"),
+            ("SELECT 'a', 'b'", "it is no Int"), ("SELECT NULL, 'b'", "it is no Int"),
+            ("SELECT 1.5, 'b'", "it is no Int"),
+            ("SELECT 1, x'00'", "it is no String"), ("SELECT 1, NULL", "it is no String"),
+        ]
+    )
+    func `a row that is not what the record takes is an error that names the statement`(
+        _ sql: String,
+        _ reason: String
+    ) throws {
+        let error = #expect(throws: ColumnMismatch.self) {
+            try reading { try Pair.fetchAll($0, sql: sql) }
+        }
+        #expect(error?.reason == reason && error?.sql == sql)
+    }
+
+    @Test func `a word that is none of an enum's is an error, and does not end the process`() throws {
+        #expect(throws: ColumnMismatch.self) {
+            try reading { try EventStatus.fetchOne($0, sql: "SELECT 'elsewhere'") }
+        }
+        #expect(try reading { try EventStatus.fetchOne($0, sql: "SELECT 'planned'") } == .planned)
+        #expect(try reading { try EventStatus.fetchOne($0, sql: "SELECT NULL") } == nil)
+    }
+
+    @Test func `a text comes back with all its characters`() throws {
+        let text = "Zoë 🎉\n'\""
+        #expect(try reading { try String.fetchOne($0, sql: "SELECT ?", arguments: [text]) } == text)
+        #expect(try reading { try String.fetchOne($0, sql: "SELECT ''") } == "")
+        #expect(try reading { try Data.fetchOne($0, sql: "SELECT ?", arguments: [Data()]) } == Data())
+    }
+
+    @Test func `columns stand beside their tables, and bare where there is one alone`() {
+        let columns = Columns(of: "event", "id", "title") + Columns("count(*)")
+        #expect("\(columns)" == "event.id, event.title, count(*)")
+        #expect(columns.bare == "id, title, count(*)" && columns.count == 3)
+        #expect("\(Columns("id", "title").of("event"))" == "event.id, event.title")
+    }
+
+    @Test func `what is written stands beside its column`() throws {
+        let values: Assignments = ["a": 1, "b": nil] + Assignments("c", "lower(?)", "C")
+        #expect(values.inserted == "(a, b, c) VALUES (?, ?, lower(?))")
+        #expect(values.set == "a = ?, b = ?, c = lower(?)")
+        let row = try reading { db in
+            try db.row(sql: "SELECT ?, ?, lower(?)", arguments: values.arguments) {
+                try ($0.next(Int.self), $0.next(Int?.self), $0.next(String.self))
+            }
+        }
+        #expect(row?.0 == 1 && row?.1 == nil && row?.2 == "c")
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Models
+
+/// The list of what members make, beside the schema.
+struct ContentTests {
+    private let place: TemporaryDatabase
+
+    init() throws { place = try TemporaryDatabase() }
+
+    /// Each column of our tables with the table that it refers to, if any.
+    private func columns() throws -> [(table: String, column: String, refersTo: String?)] {
+        let database = try place.openReal()
+        defer { database.close() }
+        return try database.read { db in
+            try db.rows(
+                sql: """
+                    SELECT t.name, c.name, k."table" FROM pragma_table_list AS t
+                    JOIN pragma_table_info(t.name) AS c LEFT JOIN pragma_foreign_key_list(t.name) AS k ON k."from" = c.name
+                    WHERE t.schema = 'main' AND t.type = 'table'
+                    """
+            ) { try ($0.next(), $0.next(), $0.next()) }
+        }
+    }
+
+    @Test func `every table that names an account is content, or said to be none`() throws {
+        let named = Set(try columns().filter { $0.refersTo == "account" }.map(\.table))
+        #expect(named.count > 30)
+        let content = Set(Content.all.map(\.table)).subtracting(["account"])
+        #expect(content.isDisjoint(with: Content.others))
+        #expect(named == content.union(Content.others))
+    }
+
+    @Test func `makers, pictures, events and hiding are as in the schema`() throws {
+        let columns = try columns()
+        func tables(_ column: String) -> Set<String> { Set(columns.filter { $0.column == column }.map(\.table)) }
+        for content in Content.all {
+            let maker = try #require(columns.first { $0.table == content.table && $0.column == content.maker })
+            #expect(maker.refersTo == "account" || content.table == "account")
+            for picture in content.pictures { #expect(tables(picture).contains(content.table)) }
+            if content.isOfEvent { #expect(tables("event_id").contains(content.table)) }
+            if let kind = content.kind { #expect(tables(kind.column).contains("moderation_case")) }
+        }
+        let hidden = Content.all.filter(\.canBeHidden).map(\.table)
+        // A case remembers since when its subject is hidden.
+        #expect(tables("hidden_at").subtracting(["moderation_case"]) == Set(hidden))
+        #expect(ModerationSubject.Kind.allCases.allSatisfy { Content.of($0) != nil })
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// How statements are written: so that a second engine could take them, and that nothing in them is counted.
+struct StatementTests {
+    /// What only SQLite takes, or takes in another sense, and who may say it.
+    private static let spellings: [(rule: String, pattern: String)] = [
+        ("a list of numbers is EngineSpelling.numbers", #"json_each"#),
+        ("words are found by EngineSpelling.holding", #"\bMATCH\b"#),
+        ("an order of joins is EngineSpelling.thenJoin", #"CROSS JOIN"#),
+        ("a column without an index is EngineSpelling.unindexed", #"(AND|WHERE|BY|,) \+[a-z]"#),
+        ("a row is left alone by ON CONFLICT DO NOTHING", #"(INSERT|UPDATE) OR "#),
+        ("no limit is no LIMIT", #"LIMIT -"#),
+        ("what may be NULL is compared by IS [NOT] DISTINCT FROM", #"\bIS (NOT )?[?]"#),
+        ("truths are counted by FILTER", #"sum\([a-z_.]+ (=|<>|IS|IN)\b"#),
+        ("the number of a new row is returned by it", #"last_?[iI]nsert"#),
+        ("rows are named by their keys", #"\browid\b"#),
+        (
+            "there is a standard name for it",
+            #"\b(GLOB|IFNULL|ifnull|strftime|unixepoch|julianday|randomblob|group_concat)\b"#
+        ),
+        ("columns have names, and values stand beside them: Assignments", #"[?], [?], [?], [?]"#),
+    ]
+    private static let mayDiffer = ["Models/Database/EngineSpelling.swift", "Models/Friends/FoundPerson.swift"]
+
+    private func statements() throws -> [(path: String, text: String)] {
+        try SourceTree.swiftFiles(in: "Sources/Models")
+            .filter { !$0.path.contains("Models/Schema/") && !$0.path.contains("Models/Database/") }
+            .flatMap { file in
+                file.lines.joined(separator: "\n").matches(of: /"""(?s:.*?)"""|"[^"\n]*"/)
+                    .map { (file.path, String($0.output)) }
+            }
+            .filter { $0.text.contains(/\b(SELECT|INSERT|UPDATE|DELETE|WHERE|AND|ORDER BY)\b/) }
+    }
+
+    @Test func `statements are spelled as both engines take them`() throws {
+        let statements = try statements()
+        #expect(statements.count > 200)
+        for (path, text) in statements where !Self.mayDiffer.contains(where: path.hasSuffix) {
+            for (rule, pattern) in Self.spellings {
+                #expect(!text.contains(try Regex(pattern)), "\(path): \(rule): \(text)")
+            }
+        }
+    }
+
+    @Test func `a derived table has a name, and what an upsert compares with says whose it is`() throws {
+        for (path, text) in try statements() {
+            let derived = text.matches(of: /FROM \((SELECT|\n| *\\)/).count
+            #expect(text.matches(of: /\) AS [a-z]/).count >= derived, "\(path): \(text)")
+            guard let update = text.firstRange(of: "DO UPDATE") else { continue }
+            let rest = text[update.upperBound...]
+            #expect(!rest.contains(/\bWHERE [a-z_]+ (=|<>|<|>)/), "\(path): \(text)")
+            #expect(!rest.contains(/= [a-z_]+ [+-]/), "\(path): \(text)")
+        }
+    }
+}
