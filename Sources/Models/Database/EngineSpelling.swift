@@ -9,7 +9,12 @@ enum EngineSpelling {
 
     /// The numbers of what holds the words of the query `argument`, to stand behind IN.
     static func holding(_ argument: String, in words: String) -> String {
-        "(SELECT rowid FROM \(words) WHERE \(words) MATCH \(argument))"
+        "(\(selectHolding(argument, in: words)))"
+    }
+
+    /// The same as a statement.
+    static func selectHolding(_ argument: String, in words: String) -> String {
+        "SELECT rowid FROM \(words) WHERE \(words) MATCH \(argument)"
     }
 
     /// A column by which no index is to be chosen.

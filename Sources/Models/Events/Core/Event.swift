@@ -76,7 +76,7 @@ extension Event: RowDecodable {
         guard !ids.isEmpty else { return [] }
         let found = try fetchAll(
             db,
-            cached: "SELECT \(columns) FROM event WHERE id IN (SELECT value FROM json_each(?))",
+            cached: "SELECT \(columns) FROM event WHERE id IN \(EngineSpelling.numbers("?"))",
             arguments: [ids.numberList]
         )
         let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })

@@ -50,7 +50,7 @@ package struct EventPins: Sendable {
             db,
             cached: """
                 SELECT \(EventPin.columns) FROM event
-                WHERE id IN (SELECT value FROM json_each(?)) AND \(EventPin.isPinned)
+                WHERE id IN \(EngineSpelling.numbers("?")) AND \(EventPin.isPinned)
                 """,
             arguments: [list]
         ) { insert(pin) }

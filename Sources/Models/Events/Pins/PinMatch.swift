@@ -23,7 +23,7 @@ struct PinMatch {
         guard !query.isEmpty else { return nil }
         let found = try Int64.fetchAll(
             db,
-            cached: "SELECT rowid FROM event_words WHERE event_words MATCH ?",
+            cached: EngineSpelling.selectHolding("?", in: "event_words"),
             arguments: [query.match]
         )
         guard !found.isEmpty else { return nil }

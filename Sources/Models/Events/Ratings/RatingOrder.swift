@@ -32,7 +32,7 @@ struct RatingOrder: Sendable {
             ofAll = ofAll - old.summary
         }
         try db.forEachRow(
-            cached: Self.rated + " AND event.id IN (SELECT value FROM json_each(?))",
+            cached: Self.rated + " AND event.id IN \(EngineSpelling.numbers("?"))",
             arguments: [events.numberList]
         ) { try add(&$0) }
     }
