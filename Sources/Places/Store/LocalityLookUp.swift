@@ -120,9 +120,9 @@ struct LocalityLookUp {
 
     private func places(_ sql: String, _ arguments: StatementArguments, _ tier: Int) throws -> [LocalityCandidate] {
         let rows = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
-        let detail = try database.cachedStatement(sql: "SELECT \(PlaceRow.summaryColumns) FROM place WHERE id = ?")
+        let detail = try database.cachedStatement(sql: "SELECT \(PlaceRecord.summaryColumns) FROM place WHERE id = ?")
         return try rows.compactMap { id in
-            guard let row = try Row.fetchOne(detail, arguments: [id]), let place = PlaceRow.summary(row, id: id)
+            guard let row = try Row.fetchOne(detail, arguments: [id]), let place = PlaceRecord.summary(row, id: id)
             else { return nil }
             // Where in the world a place is, the map does not say in words; its address tells namesakes apart.
             let locality = Locality(

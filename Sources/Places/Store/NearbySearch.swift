@@ -118,10 +118,10 @@ struct NearbySearch {
 
     /// The places themselves, with exact distances; those outside the radius are dropped.
     private func places(_ db: Database, _ hits: [Hit]) throws -> [NearbyPlace] {
-        let statement = try db.cachedStatement(sql: "SELECT \(PlaceRow.summaryColumns) FROM place WHERE id = ?")
+        let statement = try db.cachedStatement(sql: "SELECT \(PlaceRecord.summaryColumns) FROM place WHERE id = ?")
         return try hits.compactMap { hit in
             guard let row = try Row.fetchOne(statement, arguments: [hit.row]),
-                let place = PlaceRow.summary(row, id: hit.row)
+                let place = PlaceRecord.summary(row, id: hit.row)
             else { return nil }
             let metres = centre.metres(to: place.point)
             return metres <= radiusMetres ? NearbyPlace(place: place, metres: metres) : nil

@@ -59,7 +59,7 @@ package final class PlaceStore: Sendable {
     /// Everything known of a place, `nil` where there is none of this id.
     package func place(_ id: PlaceID) throws -> Place? {
         guard let row = PlaceKey.row(id) else { return nil }
-        return try pool.read { try PlaceRow.fetch($0, row: row) } ?? nil
+        return try pool.read { try PlaceRecord.fetch($0, row: row) } ?? nil
     }
 
     /// Since when the map has the place no longer, in epoch seconds; `nil` where it has it or never had.

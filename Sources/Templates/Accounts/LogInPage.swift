@@ -28,7 +28,7 @@ package struct LogInPage: Page {
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Log in" }
             P(.class("lead")) {

@@ -18,7 +18,7 @@ package struct ProfileEditPage: Page {
     package var description: String { "Change your name and photo." }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Edit profile" }
             fields.summary

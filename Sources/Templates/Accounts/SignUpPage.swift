@@ -15,7 +15,7 @@ package struct SignUpPage: Page {
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Sign up" }
             P(.class("lead")) {
@@ -35,7 +35,7 @@ package struct SignUpPage: Page {
         }
     }
 
-    @HTMLBuilder private func who(_ fields: FormFields) -> some HTML {
+    @HTMLBuilder private func who(_ fields: FormFieldSet) -> some HTML {
         fields.text(
             .username,
             "Username",
@@ -60,7 +60,7 @@ package struct SignUpPage: Page {
         )
     }
 
-    @HTMLBuilder private func aboutYou(_ fields: FormFields) -> some HTML {
+    @HTMLBuilder private func aboutYou(_ fields: FormFieldSet) -> some HTML {
         fields.date(
             .dateOfBirth,
             "Date of birth",

@@ -20,7 +20,7 @@ package struct SuspendedPage: Page {
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         let whom = contact.map { "write to \($0)" } ?? "ask the people who run this site"
         Section(.class("form-page")) {
             H1 { "Account suspended" }

@@ -43,7 +43,7 @@ struct AlertRow: HTML {
 
     private var change: some HTML {
         let prefix = "alert-\(alert.id)-"
-        let fields = FormFields(errors: errors, assets: context.assets, prefix: prefix)
+        let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: prefix)
         return PostForm(.alert(alert.id, .change), context) {
             fields.text(.name, "Name", .listName, value: rejected?.name ?? alert.name)
             AlertPeriodField(period: rejected?.period ?? alert.period, prefix: prefix)

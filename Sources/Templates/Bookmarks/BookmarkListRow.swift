@@ -7,7 +7,7 @@ struct BookmarkListRow: HTML {
     let context: PageContext
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets, prefix: "list-\(list.id)-")
+        let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "list-\(list.id)-")
         LI(.class("row list-row")) {
             PostForm(.bookmarkList(list.id), context) {
                 fields.text(

@@ -6,7 +6,7 @@ struct AddressBookPart: HTML {
     let context: PageContext
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("part form-part")) {
             H2 { "From your address book" }
             P(.class("soft")) {
@@ -49,7 +49,7 @@ struct InvitePart: HTML {
     let context: PageContext
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("part form-part")) {
             H2 { "Invite by mail" }
             P(.class("soft")) {

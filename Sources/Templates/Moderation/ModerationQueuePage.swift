@@ -91,7 +91,7 @@ private struct CaseActions: HTML {
         _ path: CasePath,
         _ help: String
     ) -> some HTML {
-        let fields = FormFields(errors: .none, assets: context.assets, prefix: "\(button.lowercased())-\(found.id)-")
+        let fields = FormFieldSet(errors: .none, assets: context.assets, prefix: "\(button.lowercased())-\(found.id)-")
         return Details {
             Summary { summary }
             PostForm(.moderationCase(found.id, path), context) {

@@ -46,7 +46,7 @@ package struct ReportPage: Page {
             P(.class("soft")) {
                 "The people who run this site look at it. \(subject.maker.displayName) is not told who reported it."
             }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(subject.report, context) {
                 ReasonField(chosen: input.reason, message: errors[.reason], assets: context.assets)

@@ -23,7 +23,7 @@ package struct NoticeSettingsPage: Page {
     package var description: String { "What you are told, and how." }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         P(.class("back")) {
             A(.href(.notices(.list))) {
                 Icon(.back, context.assets)
@@ -51,7 +51,7 @@ package struct NoticeSettingsPage: Page {
         push
     }
 
-    @HTMLBuilder private func quietFields(_ fields: FormFields) -> some HTML {
+    @HTMLBuilder private func quietFields(_ fields: FormFieldSet) -> some HTML {
         Div(.class("field")) {
             CheckBox(.quiet, "1", isChecked: quiet.isOn) { "Keep quiet hours" }
         }

@@ -29,12 +29,12 @@ struct AccountsFeature: Feature {
 
     private func mountSettings(in routes: inout RouteTable) {
         routes.get(AccountPath.settings, member: SettingsController.show)
-        routes.post(AccountPath.password, member: SettingsController.changePassword)
-        routes.post(AccountPath.email, member: SettingsController.changeEmail)
-        routes.post(AccountPath.otherSessionsEnd, member: SettingsController.endOtherSessions)
-        routes.post(SessionPath.end, member: SettingsController.endSession)
+        routes.post(AccountPath.password, member: PasswordController.update)
+        routes.post(AccountPath.email, member: EmailController.update)
+        routes.post(AccountPath.otherSessionsEnd, member: SessionsController.deleteOthers)
+        routes.post(SessionPath.end, member: SessionsController.delete)
         routes.get(AccountPath.export, member: PersonalExportController.show)
-        routes.post(AccountPath.availability, member: SettingsController.shareAvailability)
+        routes.post(AccountPath.availability, member: AvailabilityController.update)
         routes.get(AccountPath.deletion, member: AccountDeletionController.new)
         routes.post(AccountPath.deletion, member: AccountDeletionController.create)
     }

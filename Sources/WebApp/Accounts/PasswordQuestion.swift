@@ -1,5 +1,6 @@
 import Auth
 import Models
+import Templates
 
 /// Asks a member for the password again before something that cannot be taken back. The open session has tries of its
 /// own, which no stranger's guessing uses up.
@@ -41,5 +42,17 @@ struct PasswordQuestion: Sendable {
         guard let credentials else { return .wrong }
         app.throttle.succeeded(account: name, address: address, known: known)
         return .right(credentials)
+    }
+}
+
+extension PasswordQuestion {
+    /// The credentials, if `password` is the account's; else an error at `field`. Guesses are slowed here as at the log-in.
+    func credentials(_ password: String, _ field: FieldName, _ errors: inout FieldErrors) async throws -> Credentials? {
+        switch try await ask(password) {
+        case .right(let credentials): return credentials
+        case .wrong: errors.add(field, AccountReason.notYourPassword)
+        case .wait(let seconds): errors.add(field, AccountReason.waitHere(seconds: Int(seconds)))
+        }
+        return nil
     }
 }

@@ -9,7 +9,7 @@ enum AnswerController {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { return try await come(member, shown, form) }
         if form.fields["on"] != nil { return try await save(for: form.text("on"), member, shown, mine, form) }
-        let given = GivenAnswer(form, current: mine)
+        let given = ParsedAnswer(form, current: mine)
         guard let reply = given.reply else {
             return try await EventController.page(member.visit, shown, given.input, given.errors)
         }
@@ -49,7 +49,7 @@ extension AnswerController {
         guard shown.event.audience == .public, form.fields["on"] == nil else {
             throw HTTPError(.notFound, "no such invitation")
         }
-        let given = GivenAnswer(form, current: nil)
+        let given = ParsedAnswer(form, current: nil)
         guard let reply = given.reply else {
             return try await EventController.page(member.visit, shown, given.input, given.errors)
         }
@@ -110,7 +110,7 @@ extension AnswerController {
 }
 
 /// What a form answers, checked.
-struct GivenAnswer {
+struct ParsedAnswer {
     let reply: Reply?
     let input: AnswerInput
     private(set) var errors = FieldErrors.none

@@ -12,7 +12,7 @@ enum EventPeopleController {
     /// Asks more people: friends by username, others by address.
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        let given = try GivenParticipants(form, of: member)
+        let given = try ParsedParticipants(form, of: member)
         var errors = given.errors
         if errors.isEmpty, given.invitees.isEmpty { errors.add(nil, EventReason.nobodyChosen) }
         guard errors.isEmpty else { return try page(member, event, given.emails, errors) }

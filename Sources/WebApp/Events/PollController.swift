@@ -8,7 +8,7 @@ enum PollController {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
         let poll = try member.app.database.read { try Poll.find(of: shown.event, $0) }
-        let given = GivenVotes(form, poll)
+        let given = ParsedVotes(form, poll)
         guard given.errors.isEmpty else {
             return try await EventController.page(member.visit, shown, nil, given.errors, votes: given.votes)
         }
@@ -36,7 +36,7 @@ enum PollController {
 
     @Sendable static func fix(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        let choice = GivenChoice(form)
+        let choice = ParsedChoice(form)
         let (account, now) = (member.account.id, member.now)
         do {
             try await member.app.database.write { db in
@@ -65,7 +65,7 @@ enum PollController {
         _ member: MemberVisit,
         _ event: Event,
         _ poll: Poll,
-        _ choice: GivenChoice,
+        _ choice: ParsedChoice,
         _ problem: PollProblem?
     ) -> Response {
         var refused: [PollOption] = []
@@ -87,7 +87,7 @@ enum PollController {
 }
 
 /// What a host chooses of what was voted on.
-private struct GivenChoice {
+private struct ParsedChoice {
     var time: PollOptionID?
     var place: PollOptionID?
     /// The warning that nobody wants this very choice has been seen.
@@ -104,7 +104,7 @@ private struct GivenChoice {
 }
 
 /// The votes of a form: `vote_7` is `yes`, `maybe` or `no`.
-struct GivenVotes {
+struct ParsedVotes {
     private(set) var votes: [PollOptionID: Vote] = [:]
     private(set) var errors = FieldErrors.none
 

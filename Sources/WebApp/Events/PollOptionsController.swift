@@ -59,7 +59,7 @@ enum PollOptionsController {
         _ member: MemberVisit
     ) async throws -> (choice: PollOption.Choice?, errors: FieldErrors) {
         if kind == "place" {
-            let given = try await GivenPlace(
+            let given = try await ParsedPlace(
                 id: input.place,
                 name: input.placeName,
                 address: input.address,
@@ -68,7 +68,7 @@ enum PollOptionsController {
             )
             return (given.errors.isEmpty ? .place(given.place) : nil, given.errors)
         }
-        let given = GivenTime(
+        let given = ParsedTime(
             date: input.date,
             clock: input.time,
             end: "",

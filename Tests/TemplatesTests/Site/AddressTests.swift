@@ -42,8 +42,8 @@ struct AddressTests {
     }
 
     @Test func `mail addresses are encoded`() {
-        let link = MailAddress("a&b?c@x.org").map { A(.href($0)) { "x" }.renderedString() }
+        let link = MailtoAddress("a&b?c@x.org").map { A(.href($0)) { "x" }.renderedString() }
         #expect(link == "<a href=\"mailto:a%26b%3Fc@x.org\">x</a>")
-        for other in ["", "a", "@x.org", "a@", "a@b@c", "a b@x.org"] { #expect(MailAddress(other) == nil) }
+        for other in ["", "a", "@x.org", "a@", "a@b@c", "a b@x.org"] { #expect(MailtoAddress(other) == nil) }
     }
 }

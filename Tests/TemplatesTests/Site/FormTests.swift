@@ -4,7 +4,7 @@ import Testing
 
 /// Forms and their parts, to the letter.
 struct FormTests {
-    private let fields = FormFields(
+    private let fields = FormFieldSet(
         errors: [.email: "No e-mail address."],
         assets: AssetPaths(),
         prefix: "my-"

@@ -39,7 +39,7 @@ extension Event {
         let midnight = wall - wall % 86_400
         let (morning, night) = (clocks.instant(ofWall: midnight), clocks.instant(ofWall: midnight + 86_400))
         let hidden = try Block.everybody(around: viewer, db)
-        let title = LikeTitle(values.title)
+        let title = DuplicateEvent(values.title)
         for pin in try EventPin.list(from: morning, to: night, in: GeoBox(around: point, metres: duplicateMetres), db)
         where pin.ends > now && pin.metres(from: point) <= duplicateMetres
             && !hidden.contains(AccountID(rawValue: pin.host))

@@ -16,7 +16,7 @@ package struct NewPasswordPage: Page {
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "New password" }
             P(.class("lead")) {

@@ -4,7 +4,7 @@ struct PasswordForm: HTML {
     let errors: FieldErrors
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets, prefix: "password-")
+        let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "password-")
         Section(.class("part form-part"), .id("password")) {
             H2 { "Change password" }
             P(.class("soft")) { "All other devices have to log in again." }

@@ -14,7 +14,7 @@ package struct PasswordResetPage: Page {
     package var description: String { "Get a mail with a link to set a new password." }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Set a new password" }
             P(.class("lead")) { "You get a mail with a link. It works for one hour, once." }

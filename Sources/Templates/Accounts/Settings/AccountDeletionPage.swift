@@ -18,7 +18,7 @@ package struct AccountDeletionPage: Page {
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Delete account" }
             P(.class("lead")) { "This happens at once and cannot be undone. Gone for good:" }

@@ -6,7 +6,7 @@ struct EmailForm: HTML {
     let errors: FieldErrors
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets, prefix: "email-")
+        let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "email-")
         Section(.class("part form-part"), .id("email")) {
             H2 { "Change e-mail address" }
             P(.class("soft")) {

@@ -16,7 +16,7 @@ package struct BookmarkImportPage: Page {
     package var section: SiteSection? { .cafes }
 
     package var content: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Div(.class("form-page")) {
             P(.class("back")) {
                 A(.href(.bookmarks)) {

@@ -17,7 +17,7 @@ struct EventSubscription: HTML {
     var body: some HTML {
         Section(.class("part"), .id("subscription")) {
             H2 { "Come or subscribe" }
-            FormFields(errors: errors, assets: context.assets).summary
+            FormFieldSet(errors: errors, assets: context.assets).summary
             P(.class("soft")) { state }
             if mine == nil, context.viewer.member == nil {
                 P {

@@ -7,7 +7,7 @@ struct EventMapForm: HTML {
     let context: PageContext
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         Form(.class("search-form"), .action(.map()), .method("get"), .role("search")) {
             fields.summary
             SearchLine(

@@ -66,7 +66,7 @@ package struct PinPage: Page {
                 }
             }
             P(.class("lead")) { "Everybody can see it, come or subscribe." }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.eventNew, context, hasFiles: true, creates: true) {
                 // Enter in any line of text creates the event; the steps below have buttons of their own.
@@ -106,7 +106,7 @@ package struct PinPage: Page {
         }
     }
 
-    private func more(_ fields: FormFields) -> some HTML {
+    private func more(_ fields: FormFieldSet) -> some HTML {
         let isFilled = !input.zone.isEmpty || !input.capacity.isEmpty || !input.category.isEmpty
         return Details(.open(isFilled || zone == nil || hasHiddenError)) {
             Summary { "Kind, seats and time zone" }
@@ -155,7 +155,7 @@ struct PinPlace: HTML {
     let input: EventInput
     let pin: GeoPoint?
     let look: MapPosition
-    let fields: FormFields
+    let fields: FormFieldSet
     let context: PageContext
 
     var body: some HTML {

@@ -37,7 +37,7 @@ package struct MeetingNewPage: Page {
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {
             H1 { "New meeting" }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.meetingNew(), context, class: "keeps", creates: true) {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.

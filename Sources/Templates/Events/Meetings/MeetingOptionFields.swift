@@ -3,7 +3,7 @@ import Models
 /// Other times that a meeting might be at, for those who are asked to vote on.
 struct MeetingOptionFields: HTML {
     let input: EventInput
-    let fields: FormFields
+    let fields: FormFieldSet
 
     var body: some HTML {
         Details(.id("times"), .open(input.hasOptionTimes || fields.errors[.optionDate] != nil)) {

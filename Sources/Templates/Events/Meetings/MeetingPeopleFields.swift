@@ -5,7 +5,7 @@ import Models
 struct MeetingPeopleFields: HTML {
     let input: EventInput
     let friends: [Byline]
-    let fields: FormFields
+    let fields: FormFieldSet
     let viewer: Viewer
     let assets: AssetPaths
 

@@ -4,7 +4,7 @@ import Models
 struct MeetingPlaceFields: HTML {
     let input: EventInput
     let choices: MeetingChoices
-    let fields: FormFields
+    let fields: FormFieldSet
     let context: PageContext
     /// Whether several places can be offered to vote on.
     var offersVote = false

@@ -6,7 +6,7 @@ struct MeetingTimeFields: HTML {
     /// In which the times are read.
     let zone: String?
     let today: CivilDay
-    let fields: FormFields
+    let fields: FormFieldSet
     /// Whether other times can be offered to vote on.
     var offersVote = false
 
@@ -41,7 +41,7 @@ package struct ReminderFields: HTML {
     /// `none`, minutes, or `own`.
     let reminder: String
     let minutes: String
-    let fields: FormFields
+    let fields: FormFieldSet
 
     private static let usual = [
         ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
@@ -82,7 +82,7 @@ package struct ReminderFields: HTML {
 /// What a meeting can do without.
 struct MeetingMoreFields: HTML {
     let input: EventInput
-    let fields: FormFields
+    let fields: FormFieldSet
 
     var body: some HTML {
         fields.textArea(

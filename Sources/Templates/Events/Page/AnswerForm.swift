@@ -31,7 +31,7 @@ struct AnswerForm: HTML {
     var body: some HTML {
         Section(.class("part answer"), .id("reply")) {
             H2 { pending != nil ? "One tap left" : day == nil ? "Your answer" : "Your answer for this day" }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             if day == nil, event.isSeries {
                 P(.class("help")) {
@@ -54,7 +54,7 @@ struct AnswerForm: HTML {
         }
     }
 
-    @HTMLBuilder private func full(_ fields: FormFields) -> some HTML {
+    @HTMLBuilder private func full(_ fields: FormFieldSet) -> some HTML {
         if mine.answer != .none { P(.class("soft")) { mine.words } }
         PostForm(action ?? .event(event.code, .answer), context) {
             if let pending {

@@ -35,7 +35,7 @@ package struct EventCancelPage: Page {
                 ", "
                 EventWhen(time: event.listedTime)
             }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .cancellation), context) {
                 fields.textArea(

@@ -44,7 +44,7 @@ package struct EventEditPage: Page {
                 }
             }
             H1 { "Change" }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .edit), context) {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }

@@ -97,7 +97,7 @@ package struct EventPeoplePage: Page {
     private var invite: some HTML {
         Section(.class("add-form")) {
             H2 { "Ask more people" }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .people), context) {
                 if !friends.isEmpty {

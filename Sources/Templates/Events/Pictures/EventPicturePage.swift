@@ -36,7 +36,7 @@ package struct EventPicturePage: Page {
             if let picture {
                 Figure(.class("chosen-photo")) { EventPictureImage(picture, of: event) }
             }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.eventPicture(event.code, .form), context, hasFiles: true) {
                 fields.file(

@@ -44,7 +44,7 @@ package struct PollFixPage: Page {
             P(.class("lead")) {
                 "Everybody is told. Whoever said yes to the \(poll.times.isEmpty ? "place" : "time") comes; the others are asked."
             }
-            FormFields(errors: errors, assets: context.assets).summary
+            FormFieldSet(errors: errors, assets: context.assets).summary
             PostForm(.poll(event.code, .fix), context) {
                 if !refused.isEmpty { warning }
                 group(.time, "Time", poll.times, chosen: time)

@@ -49,7 +49,7 @@ package struct PollOptionsPage: Page {
         Div(.class("form-page")) {
             EventBack(event: event, assets: context.assets)
             H1 { "What is voted on" }
-            let fields = FormFields(errors: errors, assets: context.assets)
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             UL(.class("rows")) {
                 for option in poll.options {
@@ -61,7 +61,7 @@ package struct PollOptionsPage: Page {
         }
     }
 
-    private func newTime(_ fields: FormFields) -> some HTML {
+    private func newTime(_ fields: FormFieldSet) -> some HTML {
         Section(.class("add-form")) {
             H2 { "Add a time" }
             P(.class("help")) { "By the clocks of \(event.time.zone.replacing("_", with: " "))." }
@@ -76,7 +76,7 @@ package struct PollOptionsPage: Page {
         }
     }
 
-    private func newPlace(_ fields: FormFields) -> some HTML {
+    private func newPlace(_ fields: FormFieldSet) -> some HTML {
         Section(.class("add-form")) {
             H2 { "Add a place" }
             PostForm(.poll(event.code, .options), context, creates: true) {

@@ -38,7 +38,7 @@ struct PollPart: HTML {
                         : "All of these times have passed, and none was chosen."
                 }
             }
-            FormFields(errors: errors, assets: context.assets).summary
+            FormFieldSet(errors: errors, assets: context.assets).summary
             if canVote {
                 PostForm(action ?? .poll(event.code, .votes), context) {
                     options

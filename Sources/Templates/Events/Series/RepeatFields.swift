@@ -3,7 +3,7 @@ import Models
 /// Whether and how an event repeats. Without a style sheet all of its parts are there; with one, those that matter.
 struct RepeatFields: HTML {
     let input: EventInput
-    let fields: FormFields
+    let fields: FormFieldSet
 
     private static let choices = [
         ("never", "Does not repeat"), ("daily", "Every day"), ("weekly", "Every week"),

@@ -27,7 +27,7 @@ struct SeriesDayMove: HTML {
     var body: some HTML {
         Section(.class("part"), .id("move")) {
             H2 { "Move this day" }
-            let fields = FormFields(errors: input.errors, assets: context.assets)
+            let fields = FormFieldSet(errors: input.errors, assets: context.assets)
             fields.summary
             P(.class("help")) {
                 "By the clocks of " + event.time.zone.replacing("_", with: " ")

@@ -12,7 +12,7 @@ struct SeriesDays: HTML {
     var body: some HTML {
         Section(.class("part"), .id("days")) {
             H2 { "Next days" }
-            FormFields(errors: errors, assets: context.assets).summary
+            FormFieldSet(errors: errors, assets: context.assets).summary
             if series.days.isEmpty { P(.class("soft")) { "There are no more days." } }
             UL(.class("rows")) {
                 for day in series.days {

@@ -102,7 +102,7 @@ package struct PlacePhotosPage: Page {
                     }
                 }
             } else {
-                let fields = FormFields(errors: errors, assets: context.assets)
+                let fields = FormFieldSet(errors: errors, assets: context.assets)
                 fields.summary
                 PostForm(heading.address(.photos), context, class: "upload", hasFiles: true, creates: true) {
                     fields.file(

@@ -20,7 +20,7 @@ struct ReviewForm: HTML {
     let context: PageContext
 
     var body: some HTML {
-        let fields = FormFields(errors: errors, assets: context.assets)
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
         fields.summary
         PostForm(heading.address(.reviews), context, hasFiles: true) {
             StarField(legend: "Stars", chosen: input.stars, message: errors[.stars], assets: context.assets)

@@ -13,7 +13,7 @@ struct EventCheck {
     private(set) var errors = FieldErrors.none
 
     private let input: EventInput
-    private var given: GivenEvent
+    private var given: ParsedEvent
 
     /// - Parameters:
     ///   - earliest: the event starts after this.
@@ -21,7 +21,7 @@ struct EventCheck {
     init(_ input: EventInput, after earliest: Int64, changing event: Event? = nil, _ app: App) async throws {
         self.input = input
         let isPolling = event?.status == .polling
-        given = GivenEvent(earliest: earliest)
+        given = ParsedEvent(earliest: earliest)
         if let event, isPolling { (given.time, given.place) = (event.time, event.place) }
         for rule in input.door.rules where !(isPolling && rule.isVotedOn) { try await check(rule, app) }
         guard errors.isEmpty, let typed = given.values else { return }
@@ -78,14 +78,14 @@ extension EventCheck {
     }
 
     private mutating func checkPin() {
-        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude)
+        let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude)
         errors.add(pin.errors)
         given.isPinWrong = !pin.errors.isEmpty
         given.place = EventPlace(id: nil, name: given.place.name, address: "", point: pin.point)
     }
 
     private mutating func checkVenue(_ app: App) async throws {
-        let venues = try await GivenVenues(input, app)
+        let venues = try await ParsedVenues(input, app)
         errors.add(venues.errors)
         (given.place, given.country) = (venues.places.first ?? .nowhere, venues.country)
         if venues.places.count > 1 { places = venues.places }
@@ -100,21 +100,21 @@ extension EventCheck {
 
     /// Of several times the first.
     private mutating func checkTime() {
-        let typed = GivenTimes(input, zone: given.zone, after: given.earliest)
+        let typed = ParsedTimes(input, zone: given.zone, after: given.earliest)
         errors.add(typed.errors)
         given.time = typed.times.first
         if typed.times.count > 1 { times = typed.times }
     }
 
     private mutating func checkRepetition() {
-        let repeats = GivenRepeat(input, start: given.time, zone: given.zone)
+        let repeats = ParsedRepeat(input, start: given.time, zone: given.zone)
         errors.add(repeats.errors)
         given.recurrence = repeats.rule?.description
         if repeats.rule != nil, !times.isEmpty || !places.isEmpty { errors.add(.repeats, RepeatReason.votedOn) }
     }
 
     private mutating func checkReminder() {
-        let reminder = GivenReminder(input.reminder, minutes: input.reminderMinutes)
+        let reminder = ParsedReminder(input.reminder, minutes: input.reminderMinutes)
         errors.add(reminder.errors)
         given.reminderSeconds = reminder.seconds
     }
@@ -127,14 +127,14 @@ extension EventCheck {
     }
 
     private mutating func checkSeats() {
-        let seats = GivenSeats(capacity: input.capacity, plusOnes: input.plusOnes)
+        let seats = ParsedSeats(capacity: input.capacity, plusOnes: input.plusOnes)
         errors.add(seats.errors)
         (given.capacity, given.plusOnes) = (seats.capacity, seats.plusOnes)
     }
 }
 
 /// What has been understood of a form so far.
-private struct GivenEvent {
+private struct ParsedEvent {
     let earliest: Int64
     var title = ""
     var information = ""

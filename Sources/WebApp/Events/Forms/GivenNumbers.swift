@@ -2,7 +2,7 @@ import Models
 import Templates
 
 /// The reminder that a form chooses: `none`, minutes, or `own` with minutes of its own.
-struct GivenReminder {
+struct ParsedReminder {
     let seconds: Int64?
     private(set) var errors = FieldErrors.none
 
@@ -24,7 +24,7 @@ struct GivenReminder {
 }
 
 /// How many seats, and how many others each may bring.
-struct GivenSeats {
+struct ParsedSeats {
     let capacity: Int?
     let plusOnes: Int
     private(set) var errors = FieldErrors.none

@@ -12,7 +12,7 @@ enum InvitationController {
     @Sendable static func answer(_ visit: Visit, _ form: Form) async throws -> Response {
         let shown = try ShownInvitation(visit, .page)
         if shown.event.status == .polling { return try await vote(visit, shown, form) }
-        let given = GivenAnswer(form, current: shown.mine)
+        let given = ParsedAnswer(form, current: shown.mine)
         guard let reply = given.reply else { return try await page(visit, shown, given.input, given.errors) }
         let (id, now) = (shown.mine.id, visit.now)
         do {
@@ -30,7 +30,7 @@ enum InvitationController {
 
     private static func vote(_ visit: Visit, _ shown: ShownInvitation, _ form: Form) async throws -> Response {
         let poll = try visit.app.database.read { try Poll.find(of: shown.event, $0) }
-        let given = GivenVotes(form, poll)
+        let given = ParsedVotes(form, poll)
         guard given.errors.isEmpty else {
             return try await page(visit, shown, nil, given.errors, votes: given.votes)
         }

@@ -5,9 +5,9 @@ struct EventMapFeature: Feature {
     func mount(in routes: inout RouteTable) {
         routes.get(EventMapPath.page, EventMapController.show)
         routes.get(EventMapPath.pins, EventPinsController.index)
-        routes.get(EventMapPath.geoJSON, EventMapTwins.geoJSON)
-        routes.get(EventMapPath.atom, EventMapTwins.atom)
-        routes.get(EventMapPath.calendar, EventMapTwins.calendar)
+        routes.get(EventMapPath.geoJSON, PublicEventFeeds.geoJSON)
+        routes.get(EventMapPath.atom, PublicEventFeeds.atom)
+        routes.get(EventMapPath.calendar, PublicEventFeeds.calendar)
         routes.get(EventMapPath.new, member: PinController.new)
         routes.post(EventMapPath.new, upload: .pictures(1), member: PinController.create)
         routes.get(EventListPath.subscriptions, member: EventListController.subscriptions)

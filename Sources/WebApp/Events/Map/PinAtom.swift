@@ -3,7 +3,7 @@ import Templates
 
 /// RFC 4287, with positions as GeoRSS writes them.
 struct PinAtom {
-    let page: EventMapTwinPage
+    let page: PublicEventFeedPage
     /// With its question mark, as it was asked.
     let query: String
 

@@ -104,7 +104,7 @@ enum PinController {
         like: PinPage.Like? = nil,
         made: Event? = nil
     ) throws -> Response {
-        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude).point
+        let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
         let look = try PinLook(input, pin: pin, member.app).position
         let zone = try MeetingZone("", at: pin, member.app).name
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {

@@ -15,7 +15,7 @@ enum PinGeoJSON {
         let url: String
     }
 
-    static func bytes(_ page: EventMapTwinPage) throws -> [UInt8] {
+    static func bytes(_ page: PublicEventFeedPage) throws -> [UInt8] {
         let features = page.events.compactMap { event in
             event.place.point.map {
                 GeoJSONPoints.Feature(event.code.description, at: $0, properties(event, page.site))

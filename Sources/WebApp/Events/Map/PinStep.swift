@@ -40,7 +40,7 @@ enum PinStep {
 
     /// The form after it, or what kept it from being taken.
     func taken(_ input: EventInput, _ app: App) async throws -> (input: EventInput, errors: FieldErrors) {
-        let pin = GivenPin(latitude: input.latitude, longitude: input.longitude).point
+        let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
         let look = try PinLook(input, pin: pin, app).position
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: Self.width, height: Self.height)
         switch self {

@@ -37,7 +37,7 @@ enum MeetingNewController {
         let input = EventInput(form, by: .meeting)
         guard form.text("step").isEmpty else { return try await step(form.text("step"), input, member) }
         let check = try await EventCheck(input, after: member.now, member.app)
-        let people = try GivenParticipants(form, of: member)
+        let people = try ParsedParticipants(form, of: member)
         var errors = check.errors
         errors.add(people.errors)
         guard errors.isEmpty, let values = check.values else {

@@ -8,7 +8,7 @@ enum SeriesMoveController {
         let shown = try ShownEvent(managedBy: member)
         let start = try member.parameter(.start)
         guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
-        let given = GivenTime(
+        let given = ParsedTime(
             date: form.text("date"),
             clock: form.text("time"),
             end: form.text("end_time"),

@@ -19,7 +19,7 @@ struct MIMEReader {
         parts += 1
         guard parts <= Self.maxParts else { throw .tooManyParts }
         guard depth <= Self.maxDepth else { throw .tooDeep }
-        let type = MediaType(header["content-type"] ?? defaultType)
+        let type = MIMEValue(header["content-type"] ?? defaultType)
         // RFC 2046 section 5.1.1: at most 70 characters.
         guard type.name.hasPrefix("multipart/"), let boundary = type.parameters["boundary"], !boundary.isEmpty,
             boundary.utf8.count <= 200

@@ -44,7 +44,7 @@ struct ReceivedMail: Sendable {
     /// Whether a program wrote it of itself (RFC 3834 section 5): a bounce, a vacation notice, a list. It must never be
     /// answered by mail. Answers to invitations may be of this kind too.
     var isAutomatic: Bool {
-        let submitted = header["auto-submitted"].map(MediaType.init)?.name ?? "no"
+        let submitted = header["auto-submitted"].map(MIMEValue.init)?.name ?? "no"
         let precedence = header["precedence"]?.lowercased() ?? ""
         return submitted != "no" || ["bulk", "junk", "list"].contains(precedence) || header["return-path"] == "<>"
             || header["list-id"] != nil || header["x-auto-response-suppress"] != nil

@@ -1,5 +1,5 @@
 /// A title as somebody else might have written it: other words around the same ones, another case, a slip of the pen.
-struct LikeTitle {
+struct DuplicateEvent {
     private let words: Set<Substring>
     private let letters: [UInt8]
 
@@ -10,7 +10,7 @@ struct LikeTitle {
     }
 
     func isLike(_ other: String) -> Bool {
-        let other = LikeTitle(other)
+        let other = DuplicateEvent(other)
         let shared = words.intersection(other.words).count
         let fewer = min(words.count, other.words.count)
         if fewer > 0, shared * 2 > max(words.count, other.words.count) { return true }

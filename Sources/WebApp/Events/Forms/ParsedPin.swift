@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// The pin that a form gives in two fields.
-struct GivenPin {
+struct ParsedPin {
     let point: GeoPoint?
     private(set) var errors = FieldErrors.none
 

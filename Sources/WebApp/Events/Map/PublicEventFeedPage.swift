@@ -2,7 +2,7 @@ import Models
 import Templates
 
 /// A part of what the map shows, with the addresses of the parts before and after it.
-struct EventMapTwinPage {
+struct PublicEventFeedPage {
     let events: [Event]
     let site: SiteAddress
     private let address: EventMapAddress

@@ -1,4 +1,4 @@
-extension FormFields {
+extension FormFieldSet {
     /// How many people an event has room for.
     func seats(_ value: String) -> TextField {
         text(

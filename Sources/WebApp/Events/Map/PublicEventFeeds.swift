@@ -5,7 +5,7 @@ import Models
 import Templates
 
 /// What the map shows, for other programs (B3): the same choice of events in the same order, page by page.
-enum EventMapTwins {
+enum PublicEventFeeds {
     /// Programs that read these follow links.
     private static let pageSize = 500
     /// Calendar programs take one file and follow nothing.
@@ -51,7 +51,7 @@ enum EventMapTwins {
         _ part: EventMapAddress.Part,
         _ contentType: String,
         size: Int,
-        _ write: @escaping @Sendable (EventMapTwinPage, DatabaseConnection) throws -> [UInt8]
+        _ write: @escaping @Sendable (PublicEventFeedPage, DatabaseConnection) throws -> [UInt8]
     ) async throws -> Response {
         let search = try await EventMapSearch(visit)
         guard search.errors.isEmpty else {
@@ -60,7 +60,7 @@ enum EventMapTwins {
         let (database, index, site) = (visit.app.database, visit.app.pins, visit.app.address)
         let (page, bytes) = try await visit.app.pool.run {
             try database.read { db in
-                let page = try EventMapTwinPage(
+                let page = try PublicEventFeedPage(
                     search,
                     part,
                     size: size,

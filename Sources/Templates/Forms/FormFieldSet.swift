@@ -1,5 +1,5 @@
 /// One form's fields: keeps what all of them need, so that each is named by what differs.
-struct FormFields {
+struct FormFieldSet {
     let errors: FieldErrors
     let assets: AssetPaths
     /// Put before the ids of the fields where a page has several forms.

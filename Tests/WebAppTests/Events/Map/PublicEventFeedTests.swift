@@ -6,7 +6,7 @@ import Testing
 @testable import WebApp
 
 /// The same events for other programs (B3): read by programs of others, and asked for again only when they have changed.
-struct EventMapTwinTests {
+struct PublicEventFeedTests {
     private static let hostile = "Ball ]]> <&> \"\u{1}\u{B}' \u{202E}x"
     private static let types = [
         "geojson": "application/geo+json", "atom": "application/atom+xml", "ics": "text/calendar; charset=utf-8",

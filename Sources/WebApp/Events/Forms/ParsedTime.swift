@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// The time that a form gives, by the clocks of its zone.
-struct GivenTime {
+struct ParsedTime {
     let time: EventTime?
     private(set) var errors = FieldErrors.none
 

@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// When a form puts a meeting: a time, or several to vote on, which last equally long.
-struct GivenTimes {
+struct ParsedTimes {
     /// In order, each once.
     private(set) var times: [EventTime] = []
     private(set) var errors = FieldErrors.none
@@ -13,7 +13,7 @@ struct GivenTimes {
         let rows = Self.rows(input)
         var length: Int64?
         if rows.isEmpty || !(input.date + input.time).isEmpty {
-            let main = GivenTime(
+            let main = ParsedTime(
                 date: input.date,
                 clock: input.time,
                 end: input.endTime,
@@ -31,7 +31,7 @@ struct GivenTimes {
         for row in rows {
             // Without a time of its own the form's end is that of the first of the others.
             let end = times.isEmpty ? input.endTime : ""
-            let given = GivenTime(date: row.date, clock: row.clock, end: end, zone: zone, after: earliest)
+            let given = ParsedTime(date: row.date, clock: row.clock, end: end, zone: zone, after: earliest)
             for entry in given.errors.entries {
                 errors.add(.optionDate, OtherTimeReason(number: row.number, entry.reason))
             }

@@ -3,7 +3,7 @@ import GRDB
 import Models
 
 /// Rows of `place` as values.
-enum PlaceRow {
+enum PlaceRecord {
     /// The columns that `summary` reads, in its order.
     static let summaryColumns = """
         name, category, latitude, longitude, address, opening_hours,

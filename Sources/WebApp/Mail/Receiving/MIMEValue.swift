@@ -1,7 +1,7 @@
 import Foundation
 
 /// A `Content-Type` or `Content-Disposition`: a word and its parameters (RFC 2045 section 5.1).
-struct MediaType: Hashable, Sendable {
+struct MIMEValue: Hashable, Sendable {
     /// In lower case, such as `text/calendar`.
     let name: String
     /// By name in lower case. Of one that comes twice the first counts; comments and RFC 2231's pieces are not read.

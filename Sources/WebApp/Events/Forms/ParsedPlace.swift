@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// Where a form puts an event: a place of the map, or words and perhaps a pin.
-struct GivenPlace {
+struct ParsedPlace {
     let place: EventPlace
     private(set) var errors = FieldErrors.none
 

@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// Whom a form asks: friends by username (`participants`, one each), and addresses, one in a line (`emails`).
-struct GivenParticipants {
+struct ParsedParticipants {
     private(set) var invitees: [Invitee] = []
     private static let maxErrors = 20
     /// As typed.

@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// How a form lets an event repeat.
-struct GivenRepeat {
+struct ParsedRepeat {
     /// `nil` for never, and where something is wrong.
     private(set) var rule: RecurrenceRule?
     private(set) var errors = FieldErrors.none

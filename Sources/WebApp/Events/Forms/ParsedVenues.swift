@@ -3,7 +3,7 @@ import Models
 import Templates
 
 /// Where a form puts a meeting: a place, or several to vote on.
-struct GivenVenues {
+struct ParsedVenues {
     /// The chosen one first, then those that are ticked, each once; empty where something is wrong.
     private(set) var places: [EventPlace] = []
     private(set) var errors = FieldErrors.none
@@ -14,7 +14,7 @@ struct GivenVenues {
         let candidates = Set(input.optionPlaces).subtracting([""])
         let isChosen = !(input.place + input.placeName + input.address + input.pin).isEmpty
         if isChosen || candidates.isEmpty {
-            let given = try await GivenPlace(
+            let given = try await ParsedPlace(
                 id: input.place,
                 name: input.placeName,
                 address: input.address,

@@ -1,5 +1,5 @@
 /// A `mailto:` link.
-package struct MailAddress: LinkTarget, Hashable {
+package struct MailtoAddress: LinkTarget, Hashable {
     private let address: String
 
     /// `nil` unless there is one `@` with something on both sides and no white space.

@@ -6,7 +6,7 @@ import Testing
 @testable import WebApp
 
 /// Nothing of a large choice of events is left out silently (B3).
-struct EventMapTwinPageTests {
+struct PublicEventFeedPageTests {
     private static let count = 1_003
 
     /// Titles are numbers, so that each is found once.

@@ -1,0 +1,36 @@
+import HTTPServer
+import Models
+import Templates
+
+/// A member's password.
+enum PasswordController {
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        var forms = SettingsForms()
+        guard
+            let credentials = try await PasswordQuestion(member).credentials(
+                form.exact("old_password"),
+                .oldPassword,
+                &forms.password
+            )
+        else { return try SettingsController.page(member, forms, status: .unprocessableContent) }
+        let password = form.exact("password")
+        forms.password.addPassword(
+            password,
+            confirmation: form.exact("password_confirmation"),
+            username: member.account.username,
+            email: member.account.email
+        )
+        guard forms.password.isEmpty else {
+            return try SettingsController.page(member, forms, status: .unprocessableContent)
+        }
+        let hash = try await PasswordCheck(app: member.app, share: member.visit.share).hash(password)
+        let (kept, now) = (member.session.digest, member.now)
+        let changed = try await member.app.database.write {
+            try Account.changePassword(credentials, to: hash, keeping: kept, now: now, $0)
+        }
+        var response = member.redirect(to: .settings, changed ? .passwordChanged : nil)
+        // Browsers that were known by the old password are known no longer; this one is.
+        if changed { response.add(try KnownDevices(member.visit).cookie(adding: member.account.id)) }
+        return response
+    }
+}
