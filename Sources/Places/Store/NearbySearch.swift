@@ -118,13 +118,21 @@ struct NearbySearch {
 
     /// The places themselves, with exact distances; those outside the radius are dropped.
     private func places(_ db: Database, _ hits: [Hit]) throws -> [NearbyPlace] {
-        let statement = try db.cachedStatement(sql: "SELECT \(PlaceRecord.summaryColumns) FROM place WHERE id = ?")
-        return try hits.compactMap { hit in
-            guard let row = try Row.fetchOne(statement, arguments: [hit.row]),
-                let place = PlaceRecord.summary(row, id: hit.row)
-            else { return nil }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(PlaceRecord.summaryColumns), id FROM place WHERE id IN (SELECT value FROM json_each(?))
+                """
+        )
+        let list = "[" + hits.map { String($0.row) }.joined(separator: ",") + "]"
+        var places: [NearbyPlace] = []
+        places.reserveCapacity(hits.count)
+        // A cursor's rows are read where they are; fetched ones are copied first, which costs more than the search.
+        let rows = try Row.fetchCursor(statement, arguments: [list])
+        while let row = try rows.next() {
+            guard let place = PlaceRecord.summary(row, id: row[7]) else { continue }
             let metres = centre.metres(to: place.point)
-            return metres <= radiusMetres ? NearbyPlace(place: place, metres: metres) : nil
+            if metres <= radiusMetres { places.append(NearbyPlace(place: place, metres: metres)) }
         }
+        return places
     }
 }

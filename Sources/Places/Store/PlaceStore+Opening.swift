@@ -1,5 +1,14 @@
 import Models
 
+/// What a search asks for.
+struct SearchQuestion: Hashable, Sendable {
+    let filter: PlaceFilter
+    let centre: GeoPoint
+    let open: OpenFilter
+    /// Its first second, since the epoch.
+    let minute: Int64
+}
+
 extension PlaceStore {
     /// Whether a place is open at an instant, in epoch seconds. Throws the database's errors.
     package func opening(of place: PlaceSummary, at instant: Int64) throws -> PlaceOpening {
@@ -14,7 +23,21 @@ extension PlaceStore {
     /// The places of `filter` around a point with their hours, nearest first. With `open` other than `.any` those that
     /// are closed then are left out, and those whose hours are not known stand apart: as many of each as there is room
     /// for among `PlaceSearchResult.limit`, the open ones first. At most the nearest 1,000 places are looked at.
+    ///
+    /// Hours begin and end on minutes: during one, the answer to the same question stays the same, and is kept.
     package func places(
+        _ filter: PlaceFilter,
+        around centre: GeoPoint,
+        open: OpenFilter,
+        now: Int64
+    ) throws -> OpenPlaces {
+        let question = SearchQuestion(filter: filter, centre: centre, open: open, minute: now - now % 60)
+        return try searches.answer(to: question, from: readVersion) {
+            try read(filter, around: centre, open: open, now: question.minute)
+        }
+    }
+
+    private func read(
         _ filter: PlaceFilter,
         around centre: GeoPoint,
         open: OpenFilter,

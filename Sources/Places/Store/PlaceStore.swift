@@ -11,6 +11,9 @@ package final class PlaceStore: Sendable {
     private let world: ConnectionPool?
     let countryZones: CountryZones
     let zones = ZoneCache()
+    /// What people of one town ask again and again; 10,000 rows take some 5 MB.
+    let searches = AnswerCache<SearchQuestion, OpenPlaces>(halfWeight: 5_000) { $0.open.count + $0.unknown.count + 1 }
+    let geocodings = AnswerCache<String, [Locality]>(halfWeight: 2_000) { $0.count + 1 }
 
     /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once.
     /// `uptime` is a clock that only goes forward; tests move it by hand. `trace` is told of every statement.
@@ -33,6 +36,14 @@ package final class PlaceStore: Sendable {
         guard let world, try pool.read(LocalityLookUp.hasGazetteer) != true else { return pool }
         return world
     }
+
+    /// Which files are read now.
+    struct Version: Hashable, Sendable {
+        let places: FileIdentity?
+        let world: FileIdentity?
+    }
+
+    var readVersion: Version { Version(places: pool.identity(), world: world?.identity()) }
 
     /// Of the system's towns.
     var worldVersion: String? { world?.identity()?.text }

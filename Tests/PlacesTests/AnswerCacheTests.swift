@@ -1,0 +1,75 @@
+import Foundation
+import Models
+import Testing
+
+@testable import Places
+
+struct AnswerCacheTests {
+    private let nothing = PlaceStore.Version(places: nil, world: nil)
+
+    @Test func `the same question is computed once`() {
+        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 1 }
+        var computed = 0
+        for _ in 0..<3 {
+            let answer = cache.answer(to: 1, from: nothing) {
+                computed += 1
+                return 100
+            }
+            #expect(answer == 100)
+        }
+        #expect(computed == 1)
+        #expect(cache.answer(to: 2, from: nothing) { 200 } == 200)
+    }
+
+    @Test func `an error is told and not kept`() {
+        struct Failure: Error {}
+        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 1 }
+        #expect(throws: Failure.self) { try cache.answer(to: 1, from: nothing) { throw Failure() } }
+        #expect(cache.answer(to: 1, from: nothing) { 5 } == 5)
+    }
+
+    @Test func `what nobody asks for is forgotten, and what somebody asks for stays`() {
+        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 2 }
+        for question in 0..<1_000 {
+            _ = cache.answer(to: question, from: nothing) { question }
+            #expect(cache.answer(to: -1, from: nothing) { question == 0 ? 7 : 8 } == 7)
+        }
+        #expect(cache.count <= 12)
+        #expect(cache.answer(to: 3, from: nothing) { 33 } == 33)
+    }
+
+    @Test func `a heavy answer pushes out the rest and is itself pushed out`() {
+        let cache = AnswerCache<Int, Int>(halfWeight: 10) { $0 }
+        _ = cache.answer(to: 1, from: nothing) { 1_000 }
+        _ = cache.answer(to: 2, from: nothing) { 1_000 }
+        _ = cache.answer(to: 3, from: nothing) { 1_000 }
+        #expect(cache.count == 2)
+    }
+
+    @Test func `a search follows the minute, the choice of hours and a new map`() throws {
+        try Workbench.with { bench in
+            let clock = ManualClock()
+            let store = PlaceStore(database: bench.database) { clock.next() }
+            let centre = try #require(GeoPoint(latitude: 60.17, longitude: 24.94))
+            try bench.importMap(
+                MapText.osm(
+                    MapText.node(1, 60.17, 24.94, ["amenity": "cafe", "name": "One", "opening_hours": "08:00-18:00"])
+                )
+            )
+            clock.advance(by: .seconds(2))
+            // 2026-11-22, 17:59:59 in Helsinki.
+            let evening: Int64 = 1_795_363_199
+            #expect(try store.places(.cafes, around: centre, open: .now, now: evening).open.count == 1)
+            #expect(try store.places(.cafes, around: centre, open: .now, now: evening + 1).open.isEmpty)
+            #expect(try store.places(.cafes, around: centre, open: .any, now: evening + 1).open.count == 1)
+            #expect(try store.places(.cafes, around: centre, open: .now, now: evening).open.count == 1)
+            #expect(try store.geocode("One").count == 1)
+
+            try bench.importMap(MapText.osm(MapText.node(2, 60.17, 24.94, ["amenity": "cafe", "name": "Two"])))
+            clock.advance(by: .seconds(2))
+            let found = try store.places(.cafes, around: centre, open: .any, now: evening)
+            #expect(found.open.map(\.place.name) == ["Two"])
+            #expect(try store.geocode("One").isEmpty)
+        }
+    }
+}
