@@ -28,11 +28,11 @@ extension Event {
             try changed.settleReminders(keepingEarlier: changes.isDisjoint(with: [.time, .recurrence]), now: now, db)
         }
         try changed.relist(now: now, db)
+        try changed.queueSurplus(now: now, db)
         try changed.fillSeats(now: now, db)
         if changes.contains(where: \.isTold) {
-            let people = try Attendance.all(in: id, db).filter { $0.answer != .declined || $0.role == .host }
             try tell(
-                people,
+                try changed.concerned(now: now, db),
                 .changed,
                 by: actor,
                 detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
@@ -105,7 +105,6 @@ extension Event {
         )
         guard db.changesCount == 1 else { return }
         try unschedule(db)
-        let people = try Attendance.all(in: id, db).filter { $0.answer != .declined }
-        try tell(people, .cancelled, by: actor, detail: message, now: now, db)
+        try tell(try concerned(now: now, db), .cancelled, by: actor, detail: message, now: now, db)
     }
 }

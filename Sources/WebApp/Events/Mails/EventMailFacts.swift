@@ -95,7 +95,7 @@ struct EventMailFacts {
         return switch reason {
         case .nudge: mine.answer == .none && mine.role != .subscriber
         case .seat: try hasSeat(mine, on: order.day, db)
-        case .changed: mine.answer != .declined
+        case .changed: try mine.answer != .declined || event.dayGuests(now: now, db).contains(mine.id)
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         case .invitation, .poll, .cancelled, .removed: true
         }
