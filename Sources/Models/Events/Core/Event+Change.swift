@@ -21,6 +21,7 @@ extension Event {
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
         let before = EventSnapshot(values, try seriesExceptions(db))
+        let guests = try dayGuests(now: now, db)
         try unschedule(db)
         if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
@@ -32,7 +33,7 @@ extension Event {
         try changed.fillSeats(now: now, db)
         if changes.contains(where: \.isTold) {
             try tell(
-                try changed.concerned(now: now, db),
+                try changed.concerned(besides: guests, now: now, db),
                 .changed,
                 by: actor,
                 detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),

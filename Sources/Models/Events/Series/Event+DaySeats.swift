@@ -62,8 +62,13 @@ extension Event {
     }
 
     /// Everybody who has not declined: all of a series, or else each of its days that are not over.
-    func concerned(now: Int64, _ db: DatabaseConnection) throws -> [Attendance] {
-        let guests = try dayGuests(now: now, db)
+    /// - Parameter others: who did before a change, which may have ended their days.
+    func concerned(
+        besides others: Set<AttendanceID> = [],
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [Attendance] {
+        let guests = try dayGuests(now: now, db).union(others)
         return try Attendance.all(in: id, db).filter {
             $0.answer != .declined || $0.role == .host || guests.contains($0.id)
         }

@@ -128,6 +128,15 @@ struct SeriesChangeSeatTests {
         #expect(try told(world, world.bo).filter { $0 == "event-cancelled" }.count == 2)
     }
 
+    @Test func `who comes to a day alone that a new rule has not hears of it`() async throws {
+        let (world, event) = try await world(capacity: nil, "FREQ=DAILY;COUNT=4")
+        for friend in [world.bo, world.cy] { try await world.answer(event, friend, Reply(.declined)) }
+        try await say(.going, on: 1, world, event, world.bo)
+        try await change(world, event) { $0.recurrence = "FREQ=DAILY;INTERVAL=2;COUNT=4" }
+        #expect(try told(world, world.bo) == ["invitation", "event-changed"])
+        #expect(try told(world, world.cy) == ["invitation"])
+    }
+
     @Test func `a series whose host is erased is called off for who comes to one day alone`() async throws {
         let (world, event) = try await world(capacity: nil, "FREQ=DAILY;COUNT=4")
         for friend in [world.bo, world.cy] { try await world.answer(event, friend, Reply(.declined)) }

@@ -60,7 +60,9 @@ struct SeriesSeatPageTests {
         }
     }
 
-    @Test func `a guest who comes to one day alone gets a mail of what changes`() async throws {
+    /// The second rule has that day no more.
+    @Test(arguments: ["FREQ=DAILY;COUNT=4", "FREQ=DAILY;INTERVAL=2;COUNT=4"])
+    func `a guest who comes to one day alone gets a mail of what changes`(_ rule: String) async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let dee = "dee@example.net"
@@ -74,6 +76,7 @@ struct SeriesSeatPageTests {
                 try event.answer(.going, on: day, as: declined, now: now, db)
                 var values = event.values
                 values.title = "Go & cake"
+                values.recurrence = rule
                 try event.change(to: values, by: host, now: now, db) { _, _, _ in "" }
             }
             clock.advance(Event.gatherSeconds)
