@@ -5,6 +5,8 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
     /// What stands in the place of its password's hash. No password has it, and no other account will.
     let hash: String
 
+    private static let mark = "erased "
+
     /// So many rows of a table go in one transaction; of what is hosted it is one event.
     static let slice = 250
 
@@ -26,14 +28,19 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         _ db: DatabaseConnection
     ) throws -> ErasedAccount? {
         let id = verified.accountID
-        let mark = RowSecret.random().bytes.map { String($0, radix: 16) }.joined(separator: ".")
-        let erased = ErasedAccount(account: id.rawValue, hash: "erased \(mark)")
+        let random = RowSecret.random().bytes.map { String($0, radix: 16) }.joined(separator: ".")
+        let erased = ErasedAccount(account: id.rawValue, hash: mark + random)
         guard try Account.changePassword(verified, to: erased.hash, keeping: nil, now: now, db) else { return nil }
         try db.execute(
             cached: "UPDATE account SET suspended_at = coalesce(suspended_at, ?) WHERE id = ?",
             arguments: [now, id]
         )
         return erased
+    }
+
+    /// Whether somebody is being erased: nothing brings them back.
+    static func isBegun(_ account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Account.credentials(account, db)?.passwordHash.hasPrefix(mark) == true
     }
 
     /// Removes a few milliseconds' worth of it. Done in any order with other writes, and after a pause of any length.
@@ -49,12 +56,35 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
                 return Step(deleted: DeletedAccount(photoKey: nil, mediaKeys: [], events: []), isDone: false)
             }
         }
+        for rows in Self.withFiles {
+            let removed: [(large: String?, small: String?)] = try db.rows(
+                cached: rows,
+                arguments: [id, Self.slice]
+            ) { try ($0.next(), $0.next()) }
+            if !removed.isEmpty {
+                let keys = removed.flatMap { [$0.large, $0.small] }.compactMap(\.self)
+                return Step(deleted: DeletedAccount(photoKey: nil, mediaKeys: keys, events: []), isDone: false)
+            }
+        }
         return try Account.delete(credentials, now: now, db).map { Step(deleted: $0, isDone: true) }
+    }
+
+    /// What members add to places over the years, and the names of its files.
+    private static let withFiles = [Content.review, .placePhoto].map { content in
+        let files = content.pictures.joined(separator: ", ")
+        return """
+            DELETE FROM \(content.table) WHERE id IN (
+                SELECT id FROM \(content.table) WHERE \(content.maker) = ? LIMIT ?)
+            RETURNING \(files)
+            """
     }
 
     /// Of what there may be thousands, and which nothing outside of the database hangs on.
     private static let bulk =
-        [("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id")].map {
+        [
+            ("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id"),
+            ("report", "reporter_id"),
+        ].map {
             table,
             column in
             "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(column) = ? LIMIT ?)"
@@ -66,6 +96,10 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
             """
             DELETE FROM known_address WHERE account_id = ?1 AND digest IN (
                 SELECT digest FROM known_address WHERE account_id = ?1 LIMIT ?2)
+            """,
+            """
+            DELETE FROM event_rating WHERE account_id = ?1 AND event_id IN (
+                SELECT event_id FROM event_rating WHERE account_id = ?1 LIMIT ?2)
             """,
         ]
 }

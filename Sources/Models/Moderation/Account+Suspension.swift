@@ -41,6 +41,7 @@ extension Account {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
+        guard try !ErasedAccount.isBegun(person.id, db) else { return .settled }
         try db.execute(
             cached: "UPDATE account SET suspended_at = NULL, updated_at = ? WHERE id = ? AND suspended_at IS NOT NULL",
             arguments: [now, person.id]

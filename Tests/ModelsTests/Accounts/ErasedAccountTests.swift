@@ -25,6 +25,57 @@ struct ErasedAccountTests {
         #expect(try await database.write { try ErasedAccount.begin(old, now: noon, $0) } == nil)
     }
 
+    @Test func `reviews and pictures of years go in slices too, and each names its files`() async throws {
+        let world = try await EventWorld()
+        let (database, ada) = (world.database, world.ada.id)
+        let count = 2 * ErasedAccount.slice + 1
+        try await database.write { db in
+            for number in 0..<count {
+                // Some reviews have no picture.
+                let key: String? = number.isMultiple(of: 2) ? "review-\(number)" : nil
+                try db.execute(
+                    sql: """
+                        INSERT INTO review (account_id, place_kind, place_number, place_name, stars, text, large_key,
+                            small_key, width, height, created_at, updated_at)
+                        VALUES (?1, 'node', ?2, 'Café', 3, 'Good', ?3, ?3, ?4, ?4, 1, 1)
+                        """,
+                    arguments: [ada, number, key, key == nil ? nil : 1]
+                )
+                try db.execute(
+                    sql: """
+                        INSERT INTO place_photo (account_id, place_kind, place_number, large_key, small_key, width,
+                            height, created_at) VALUES (?1, 'node', ?2, ?3, ?3, 1, 1, 1)
+                        """,
+                    arguments: [ada, number, "photo-\(number)"]
+                )
+            }
+        }
+        let erased = try await begin(world.ada, database)
+        func rows() throws -> Int { try database.count("review") + database.count("place_photo") }
+        var (before, files) = (try rows(), Set<String>())
+        while let step = try await database.write({ try erased.next(now: noon, $0) }) {
+            let after = try rows()
+            #expect(before - after <= ErasedAccount.slice)
+            before = after
+            files.formUnion(step.deleted.mediaKeys)
+        }
+        #expect(try database.count("review") == 0 && database.count("place_photo") == 0)
+        #expect(files.count == count + (count + 1) / 2)
+    }
+
+    @Test func `no operator brings somebody back who is being erased`() async throws {
+        let all = try await ModerationWorld()
+        try await all.suspend(all.ada)
+        let (database, ada) = (all.database, all.world.ada)
+        let erased = try await begin(ada, database)
+        let person = try all.author(ada.id)
+        let outcome = try await database.write { try Account.restore(person, by: .command, now: noon, $0) }
+        #expect(outcome == .settled)
+        #expect(try database.read { try Account.findForReset(email: ada.email, $0) }.isEmpty)
+        while try await database.write({ try erased.next(now: noon, $0) }) != nil {}
+        #expect(try database.read { try Account.find(ada.id, $0) } == nil)
+    }
+
     @Test func `no transaction removes more than a slice, and all of it goes, of nobody else`() async throws {
         let world = try await EventWorld()
         let (database, ada, bo) = (world.database, world.ada.id, world.bo.id)

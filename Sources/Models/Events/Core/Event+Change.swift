@@ -21,6 +21,7 @@ extension Event {
             if capacity < taken { throw EventChangeProblem.capacityBelowSeated(taken) }
         }
         let before = EventSnapshot(values, try seriesExceptions(db))
+        let guests = try dayGuests(now: now, db)
         try unschedule(db)
         if isSeries, changes.contains(.time) || changes.contains(.recurrence) { try moveDays(to: new, db) }
         let changed = try write(new, raising: changes.contains(where: \.raisesSequence), now: now, db)
@@ -28,11 +29,11 @@ extension Event {
             try changed.settleReminders(keepingEarlier: changes.isDisjoint(with: [.time, .recurrence]), now: now, db)
         }
         try changed.relist(now: now, db)
+        try changed.queueSurplus(now: now, db)
         try changed.fillSeats(now: now, db)
         if changes.contains(where: \.isTold) {
-            let people = try Attendance.all(in: id, db).filter { $0.answer != .declined || $0.role == .host }
             try tell(
-                people,
+                try changed.concerned(besides: guests, now: now, db),
                 .changed,
                 by: actor,
                 detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
@@ -105,7 +106,6 @@ extension Event {
         )
         guard db.changesCount == 1 else { return }
         try unschedule(db)
-        let people = try Attendance.all(in: id, db).filter { $0.answer != .declined }
-        try tell(people, .cancelled, by: actor, detail: message, now: now, db)
+        try tell(try concerned(now: now, db), .cancelled, by: actor, detail: message, now: now, db)
     }
 }

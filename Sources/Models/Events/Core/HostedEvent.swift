@@ -53,11 +53,16 @@ extension Event {
         )
     }
 
-    /// Those besides the host who have it in their lists.
+    /// Those besides the host who have it in their lists, or come to a day of it.
     func othersCount(_ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,
-            cached: "SELECT count(*) FROM attendance WHERE event_id = ? AND role <> 'host' AND answer <> 'declined'",
+            cached: """
+                SELECT count(*) FROM attendance WHERE event_id = ? AND role <> 'host'
+                    AND (answer <> 'declined' OR EXISTS (
+                        SELECT 1 FROM occurrence_answer
+                        WHERE attendance_id = attendance.id AND occurrence_answer.answer <> 'declined'))
+                """,
             arguments: [id]
         ) ?? 0
     }

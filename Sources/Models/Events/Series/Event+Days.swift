@@ -61,6 +61,8 @@ extension Event {
         )
         try settleReminders(keepingEarlier: true, now: now, db)
         try replan(now: now, db)
+        // While it was out, nobody looked whether it has room for those who have come to the series since.
+        try queueSurplus(now: now, db)
         try fillSeats(now: now, db)
         try tellDay(start, from: EventSnapshot(values, exceptions), by: actor, detail: detail, now: now, db)
     }

@@ -7,7 +7,9 @@ extension Event {
     func moveDays(to new: EventValues, _ db: DatabaseConnection) throws {
         let excluded = try exceptions(db)
         try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])
-        for start in Set(try excluded.compactMap { try moved($0, to: new) }) {
+        // What is once takes place.
+        let kept = new.recurrence == nil ? [] : Set(try excluded.compactMap { try moved($0, to: new) })
+        for start in kept {
             try db.execute(
                 cached: "INSERT INTO event_exception (event_id, starts_at) VALUES (?, ?)",
                 arguments: [id, start]
@@ -31,13 +33,7 @@ extension Event {
                 waitsSince: $0.next()
             )
         }
-        try db.execute(
-            cached: """
-                DELETE FROM occurrence_answer
-                WHERE attendance_id IN (SELECT id FROM attendance WHERE event_id = ?)
-                """,
-            arguments: [id]
-        )
+        try forgetDayAnswers(db)
         for old in answers {
             guard let start = try moved(old.start, to: new) else { continue }
             let values: Assignments = [
@@ -49,6 +45,7 @@ extension Event {
                 arguments: values.arguments
             )
         }
+        if new.recurrence == nil { try takeOverDay(db) }
     }
 
     /// A moved day keeps its own time by the clocks of the wall for as long as the series has the day that it stands for,

@@ -43,6 +43,9 @@ struct SeatsTaken {
 
     func on(_ day: Int64) -> Int { special[day] ?? usual }
 
+    /// The days on which more are than that.
+    func days(over capacity: Int) -> [Int64] { special.filter { $0.value > capacity }.keys.sorted() }
+
     /// On the day on which most are.
     var most: Int { special.values.reduce(usual, max) }
 

@@ -95,7 +95,10 @@ struct EventMailFacts {
         return switch reason {
         case .nudge: mine.answer == .none && mine.role != .subscriber
         case .seat: try hasSeat(mine, on: order.day, db)
-        case .changed: mine.answer != .declined
+        case .changed:
+            // Whoever had declined the series when it was asked for came to one of its days, which may be gone.
+            try mine.answer != .declined || order.answer == .declined
+                || event.dayGuests(now: now, db).contains(mine.id)
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         case .invitation, .poll, .cancelled, .removed: true
         }

@@ -59,4 +59,30 @@ struct SeriesSeatPageTests {
             #expect(page.reads("On the waiting list") && page.reads("Who comes to all has a seat on each day"))
         }
     }
+
+    /// The second rule has that day no more.
+    @Test(arguments: ["FREQ=DAILY;COUNT=4", "FREQ=DAILY;INTERVAL=2;COUNT=4"])
+    func `a guest who comes to one day alone gets a mail of what changes`(_ rule: String) async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let dee = "dee@example.net"
+            try await test.people(.ada)
+            let event = try await test.meet(TestApp.values(recurrence: "FREQ=DAILY;COUNT=4"), [.address(dee)])
+            try await test.runJobs()
+            let (day, host, now) = (event.time.startsAt + 86_400, try test.account(.ada).id, clock.now)
+            let mine = try test.attendance(dee, event)
+            try await test.app.database.write { db in
+                let declined = try event.answer(Reply(.declined), as: mine, now: now, db)
+                try event.answer(.going, on: day, as: declined, now: now, db)
+                var values = event.values
+                values.title = "Go & cake"
+                values.recurrence = rule
+                try event.change(to: values, by: host, now: now, db) { _, _, _ in "" }
+            }
+            clock.advance(Event.gatherSeconds)
+            try await test.runJobs()
+            let letter = try #require(try test.letters(to: dee).last)
+            #expect(letter.subject?.contains("Go & cake") == true)
+        }
+    }
 }
