@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// An attendee's answer to an invitation (RFC 5546 section 3.2.3), as mail programs send it.

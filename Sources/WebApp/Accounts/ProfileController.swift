@@ -1,4 +1,5 @@
 import Auth
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -81,7 +82,7 @@ extension Person {
             username: account.username,
             displayName: account.displayName,
             photo: account.photoKey.map { ProfilePhoto(key: $0).large },
-            memberSince: CivilDay(epochSeconds: Int(account.createdAt))
+            memberSince: CivilDate(utcAt: account.createdAt)
         )
     }
 }

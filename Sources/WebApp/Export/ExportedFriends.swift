@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Friends, requests and blocks as their owner gets them.

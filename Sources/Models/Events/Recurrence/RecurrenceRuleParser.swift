@@ -1,3 +1,5 @@
+import Clocks
+
 /// Reads the value of an `RRULE`, part by part.
 struct RecurrenceRuleParser {
     enum Frequency: String {

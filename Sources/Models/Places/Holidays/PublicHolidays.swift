@@ -1,3 +1,5 @@
+import Clocks
+
 /// Which days are public holidays at a place, as far as that is known of its country.
 package struct PublicHolidays: Hashable, Sendable {
     /// The ISO 3166 code where there is a table of that country, `nil` elsewhere.
