@@ -32,6 +32,18 @@ struct ArchitectureTests {
         }
     }
 
+    @Test func `days, zones and their clocks are worked out in one module`() throws {
+        let others = [
+            "TimeZone(identifier:", "secondsFromGMT", "DateComponents", "DateFormatter", "Calendar(identifier:",
+            "146_097", "daysFromCivil",
+        ]
+        for file in try SourceTree.swiftFiles(in: "Sources") where !file.path.hasPrefix("Sources/Clocks/") {
+            for line in file.lines where others.contains(where: line.contains) {
+                Issue.record("\(file.path): \(line)")
+            }
+        }
+    }
+
     @Test func `of the code of features none knows which engine keeps the data`() throws {
         for file in try SourceTree.swiftFiles(in: "Sources/Models") where !file.path.contains("/Models/Database/") {
             for line in file.lines {
