@@ -52,7 +52,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         return try Account.delete(credentials, now: now, db).map { Step(deleted: $0, isDone: true) }
     }
 
-    /// Of what there may be thousands, and which nothing outside of the database hangs on.
+    /// Rows of which there may be thousands, and which nothing outside of the database hangs on.
     private static let bulk =
         [("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id")].map {
             table,

@@ -1,7 +1,7 @@
 import Clocks
 import Foundation
 
-/// Which events an alert tells of: a choice of the map without its order and where the map looks.
+/// Which events a saved search finds: a search of the map without its order and where the map looks.
 package struct AlertFilter: Hashable, Sendable {
     /// Around what, and how far at most.
     package struct Circle: Hashable, Sendable {

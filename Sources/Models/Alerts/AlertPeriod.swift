@@ -1,7 +1,7 @@
 import Clocks
 import Foundation
 
-/// How often an alert tells of what is new, at most.
+/// How often a saved search notifies of new events, at most.
 package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case daily, weekly
 

@@ -34,7 +34,7 @@ package final class PlaceStore: Sendable {
         return world
     }
 
-    /// Of the system's towns.
+    /// The version of the system's towns.
     var worldVersion: String? { world?.identity()?.text }
 
     /// Time since the machine started.

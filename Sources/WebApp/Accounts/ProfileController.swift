@@ -67,7 +67,7 @@ enum ProfileController {
             let rating = try visit.app.database.read { try RatingSummary.ofHost(account.id, $0) }
             return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
         }
-        // Of two who have blocked each other neither has a page for the other.
+        // Two people of whom one has blocked the other have no pages for each other.
         let (found, rating) = try visit.app.database.read { db in
             (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
         }

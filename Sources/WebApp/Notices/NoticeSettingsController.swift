@@ -38,7 +38,7 @@ enum NoticeSettingsController {
         return member.redirect(to: .notices(.settings), .noticeSettingsSaved)
     }
 
-    /// Of each box that is ticked "kind channel"; those that cannot be changed are not sent.
+    /// Each box that is ticked sends "kind channel"; those that cannot be changed are not sent.
     private static func channels(_ form: Form) -> [NoticeKind: Set<NoticeChannel>] {
         var channels: [NoticeKind: Set<NoticeChannel>] = [:]
         for kind in NoticeKind.allCases {

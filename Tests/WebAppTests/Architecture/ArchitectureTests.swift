@@ -98,6 +98,21 @@ struct ArchitectureTests {
         }
     }
 
+    /// Editors show a comment alone: nothing stands above it there, and "of" belongs to nothing.
+    @Test func `a comment names what it is about`() throws {
+        for folder in ["Sources", "Tests", "Benchmarks"] {
+            for file in try SourceTree.swiftFiles(in: folder) {
+                for (index, line) in file.lines.enumerated() {
+                    let words = line.trimmingCharacters(in: .whitespaces)
+                    guard words.hasPrefix("//") else { continue }
+                    let text = words.trimmingPrefix { $0 == "/" }.trimmingPrefix(" ")
+                    let isVague = text.hasPrefix("Of ") || text.lowercased().contains("as above")
+                    #expect(!isVague, "\(file.path):\(index + 1): \(line)")
+                }
+            }
+        }
+    }
+
     @Test func `no test asserts how long something takes or sleeps without a clock of its own`() throws {
         for file in try SourceTree.swiftFiles(in: "Tests") where !file.path.hasSuffix("ArchitectureTests.swift") {
             for line in file.lines {

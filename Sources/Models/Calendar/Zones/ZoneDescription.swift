@@ -13,7 +13,7 @@ struct ZoneDescription {
     private static let minSeconds: Int64 = 4 * 366 * 86_400
     /// Longer than from one change to the next where there are yearly ones.
     private static let lookBack: Int64 = 400 * 86_400
-    /// Of fewer years a rule would be guessed.
+    /// From fewer years a rule would be guessed.
     private static let minYears = 3
 
     private let transitions: [ZoneTransition]
@@ -83,7 +83,7 @@ struct ZoneDescription {
             let count = walls.reversed().enumerated().prefix { change.wall(in: lastYear - $0.offset) == $0.element }
             return (change: change, count: Array(count).count)
         }
-        // Of rules that are as good the first, which is the one from the month's end.
+        // The first of rules that are equally good is the one from the month's end.
         guard let longest = counted.map(\.count).max(), longest >= minYears else { return nil }
         return counted.first { $0.count == longest }
     }

@@ -10,7 +10,7 @@ extension Event {
     /// Events that are farther apart are not the same.
     private static let duplicateMetres = 150.0
 
-    /// Puts an event on the map of all. Unless `anyway`, one that is there already is not made twice. Throws
+    /// Puts an event on the map of all. Unless `anyway`, a duplicate of one that is there already is refused. Throws
     /// `PublishingProblem` and `DailyLimit.Reached`.
     @discardableResult
     package static func publish(

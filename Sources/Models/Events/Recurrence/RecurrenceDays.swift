@@ -10,7 +10,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     private let interval: Int
     private let start: CivilDate
     private var period: Int
-    /// Of the current period, last first.
+    /// The days of the current period, last first.
     private var waiting: [Int] = []
 
     /// - Parameter day: nothing much earlier than this day is made; the first may still lie some days before it.

@@ -6,7 +6,7 @@ package struct PublicHolidays: Hashable, Sendable {
     private let country: String?
     private let table: HolidayTable?
 
-    /// Of a place whose country has no table, or is not known.
+    /// The holidays of a place whose country has no table, or is not known.
     package static let unknown = PublicHolidays(country: nil)
 
     package init(country: String?) {

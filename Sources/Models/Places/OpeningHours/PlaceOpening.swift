@@ -5,7 +5,7 @@ import Foundation
 package struct PlaceOpening: Hashable, Sendable {
     /// The `opening_hours` value as the map has it.
     package let text: String?
-    /// `nil` where the map has none, or none that can be understood.
+    /// `nil` where the map has none, or none that can be parsed.
     package let hours: OpeningHours?
     /// GMT where it is not known.
     package let zone: TimeZone

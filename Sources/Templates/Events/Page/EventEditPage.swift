@@ -1,7 +1,7 @@
 import Clocks
 import Models
 
-/// Where hosts change what, where and when; everybody concerned is told.
+/// Where hosts change what, where and when; everybody concerned is notified.
 package struct EventEditPage: Page {
     package let context: PageContext
     package let event: Event
