@@ -28,15 +28,16 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
         // The modules; arrows only downwards (see ARCHITECTURE.md).
-        .target(name: "HTTPServer", dependencies: ["CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Models", dependencies: [grdb, sqlite, "CSQLite"], swiftSettings: strict),
-        .target(name: "Templates", dependencies: ["Models", "Auth"], swiftSettings: strict),
-        .target(name: "Auth", dependencies: ["COpenSSL"], swiftSettings: strict),
-        .target(name: "Places", dependencies: ["Models", grdb, "CSystem", "CZlib"], swiftSettings: strict),
+        .target(name: "Clocks", swiftSettings: strict),
+        .target(name: "HTTPServer", dependencies: ["Clocks", "CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
+        .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite"], swiftSettings: strict),
+        .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks"], swiftSettings: strict),
+        .target(name: "Auth", dependencies: ["Clocks", "COpenSSL"], swiftSettings: strict),
+        .target(name: "Places", dependencies: ["Models", "Clocks", grdb, "CSystem", "CZlib"], swiftSettings: strict),
         .executableTarget(
             name: "WebApp",
             dependencies: [
-                "HTTPServer", "Templates", "Models", "Auth", "Places", "CSystem", "CCurl", "CZlib",
+                "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CSystem", "CCurl", "CZlib",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -69,19 +70,20 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: strict),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CSystem"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests",
-            dependencies: ["Templates", "Models", "Auth"],
+            dependencies: ["Templates", "Models", "Auth", "Clocks"],
             exclude: ["Snapshots"],
             swiftSettings: strict
         ),
-        .testTarget(name: "ModelsTests", dependencies: ["Models", grdb], swiftSettings: strict),
-        .testTarget(name: "AuthTests", dependencies: ["Auth"], swiftSettings: strict),
-        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models", grdb], swiftSettings: strict),
+        .testTarget(name: "ModelsTests", dependencies: ["Models", "Clocks", grdb], swiftSettings: strict),
+        .testTarget(name: "AuthTests", dependencies: ["Auth", "Clocks"], swiftSettings: strict),
+        .testTarget(name: "PlacesTests", dependencies: ["Places", "Models", "Clocks", grdb], swiftSettings: strict),
         .testTarget(
             name: "WebAppTests",
-            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "CZlib", grdb],
+            dependencies: ["WebApp", "HTTPServer", "Templates", "Models", "Auth", "Places", "Clocks", "CZlib", grdb],
             swiftSettings: strict
         ),
     ],

@@ -57,7 +57,8 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 static inline int csystem_closefrom(posix_spawn_file_actions_t *actions, int first) {
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
-// Of the calling thread, and of the processes that it starts (setpriority(2), "C library/kernel differences").
+// The niceness of the calling thread, and of the processes that it starts (setpriority(2), "C library/kernel
+// differences").
 static inline int csystem_set_niceness(int niceness) { return setpriority(PRIO_PROCESS, 0, niceness); }
 static inline int csystem_niceness(void) { return getpriority(PRIO_PROCESS, 0); }
 // accept4(2) hides behind _GNU_SOURCE.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// Every page as it was last looked at and found good. `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes
+/// Every page as it was last looked at and found good, in the folder of its feature. `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes
 /// them anew; look at the difference before it is committed.
 struct SnapshotTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -13,9 +13,10 @@ struct SnapshotTests {
     func `a page looks as it did`(name: String) throws {
         let page = try #require(PageSamples.ordinary.first { $0.name == name })
         let html = Self.oneTagALine(page.html)
-        let file = Self.folder.appendingPathComponent(name + ".html")
+        let folder = Self.folder.appendingPathComponent(page.feature)
+        let file = folder.appendingPathComponent(name + ".html")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try html.write(to: file, atomically: true, encoding: .utf8)
         }
         let recorded = try String(contentsOf: file, encoding: .utf8)
@@ -23,8 +24,17 @@ struct SnapshotTests {
     }
 
     @Test func `no snapshot is left of a page that is gone`() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(Set(files) == Set(PageSamples.ordinary.map { $0.name + ".html" }))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path).filter { $0.contains("/") }
+        #expect(Set(files) == Set(PageSamples.ordinary.map { "\($0.feature)/\($0.name).html" }))
+    }
+
+    @Test func `a feature has the same word here as in the program`() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/WebApp").standardizedFileURL.path
+        let features = try FileManager.default.contentsOfDirectory(atPath: sources)
+        for folder in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) {
+            #expect(features.contains(folder), "\(folder)")
+        }
     }
 
     /// A break before each tag, so that differences are read line by line.

@@ -44,7 +44,7 @@ package enum PushEncryption {
 
 /// The keys of one message (RFC 8291 section 3.4).
 struct PushKeys {
-    /// Of AES-128-GCM.
+    /// The key and the nonce of AES-128-GCM.
     let content: [UInt8]
     let nonce: [UInt8]
 

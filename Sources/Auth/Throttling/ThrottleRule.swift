@@ -26,9 +26,9 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Thirty accounts at once, as of a club's evening on one network; then waits, and one more every two minutes.
     package static let signUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 900, decaySeconds: 120)
 
-    /// Of members by e-mail address: thirty at once, then waits, and one more every ten minutes.
+    /// Look-ups of members by e-mail address: thirty at once, then waits, and one more every ten minutes.
     package static let addressLookUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 3_600, decaySeconds: 600)
-    /// Of thousands by a file, which counts as eight: four files at once, since one is sent again when something in it
+    /// Look-ups of thousands by a file count as eight: four files at once, since one is sent again when something in it
     /// was mended; then one in four hours.
     package static let addressBook = ThrottleRule(freeAttempts: 24, maxDelaySeconds: 14_400, decaySeconds: 1_800)
 

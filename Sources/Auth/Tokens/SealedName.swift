@@ -9,7 +9,7 @@ package struct SealedName: Hashable, Sendable {
 
     private static let sealBytes = 16
 
-    /// `purpose` is a fixed word of the program's; `body` as above.
+    /// `purpose` is a fixed word of the program's; `body` has letters from a to z, digits and dots, at most 32.
     package init(_ body: String, secret: [UInt8], for purpose: String, with key: SigningKey) {
         self.body = body
         seal = Self.seal(body, secret, purpose, key)

@@ -1,12 +1,12 @@
 /// How much of a multipart body is accepted; what goes beyond is answered 413.
 public struct MultipartLimits: Sendable {
-    /// Of the whole body, boundaries and headers included.
+    /// The limit of the whole body, boundaries and headers included.
     public var totalBytes: Int
-    /// Of one part that is not a file.
+    /// The limit of one part that is not a file.
     public var fieldBytes: Int
-    /// Of all parts together that are no files: they are kept in memory.
+    /// The limit of all parts together that are no files: they are kept in memory.
     public var allFieldBytes: Int
-    /// Of one part that is a file.
+    /// The limit of one part that is a file.
     public var fileBytes: Int
     public var parts: Int
 

@@ -1,3 +1,5 @@
+import Clocks
+
 extension HTTPDate {
     /// Epoch seconds of a date in one of the three formats of RFC 9110 section 5.6.7; `nil` for anything else. The name
     /// of the day must be one, but need not be the right one. The two-digit year of RFC 850 lies at most 50 years after
@@ -29,7 +31,7 @@ extension HTTPDate {
             date[0].count == 2, let day = number(date[0]), let month = month(date[1]),
             date[2].count == 2, let shortYear = number(date[2])
         else { return nil }
-        let thisYear = CivilDate(daysSinceEpoch: max(now, 0) / 86_400).year
+        let thisYear = CivilDate(utcAt: max(now, 0)).year
         var year = thisYear / 100 * 100 + shortYear
         if year > thisYear + 50 { year -= 100 }
         return epoch(CivilDate(year: year, month: month, day: day), words[2])
@@ -44,12 +46,12 @@ extension HTTPDate {
     }
 
     /// `nil` for a day that does not exist; a leap second counts as the second before it.
-    private static func epoch(_ date: CivilDate, _ time: [UInt8]) -> Int? {
-        guard date.exists, time.count == 8, time[2] == ASCII.colon, time[5] == ASCII.colon,
+    private static func epoch(_ date: CivilDate?, _ time: [UInt8]) -> Int? {
+        guard let date, time.count == 8, time[2] == ASCII.colon, time[5] == ASCII.colon,
             let hour = number(time[0...1]), let minute = number(time[3...4]), let second = number(time[6...7]),
             hour < 24, minute < 60, second <= 60
         else { return nil }
-        return date.daysSinceEpoch * 86_400 + hour * 3_600 + minute * 60 + min(second, 59)
+        return date.number * 86_400 + hour * 3_600 + minute * 60 + min(second, 59)
     }
 
     private static func number(_ digits: some Sequence<UInt8>) -> Int? {

@@ -1,3 +1,5 @@
+import Clocks
+
 /// Dates of HTTP (RFC 9110 section 5.6.7), by arithmetic alone: no formatter, no locale, no lock.
 public enum HTTPDate {
     /// The length of every IMF-fixdate, `Sun, 06 Nov 1994 08:49:37 GMT`.
@@ -6,13 +8,13 @@ public enum HTTPDate {
     /// 31 December 9999 23:59:59, the last second that a year of four digits can say.
     static let lastSecond = 253_402_300_799
 
-    private static let days = Array("ThuFriSatSunMonTueWed".utf8)
+    private static let days = Array("MonTueWedThuFriSatSun".utf8)
     private static let months = Array("JanFebMarAprMayJunJulAugSepOctNovDec".utf8)
 
     /// The IMF-fixdate of `epochSeconds`, which is clamped to the years 1970 to 9999.
     public static func format(epochSeconds: Int) -> [UInt8] {
         let seconds = min(max(epochSeconds, 0), lastSecond)
-        let date = CivilDate(daysSinceEpoch: seconds / 86_400)
+        let date = CivilDate(utcAt: seconds)
         let time = seconds % 86_400
         return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
             var at = 0
@@ -27,7 +29,7 @@ public enum HTTPDate {
             func putName(_ names: [UInt8], _ index: Int) {
                 for offset in 0..<3 { put(names[index * 3 + offset]) }
             }
-            putName(days, seconds / 86_400 % 7)
+            putName(days, date.weekday.rawValue)
             put(0x2C)
             put(ASCII.space)
             putTwo(date.day)

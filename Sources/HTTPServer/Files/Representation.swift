@@ -9,9 +9,9 @@ struct Representation: Sendable {
     let etag: String?
     /// Epoch seconds.
     let modified: Int?
-    /// Of a 200; made once, since a response only takes another reference to them.
+    /// The headers of a 200; made once, since a response only takes another reference to them.
     private var headers: ResponseHeaders
-    /// Of a 304 (RFC 9110 section 15.4.5).
+    /// The headers of a 304 (RFC 9110 section 15.4.5).
     private var notModifiedHeaders: ResponseHeaders
 
     /// - Parameter extra: `Vary`, `Content-Encoding` and the like.

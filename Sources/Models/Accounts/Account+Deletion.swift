@@ -1,9 +1,9 @@
 /// What is left to remove outside the database when an account is gone.
 package struct DeletedAccount: Hashable, Sendable {
     package let photoKey: String?
-    /// Of the pictures that it had added to places, reviews and events, and of those of its own events.
+    /// The keys of the pictures that it had added to places, reviews and events, and of those of its own events.
     package let mediaKeys: [String]
-    /// Of the events that it hosted, also those that stay with others, and those whose picture was its own.
+    /// The events that it hosted, also those that stay with others, and those whose picture was its own.
     package let events: [EventCode]
 }
 

@@ -5,7 +5,7 @@ import Foundation
 package struct AccountMail: Sendable {
     package enum Cause: Hashable, Sendable {
         case newAccount
-        /// Of an account's address.
+        /// The account's address is changed.
         case change
         /// A new password is asked for: nobody knows whose.
         case reset

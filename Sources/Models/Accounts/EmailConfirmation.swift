@@ -10,7 +10,7 @@ package struct EmailConfirmation: Hashable, Sendable {
 extension EmailConfirmation: RowDecodable {
     private static let columns = Columns("account_id", "email", "expires_at")
 
-    /// Of an account that nobody has suspended: until it is restored it confirms nothing.
+    /// The account is not suspended: until it is restored it confirms nothing.
     private static let isOpen =
         "NOT EXISTS (SELECT 1 FROM account WHERE id = account_id AND suspended_at IS NOT NULL)"
 

@@ -79,7 +79,7 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
             """
     }
 
-    /// Of what there may be thousands, and which nothing outside of the database hangs on.
+    /// Rows of which there may be thousands, and which nothing outside of the database hangs on.
     private static let bulk =
         [
             ("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id"),

@@ -1,8 +1,8 @@
-/// The events that a notice of an alert tells of.
+/// The events that a notice of a saved search lists.
 package struct AlertDigest: Hashable, Sendable {
     /// The soonest first, at most `EventAlert.maxListed`; without those that were called off or hidden since.
     package let events: [Event]
-    /// Of all that were new.
+    /// How many events were new in all.
     package let total: Int
 
     package init(events: [Event], total: Int) {

@@ -1,6 +1,7 @@
+import Clocks
 import Foundation
 
-/// Which events an alert tells of: a choice of the map without its order and where the map looks.
+/// Which events a saved search finds: a search of the map without its order and where the map looks.
 package struct AlertFilter: Hashable, Sendable {
     /// Around what, and how far at most.
     package struct Circle: Hashable, Sendable {
@@ -60,12 +61,12 @@ package struct AlertFilter: Hashable, Sendable {
     /// Whether its last day is over, so that nothing can fit any more.
     package func isOver(at now: Int64) -> Bool { end.map { $0 <= now } ?? false }
 
-    private var end: Int64? { WallClock.midnight(lastDay).map { clocks.instant(ofWall: $0 + 86_400) } }
-    private var clocks: WallClock { WallClock(TimeZone(named: zone) ?? .gmt) }
+    private var end: Int64? { CivilDate(typed: lastDay).map { clocks.instant(ofMidnightAfter: $0) } }
+    private var clocks: WallClock { WallClock(named: zone) }
 
     /// What of the map it asks for at an instant.
     func events(for viewer: AccountID, now: Int64) -> EventMapFilter {
-        let first = WallClock.midnight(firstDay).map { clocks.instant(ofWall: $0) }
+        let first = CivilDate(typed: firstDay).map { clocks.instant(ofMidnight: $0) }
         var filter = EventMapFilter(from: max(now, first ?? now))
         (filter.to, filter.words, filter.category, filter.viewer) = (end, words, category, viewer)
         (filter.centre, filter.withinMetres) = (circle?.centre, circle.map { Double($0.metres) })

@@ -1,6 +1,7 @@
+import Clocks
 import Foundation
 
-/// How often an alert tells of what is new, at most.
+/// How often a saved search notifies of new events, at most.
 package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case daily, weekly
 
@@ -15,7 +16,7 @@ package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, ColumnValue 
     /// stands at that time of its day, or where a change of clocks has put it.
     func instant(_ count: Int64, after instant: Int64, at wallSecond: Int64, in zone: String) -> Int64 {
         let day: Int64 = 86_400
-        let clock = WallClock(TimeZone(named: zone) ?? .gmt)
+        let clock = WallClock(named: zone)
         // The nearest: what was left out before midnight is told after it.
         let days = (instant + clock.offset(at: instant) - wallSecond + day / 2) / day
         return clock.instant(ofWall: days * day + wallSecond + count * seconds)
@@ -23,6 +24,6 @@ package enum AlertPeriod: String, CaseIterable, Hashable, Sendable, ColumnValue 
 
     /// The time of day by the clocks of the zone, in seconds since midnight.
     static func wallSecond(of instant: Int64, in zone: String) -> Int64 {
-        (instant + WallClock(TimeZone(named: zone) ?? .gmt).offset(at: instant)) % 86_400
+        Int64(WallClock(named: zone).local(at: instant).second)
     }
 }

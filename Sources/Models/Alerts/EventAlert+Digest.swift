@@ -1,8 +1,8 @@
 extension EventAlert {
-    /// Tells of what has come onto the map since the last look, once per period however often it is called: the next
-    /// time, the last event seen and the notice are written in the same transaction. Where there is nothing new, nothing
-    /// is told, and time moves on all the same. `words` gets the events that are listed, soonest first, and how many
-    /// there are in all. Returns whether it told.
+    /// Notifies of what has come onto the map since the last look. Idempotent within a period: the next time, the last
+    /// event seen and the notice are written in the same transaction. Where there is nothing new, nobody is notified,
+    /// and time moves on all the same. `words` gets the events that are listed, soonest first, and how many there are
+    /// in all. Returns whether it notified.
     @discardableResult
     package static func digest(
         _ moment: AlertJob.Moment,

@@ -1,4 +1,4 @@
-/// What keeps an alert from being saved.
+/// What keeps a search of the map from being saved.
 package enum AlertProblem: Error, Hashable {
     /// Nothing, or more than 60 characters.
     case badName
@@ -7,8 +7,8 @@ package enum AlertProblem: Error, Hashable {
 }
 
 extension EventAlert {
-    /// Begins to tell of what comes onto the map from now on. Returns whether it is new: the same filter once more is the
-    /// alert that is there already, which stays as it is. Throws `AlertProblem`.
+    /// Saves a search, which notifies of what comes onto the map from now on. Returns whether it is new: a duplicate
+    /// leaves the saved search that is there already as it is. Throws `AlertProblem`.
     @discardableResult
     package static func save(
         _ filter: AlertFilter,
@@ -69,7 +69,7 @@ extension EventAlert {
     /// Whole periods after the last look, so that the time of day stays.
     private func due(every period: AlertPeriod, after now: Int64) -> Int64 {
         let passed = max(0, now - lookedAt) / period.seconds
-        // Of days that are longer or shorter by an hour, one more or less may have passed.
+        // One day more or less may have passed, where days are longer or shorter by an hour.
         let dues = (max(1, passed)...(passed + 2)).map {
             period.instant($0, after: lookedAt, at: wallSecond, in: filter.zone)
         }
@@ -90,7 +90,7 @@ extension EventAlert {
         try Job.cancel(uniqueKeysBeginning: "\(AlertJob.digest):\(id):", db)
     }
 
-    /// Of the next digest: of its job, and of the notice that it becomes.
+    /// The key of the next digest: of its job, and of the notice that it becomes.
     var digestKey: String { "\(AlertJob.digest):\(id):\(dueAt)" }
 
     /// Jobs are told apart by when they are due, so that one that is running is in nobody's way.

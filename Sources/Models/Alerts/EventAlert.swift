@@ -1,4 +1,4 @@
-/// A choice of the map of which a member is told what is new.
+/// A saved search of the map, which notifies its member of new events.
 package struct EventAlert: Hashable, Sendable {
     package let id: Int64
     /// What the link of its mails is signed with.

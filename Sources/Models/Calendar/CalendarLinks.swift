@@ -1,3 +1,5 @@
+import Clocks
+
 /// Web addresses that open an event in somebody's calendar on the web, ready to be kept.
 package enum CalendarLinks {
     /// Servers refuse addresses of some 8,000 bytes; a letter may need twelve of them. Whoever wants all follows the
@@ -45,9 +47,7 @@ package enum CalendarLinks {
 
     /// `2026-11-21T13:33:40Z`.
     private static func extended(_ instant: Int64) -> String {
-        let basic = Array(BasicTime.text(instant))
-        let parts = [0..<4, 4..<6, 6..<8, 9..<11, 11..<13, 13..<15].map { String(basic[$0]) }
-        return "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):\(parts[5])Z"
+        Timestamp.text(min(max(instant, BasicTime.range.lowerBound), BasicTime.range.upperBound))
     }
 
     private static func address(_ base: String, _ fields: [(String, String)]) -> String {

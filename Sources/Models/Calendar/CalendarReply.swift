@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// An attendee's answer to an invitation (RFC 5546 section 3.2.3), as mail programs send it.
@@ -5,7 +6,7 @@ import Foundation
 /// Nothing of it is sure: anybody can write it. Whoever applies it compares the sender and the address it was sent to.
 package struct CalendarReply: Hashable, Sendable {
     package let uid: String
-    /// Of the invitation that is answered; 0 where nothing is said.
+    /// The version of the invitation that is answered; 0 where nothing is said.
     package let sequence: Int
     /// When the answer was given, epoch seconds.
     package let stamp: Int64

@@ -1,4 +1,4 @@
-/// Why a calendar file is no answer to an invitation that can be understood.
+/// Why a calendar file cannot be parsed as an answer to an invitation.
 package enum CalendarReplyProblem: Error, Hashable, Sendable {
     case syntax(CalendarSyntaxProblem)
     /// Another method than REPLY, such as `COUNTER`; empty where there is none.

@@ -1,5 +1,5 @@
 extension FriendRequest {
-    /// Asks somebody to be a friend, and tells them. Two who ask each other are friends at once.
+    /// Asks somebody to be a friend, and notifies them. Two who ask each other are friends at once.
     @discardableResult
     package static func send(
         from sender: AccountID,
@@ -29,7 +29,7 @@ extension FriendRequest {
         return .requested
     }
 
-    /// Says yes to `sender`, who is told.
+    /// Says yes to `sender`, who is notified.
     @discardableResult
     package static func accept(
         from sender: AccountID,
@@ -49,7 +49,7 @@ extension FriendRequest {
         return .friends
     }
 
-    /// Says no, which nobody is told, or takes a request back. Returns whether there was one.
+    /// Says no, of which nobody is notified, or takes a request back. Returns whether there was one.
     @discardableResult
     package static func remove(from sender: AccountID, to receiver: AccountID, _ db: DatabaseConnection) throws -> Bool
     {

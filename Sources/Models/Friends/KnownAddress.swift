@@ -40,7 +40,7 @@ package enum KnownAddress {
         return db.changesCount
     }
 
-    /// `joined` has confirmed the address behind `digest`: tells those who know it, once, and keeps it no longer.
+    /// `joined` has confirmed the address behind `digest`: notifies those who know it, once, and keeps it no longer.
     /// Says nothing where the two have blocked each other, are friends already, or `joined` does not want to be found.
     package static func tell(
         _ joined: AccountID,

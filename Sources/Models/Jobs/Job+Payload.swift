@@ -1,5 +1,6 @@
 extension Job {
-    /// Asks for work as above, with a value for its payload.
+    /// Asks for work with a value as its payload, in the transaction of the fact that causes it; like `enqueue` with a
+    /// payload of text.
     @discardableResult
     package static func enqueue(
         _ kind: String,

@@ -23,7 +23,7 @@ extension Job {
         )
     }
 
-    /// Gives back, as above and at once, the jobs of a process that is dead.
+    /// Gives back the jobs of a process that is dead, at once: due again, or parked after their last attempt.
     package static func release(from worker: WorkerID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE job SET \(given) WHERE leased_until >= 0 AND leased_by = ?2",

@@ -1,5 +1,5 @@
 /// Work that a worker has taken. The table promises at least once: a worker that dies leaves its job to another, so what
-/// a job does must bear to be done twice.
+/// a job does must be idempotent.
 package struct Job: Hashable, Sendable {
     package let id: JobID
     /// Which handler does it.

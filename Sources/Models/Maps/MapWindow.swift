@@ -77,7 +77,7 @@ package struct MapWindow: Hashable, Sendable {
         return GeoPoint(latitude: latitude, longitude: longitude + turns)
     }
 
-    /// Of a share of the earth's height, from the north.
+    /// The latitude at a share of the earth's height, from the north.
     private static func latitude(_ share: Double) -> Double { atan(sinh(.pi * (1 - 2 * share))) * 180 / .pi }
 
     var box: GeoBox {

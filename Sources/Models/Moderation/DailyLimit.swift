@@ -2,7 +2,7 @@
 /// counting.
 package struct DailyLimit: Sendable {
     package let most: Int
-    /// Of the table, and which of its rows are counted; `?1` is the account.
+    /// The table, and which of its rows are counted; `?1` is the account.
     private let rows: String
 
     /// Events that are on the map of all.

@@ -8,7 +8,7 @@ package struct ModerationCase: Hashable, Sendable {
     package let hiddenAt: Int64?
     /// Why it is, for its maker.
     package let words: String
-    /// Of the maker.
+    /// Whether the maker is an operator, and whether they are suspended.
     package let isOperator: Bool
     package let isSuspended: Bool
     /// Those that are open, newest first; at most `maxReports`.

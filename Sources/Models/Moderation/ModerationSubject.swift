@@ -5,7 +5,7 @@ package struct ModerationSubject: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Of the event, the review, the picture or the account.
+    /// The number of the event, the review, the picture or the account.
     package let number: Int64
     /// What it is called, in words that last longer than the thing.
     package let title: String
@@ -13,9 +13,9 @@ package struct ModerationSubject: Hashable, Sendable {
     package let text: String
     package let picture: StoredPicture?
     package let maker: Author
-    /// Of an event.
+    /// The code of an event; `nil` for anything else.
     package let code: EventCode?
-    /// Of a review or a picture.
+    /// The place of a review or a picture; `nil` for anything else.
     package let place: PlaceID?
 
     package init(

@@ -10,7 +10,7 @@ enum Visibility {
         """
     }
 
-    /// Of what `account` makes now: hidden, where it was suspended while the request was under way.
+    /// What `account` makes now is hidden, where it was suspended while the request was under way.
     static func ofNew(by account: AccountID) -> Assignments {
         Assignments("hidden_at", "(SELECT suspended_at FROM account WHERE id = ?)", account)
     }

@@ -1,6 +1,6 @@
 /// A notice to be written in the transaction of the fact that it tells of.
 package struct NewNotice: Hashable, Sendable {
-    /// Whom it is for.
+    /// The recipient.
     package let account: AccountID
     package let kind: NoticeKind
     /// Who caused it; `nil` for the site itself.
@@ -70,7 +70,7 @@ package struct NewNotice: Hashable, Sendable {
         return id
     }
 
-    /// Nobody is told of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
+    /// Nobody is notified of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
     /// is suspended hears nothing, and nobody hears of them.
     private func isWelcome(_ db: DatabaseConnection) throws -> Bool {
         guard try Account.find(account, db)?.isSuspended == false else { return false }

@@ -1,4 +1,4 @@
-/// What somebody is told, with what its words need.
+/// What somebody is notified of, with what its words need.
 package struct Notice: Hashable, Sendable {
     /// What a notice is about.
     package struct Event: Hashable, Sendable {
@@ -48,7 +48,7 @@ package struct Notice: Hashable, Sendable {
     /// `nil` for the site itself.
     package let actor: Actor?
     package let event: Event?
-    /// `nil` also for an alert that was ended since.
+    /// `nil` also for a saved search that was ended since.
     package let alert: Alert?
     package let detail: String
     package let createdAt: Int64
@@ -63,7 +63,7 @@ package struct Notice: Hashable, Sendable {
     package var isUnread: Bool { readAt == nil }
 
     /// Whether mail and push have nothing to add: it was seen already, asks and reminds of what is called off since,
-    /// comes from an alert that was ended, or what it tells of is hidden.
+    /// comes from a saved search that was ended, or what it tells of is hidden.
     package var isSettled: Bool {
         isGone || isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent
             || kind == .alert && alert == nil

@@ -9,7 +9,7 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     package let accountID: Int64
     package let notice: Int64?
     package let heldUntil: Int64?
-    /// Of a push: the session whose browser it is for, as `TokenDigest` prints it.
+    /// The session whose browser a push is for, as `TokenDigest` prints it.
     package private(set) var session: String?
     /// Who has caused it, if it was somebody.
     package let actorID: Int64?
@@ -25,7 +25,7 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
 
     private var owner: JobOwner { .account(account, causedBy: actorID.map { AccountID(rawValue: $0) }) }
 
-    /// Of all notices that are held until the same instant the first alone makes a job, and that brings all of them.
+    /// The first of the notices that are held until the same instant makes a job, which brings all of them.
     private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
 
     func enqueueMail(now: Int64, _ db: DatabaseConnection) throws {

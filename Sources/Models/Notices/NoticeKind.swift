@@ -27,7 +27,7 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
 }
 
 extension NoticeKind {
-    /// How a kind is told.
+    /// How members are notified of a kind.
     package struct Telling: Hashable, Sendable {
         /// Where, unless a member says otherwise. What asks for an answer or changes somebody's plans is mailed and
         /// pushed; what is merely good to know waits in the list.
@@ -35,7 +35,7 @@ extension NoticeKind {
         /// The list keeps what nothing else tells: somebody who has switched all mail off must still find an
         /// invitation, or that a meeting was moved.
         var staysListed = true
-        /// Of no use once its event is called off.
+        /// The notice is of no use once its event is called off.
         var needsEvent = false
         /// Those who post it send a mail themselves, one that calendars understand; then `post` sends none. They ask
         /// `NoticeSetting.isOn(_:_:for:_:)` whether it is wanted.

@@ -1,4 +1,4 @@
-/// On which channels a member wants to be told of what. Only what differs from the defaults is a row.
+/// On which channels a member wants to be notified of what. Only what differs from the defaults is a row.
 package enum NoticeSetting {
     /// Whether the account wants notices of the kind on that channel.
     package static func isOn(

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// When a member wants no mail and no push, every day by the clocks of one zone.
@@ -21,16 +22,15 @@ package struct QuietHours: Hashable, Sendable {
     /// of `WallClock`: a time that is left out is the instant of the change, of one that comes twice the first counts.
     package func end(at instant: Int64) -> Int64? {
         let clock = WallClock(zone)
-        let wall = instant + clock.offset(at: instant)
-        let second = ((wall % 86_400) + 86_400) % 86_400
-        let (midnight, minute) = (wall - second, Int(second / 60))
+        let local = clock.local(at: instant)
+        let minute = local.minute
         let passesMidnight = fromMinute > toMinute
         let isQuiet =
             passesMidnight
             ? minute >= fromMinute || minute < toMinute : (fromMinute..<toMinute).contains(minute)
         guard isQuiet else { return nil }
-        let day = passesMidnight && minute >= fromMinute ? midnight + 86_400 : midnight
-        let end = clock.instant(ofWall: day + Int64(toMinute) * 60)
+        let days = passesMidnight && minute >= fromMinute ? 1 : 0
+        let end = clock.instant(ofWall: LocalTime(CivilDate(number: local.day + days), minute: toMinute).wall)
         return end > instant ? end : nil
     }
 }

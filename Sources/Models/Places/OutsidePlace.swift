@@ -59,7 +59,7 @@ package struct PlaceRating: Hashable, Sendable {
 package struct OutsideFindings: Hashable, Sendable {
     /// Places that have no page here, nearest first.
     package var places: [NearbyOutsidePlace]
-    /// Of places that have one.
+    /// The ratings of places that have one.
     package var ratings: [PlaceID: PlaceRating]
     /// Those that had anything to say.
     package var sources: [PlaceSource]

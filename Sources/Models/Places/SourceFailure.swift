@@ -7,7 +7,7 @@ package struct SourceFailure: Error, Hashable, Sendable {
         case overloaded
         /// It does not serve us: a wrong key, for example.
         case refused
-        /// Its answer cannot be understood.
+        /// Its answer cannot be parsed.
         case unclear
     }
 

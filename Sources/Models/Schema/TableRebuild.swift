@@ -31,7 +31,7 @@ package struct TableRebuild: Hashable, Sendable {
         )
         let new = "rebuilt_\(table)"
         try db.execute(sql: "CREATE TABLE \(new) " + definition(db))
-        // Of a table that has the numbers of deleted rows behind it already.
+        // The table may have the numbers of deleted rows behind it already.
         let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
         try copy(into: new, db)
         try db.execute(sql: "DROP TABLE \(table)")

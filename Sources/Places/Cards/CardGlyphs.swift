@@ -33,7 +33,7 @@ enum CardGlyphs {
         }
     }
 
-    /// Of DejaVu Sans Bold, from the space to the tilde, in hundredths.
+    /// The widths of DejaVu Sans Bold, from the space to the tilde, in hundredths.
     private static let ascii: [UInt8] = [
         35, 46, 52, 84, 70, 100, 87, 31, 46, 46, 52, 84, 38, 42, 38, 37, 70, 70, 70, 70, 70, 70, 70, 70, 70, 70, 40, 40,
         84, 84, 84, 58, 100, 77, 76, 73, 83, 68, 68, 82, 84, 37, 37, 77, 64, 100, 84, 85, 73, 85, 77, 72, 68, 81, 77,

@@ -8,13 +8,13 @@ struct ClosedObjects {
     let boxes: [MapBox]
     let now: Date
 
-    /// Of places: what kind of object of the map, and what it is.
+    /// What places are counted by: what kind of object of the map, and what it is.
     private struct PlaceSort: Hashable {
         let object: Int64
         let category: String
     }
 
-    /// Of features of the map.
+    /// What features of the map are counted by.
     private struct FeatureSort: Hashable {
         let object: Int64
         let kind: Int

@@ -11,7 +11,7 @@ struct ImportComparison<Kind: Hashable> {
         let point: WorldPoint
     }
 
-    /// Of the cells, as of tiles: at 12 they have six to ten kilometres a side.
+    /// The zooms of the cells, as tiles have them: at 12 they have six to ten kilometres a side.
     private static var zooms: ClosedRange<Int32> { 6...12 }
     /// With fewer a cell says nothing, and the larger one around it decides.
     private static var fewest: Int { 4 }

@@ -45,7 +45,7 @@ package final class PlaceStore: Sendable {
 
     var readVersion: Version { Version(places: pool.identity(), world: world?.identity()) }
 
-    /// Of the system's towns.
+    /// The version of the system's towns.
     var worldVersion: String? { world?.identity()?.text }
 
     /// Time since the machine started.

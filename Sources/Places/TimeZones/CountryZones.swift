@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// The time zones of each country, from the tz database's table `zone.tab`.
@@ -26,11 +27,11 @@ struct CountryZones: Sendable {
     /// Whether clocks of these zones show the same time all year.
     static func agree(_ zones: [String]) -> Bool {
         let offsets = Set(zones).map { name in
-            TimeZone(identifier: name).map { zone in samples.map { zone.secondsFromGMT(for: $0) } }
+            TimeZone(named: name).map { zone in samples.map { WallClock(zone).offset(at: $0) } }
         }
         return !offsets.contains(nil) && Set(offsets).count == 1
     }
 
     /// Two weeks apart, over the year 2026.
-    private static let samples = (0..<26).map { Date(timeIntervalSince1970: 1_767_225_600 + Double($0) * 1_209_600) }
+    private static let samples = (0..<26).map { 1_767_225_600 + Int64($0) * 1_209_600 }
 }

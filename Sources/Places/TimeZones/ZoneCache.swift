@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Synchronization
 
@@ -9,7 +10,7 @@ final class ZoneCache: Sendable {
     func zone(_ name: String) -> TimeZone? {
         zones.withLock { zones in
             if let zone = zones[name] { return zone }
-            guard let zone = TimeZone(identifier: name) else { return nil }
+            guard let zone = TimeZone(named: name) else { return nil }
             // Names come from tables of a few hundred.
             zones[name] = zone
             return zone

@@ -14,7 +14,7 @@ package struct XMLDocumentReader {
     private var index = 0
     private var open: [String] = []
     private var hasRoot = false
-    /// Of an element without content, whose end has not been told yet.
+    /// The name of an element without content, whose end has not been told yet.
     private var pendingEnd: String?
     /// The line that the reader is in, from 1.
     package private(set) var line = 1

@@ -1,3 +1,5 @@
+import Clocks
+
 /// What everybody may see of somebody.
 package struct Person: Hashable, Sendable {
     package let username: String
@@ -5,9 +7,9 @@ package struct Person: Hashable, Sendable {
     package let displayName: String
     /// The large picture.
     package let photo: Route?
-    package let memberSince: CivilDay
+    package let memberSince: CivilDate
 
-    package init(username: String, displayName: String, photo: Route? = nil, memberSince: CivilDay) {
+    package init(username: String, displayName: String, photo: Route? = nil, memberSince: CivilDate) {
         self.username = username
         self.displayName = displayName
         self.photo = photo

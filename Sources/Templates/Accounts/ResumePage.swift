@@ -64,7 +64,7 @@ package struct ResumePage: Page {
         }
     }
 
-    /// All that is sent, but for the key that makes sending twice harmless.
+    /// All that is sent, but for the key that makes the form idempotent.
     private var typed: [String] {
         fields.filter { $0.name != "form_key" && !$0.value.isEmpty }.map(\.value)
     }

@@ -1,9 +1,9 @@
-/// Where the link of a digest leads that ends its alert: a button, since programs that look at mail follow links, and
-/// after it was pressed what has changed.
+/// Where the link of a digest leads that ends its saved search: a button, since programs that look at mail follow
+/// links, and after it was pressed what has changed.
 package struct AlertEndPage: Page {
     package let context: PageContext
     package let token: String
-    /// Of the alert; `nil` once it is ended.
+    /// The name of the saved search; `nil` once it is ended.
     package let name: String?
 
     package init(context: PageContext, token: String, name: String?) {

@@ -1,6 +1,6 @@
 import Models
 
-/// Saves the choice that the map shows, so that somebody is told of what is new in it.
+/// Saves the search that the map shows, so that its member is notified of new events.
 struct AlertForm: HTML {
     let address: EventMapAddress
     let context: PageContext
@@ -43,7 +43,7 @@ struct AlertForm: HTML {
     }
 }
 
-/// How often an alert tells.
+/// How often a saved search notifies.
 struct AlertPeriodField: HTML {
     let period: AlertPeriod
     /// Before its id, where a page has several.

@@ -3,13 +3,13 @@ import Models
 /// What is new on the map of what somebody has saved, as one mail.
 package struct AlertMail: MailWords {
     package struct Links: Sendable {
-        /// The map with what the alert looks for.
+        /// The map with what the saved search looks for.
         package let map: WebAddress
-        /// Where alerts are changed.
+        /// Where saved searches are changed.
         package let alerts: WebAddress
         /// Where such mails are switched off.
         package let settings: WebAddress
-        /// Of an event; `nil` leaves it out.
+        /// The address of an event; `nil` leaves it out.
         package let event: @Sendable (EventCode) -> WebAddress?
 
         package init(
@@ -30,7 +30,7 @@ package struct AlertMail: MailWords {
     private let digest: AlertDigest
     private let links: Links
 
-    /// `displayName` is that of whom it is for.
+    /// `displayName` is that of the recipient.
     package init(_ notice: Notice, _ digest: AlertDigest, displayName: String, links: Links) {
         subject = NoticeWords(notice).title
         self.digest = digest

@@ -5,7 +5,7 @@ package enum AlertsPath: String, PathPattern {
 }
 
 package enum AlertPath: String, PathPattern {
-    /// Takes the alert's new name and period.
+    /// Takes the saved search's new name and period.
     case change = "/map/alerts/:id"
     case removal = "/map/alerts/:id/delete"
 }

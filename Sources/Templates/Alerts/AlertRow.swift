@@ -1,6 +1,6 @@
 import Models
 
-/// An alert, with the forms that change and end it.
+/// A saved search, with the forms that change and end it.
 struct AlertRow: HTML {
     let alert: EventAlert
     let now: Int64

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// What an alert looks for, in words: "“football”, Sports, within 3 km of Munich, from 28 Nov 2026".
+/// What a saved search looks for, in words: "“football”, Sports, within 3 km of Munich, from 28 Nov 2026".
 package struct AlertWords {
     package let words: String
 
@@ -12,7 +12,7 @@ package struct AlertWords {
         self.words = known.isEmpty ? "All public events" : known.joined(separator: ", ")
     }
 
-    /// The same, short enough to be the alert's name.
+    /// The same, short enough to be the saved search's name.
     package var name: String {
         let scalars = words.unicodeScalars
         guard scalars.count > EventAlert.nameLengths.upperBound else { return words }

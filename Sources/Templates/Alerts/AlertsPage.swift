@@ -28,7 +28,7 @@ package struct AlertsPage: Page {
             }
         }
         H1 { "Alerts" }
-        // The names of alerts stand below it.
+        // The names of saved searches stand below it.
         if !alerts.isEmpty { H2(.class("visually-hidden")) { "Your alerts" } }
         if alerts.isEmpty {
             EmptyState(.bell, "No alerts yet", context.assets) {
@@ -51,7 +51,7 @@ package struct AlertsPage: Page {
     }
 }
 
-/// A new name that an alert could not get.
+/// A new name that a saved search could not get.
 package struct AlertRejection: Hashable, Sendable {
     package let id: Int64
     package let name: String

@@ -1,7 +1,7 @@
 import Models
 
 extension EventMapAddress {
-    /// The map with what an alert looks for.
+    /// The map with what a saved search looks for.
     package init(_ filter: AlertFilter) {
         self.init()
         (words, category, from, to) = (filter.words, filter.category, filter.firstDay, filter.lastDay)

@@ -7,7 +7,7 @@ package enum BookmarkFileFormat: String, CaseIterable, Sendable {
     /// KML 2.2.
     case kml
 
-    /// Of the file's name, without the point.
+    /// The ending of the file's name, without the point.
     package var ending: String { rawValue }
 
     package var word: String {

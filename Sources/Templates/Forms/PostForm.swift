@@ -4,7 +4,7 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
     let context: PageContext
     var classes: String?
     var hasFiles = false
-    /// Sent twice, it creates one thing.
+    /// It is idempotent: sent twice, it creates one thing.
     var creates = false
     let content: Content
 

@@ -53,7 +53,7 @@ package enum FriendReason: FieldReason {
     case ownAddress
     case unconfirmed
     case tooManyMails
-    /// Of address books.
+    /// What is wrong with the file of an address book.
     case noFile
     case fileTooLarge(megabytes: Int)
     case tooManyBooks(seconds: Int)

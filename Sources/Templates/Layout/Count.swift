@@ -9,7 +9,7 @@ package struct Count: Sendable {
         noun = number == 1 ? one : many
     }
 
-    /// Of a word that takes an s.
+    /// A count of a word that takes an s.
     package init(_ number: Int, _ one: String) { self.init(number, one, one + "s") }
 
     package var words: String { "\(number) \(noun)" }

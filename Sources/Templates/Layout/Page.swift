@@ -3,7 +3,7 @@ package protocol Page: HTML {
     associatedtype Content: HTML
 
     var context: PageContext { get }
-    /// Of the tab and of the history; the site's name is added.
+    /// The title of the tab and in the history; the site's name is added.
     var title: String { get }
     /// A sentence for search engines and link previews.
     var description: String { get }

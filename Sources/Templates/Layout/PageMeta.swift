@@ -14,7 +14,7 @@ package struct PageMeta: Sendable {
         var image: Image?
     }
 
-    /// What stands beside the words of a preview.
+    /// The preview image (`og:image`).
     package struct Image: Sendable {
         let address: WebAddress
         let width: Int
@@ -64,6 +64,6 @@ struct PageMetaTags: HTML {
 }
 
 extension Attribute where Tag == Tags.Meta, Value == String {
-    /// Of the Open Graph protocol.
+    /// The property of the Open Graph protocol.
     static func property(_ name: consuming String) -> Self { Self(" property=\"", name) }
 }

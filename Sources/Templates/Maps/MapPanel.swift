@@ -6,7 +6,7 @@ struct MapPanel: HTML {
     let map: StillMap
     /// What is to be seen, in words.
     let words: String
-    /// Of the pin.
+    /// What the pin is called.
     var pinName: String?
     /// What a click on the map looks for around it.
     var search: SearchSubject?

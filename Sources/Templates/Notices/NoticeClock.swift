@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 
@@ -7,33 +8,33 @@ struct NoticeClock: Sendable {
     let now: Int64
     let zone: TimeZone?
 
-    private func offset(_ instant: Int64) -> Int { zone.map { Int(WallClock($0).offset(at: instant)) } ?? 0 }
+    private var clock: WallClock { WallClock(zone ?? .gmt) }
 
     /// Whole days since 1970.
-    func day(_ instant: Int64) -> Int { CivilDay.days(Int(instant) + offset(instant)) }
+    func day(_ instant: Int64) -> Int { clock.local(at: instant).day }
 
     /// "Today", "Yesterday", or the day.
     func heading(_ instant: Int64) -> NoticeDay {
         NoticeDay(
-            day: CivilDay(epochSeconds: Int(instant), offset: offset(instant)),
+            day: clock.local(at: instant).date,
             daysAgo: day(now) - day(instant)
         )
     }
 
     func time(_ instant: Int64) -> InstantWords {
-        InstantWords(epochSeconds: Int(instant), offset: zone == nil ? nil : offset(instant))
+        InstantWords(epochSeconds: Int(instant), offset: zone == nil ? nil : Int(clock.offset(at: instant)))
     }
 }
 
 /// The heading of a day's notices.
 struct NoticeDay: HTML {
-    let day: CivilDay
+    let day: CivilDate
     let daysAgo: Int
 
     var body: some HTML {
         switch daysAgo {
-        case 0: Time(.dateTime(day.iso)) { "Today" }
-        case 1: Time(.dateTime(day.iso)) { "Yesterday" }
+        case 0: Time(.dateTime(day.description)) { "Today" }
+        case 1: Time(.dateTime(day.description)) { "Yesterday" }
         default: DayWords(day: day)
         }
     }

@@ -8,7 +8,7 @@ package struct NoticeMail: MailWords {
     private let settings: WebAddress
 
     /// - Parameters:
-    ///   - displayName: of whom it is for.
+    ///   - displayName: that of the recipient.
     ///   - link: to what the notice is about.
     ///   - settings: where such mails are switched off.
     package init(_ notice: Notice, displayName: String, link: WebAddress, settings: WebAddress) {

@@ -1,6 +1,6 @@
 import Models
 
-/// What is told on which channel, when not, and whether this browser is pushed to.
+/// Who is notified of what on which channel, when not, and whether this browser gets pushes.
 package struct NoticeSettingsPage: Page {
     package let context: PageContext
     package let channels: [NoticeKind: Set<NoticeChannel>]

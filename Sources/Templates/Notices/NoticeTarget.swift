@@ -5,7 +5,7 @@ package enum NoticeTarget: Hashable, Sendable {
     case friends
     case person(username: String)
     case event(EventCode)
-    /// What an alert looks for.
+    /// What a saved search looks for.
     case map(EventMapAddress)
     case alerts
     /// The list itself, for what has no page of its own any more.

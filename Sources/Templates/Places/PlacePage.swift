@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// What is known of a place at a glance (CN2).
@@ -6,7 +7,7 @@ package struct PlacePage: Page {
     package let place: Place
     package let heading: PlaceHeading
     /// When an import found that the map has it no longer.
-    package let goneSince: CivilDay?
+    package let goneSince: CivilDate?
     /// Its hours now, by its own clocks.
     package let opening: PlaceOpening?
     package let bookmark: PlaceBookmark
@@ -20,7 +21,7 @@ package struct PlacePage: Page {
         context: PageContext,
         place: Place,
         heading: PlaceHeading,
-        goneSince: CivilDay? = nil,
+        goneSince: CivilDate? = nil,
         opening: PlaceOpening? = nil,
         bookmark: PlaceBookmark = .hidden,
         rating: RatingSummary = RatingSummary(count: 0, sum: 0),

@@ -11,7 +11,7 @@ package struct PlaceTabAddress: AddressQuery, Hashable, Sendable {
     package let chosen: Int64?
     /// Where the map looks, if not at the place.
     package let position: MapPosition?
-    /// Of a long list, from 1.
+    /// The page of a long list, from 1.
     package let page: Int
 
     package init(

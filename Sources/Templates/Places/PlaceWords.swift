@@ -61,7 +61,7 @@ package enum PhotoReason: FieldReason {
     }
 }
 
-/// Of places and of events.
+/// Why stars are refused, for places and for events.
 package enum StarReason: FieldReason {
     case missing
 

@@ -1,3 +1,5 @@
+import Clocks
+
 /// A time of day: "8:00"; the end of a day is "24:00", and what is after midnight is told by the next day's clock.
 struct ClockWords: HTML {
     let minute: Int
@@ -6,11 +8,11 @@ struct ClockWords: HTML {
 
     static func words(_ minute: Int) -> String {
         let shown = minute > 1_440 ? minute - 1_440 : minute
-        return "\(shown / 60):" + CivilDay.digits(shown % 60, 2)
+        return "\(shown / 60):" + Digits.padded(shown % 60, 2)
     }
 
     /// "08:00", as the `datetime` attribute wants it.
     static func machine(_ minute: Int) -> String {
-        CivilDay.digits(minute / 60, 2) + ":" + CivilDay.digits(minute % 60, 2)
+        Digits.padded(minute / 60, 2) + ":" + Digits.padded(minute % 60, 2)
     }
 }

@@ -1,3 +1,5 @@
+import Clocks
+
 /// An instant, exact: "Sat 21 Nov 2026, 18:30". Says UTC where no zone is known.
 ///
 /// Writes its digits straight into the page: lists are full of times, and words made of Strings would cost more than all
@@ -5,19 +7,14 @@
 struct InstantWords: HTML {
     /// Seconds east of Greenwich; `nil` when nobody knows where the reader is.
     private let offset: Int?
-    private let day: CivilDay
-    /// 0 for Sunday.
-    private let weekday: Int
-    /// Of the day.
+    private let day: CivilDate
+    /// Minutes after midnight.
     private let minute: Int
 
     init(epochSeconds: Int, offset: Int? = nil) {
         self.offset = offset
-        let local = epochSeconds + (offset ?? 0)
-        let days = CivilDay.days(local)
-        day = CivilDay(epochSeconds: local)
-        weekday = (((days + 4) % 7) + 7) % 7
-        minute = (local - days * 86_400) / 60
+        let local = LocalTime(wall: Int64(epochSeconds + (offset ?? 0)))
+        (day, minute) = (local.date, local.minute)
     }
 
     borrowing func render(into buffer: inout HTMLBuffer) {
@@ -43,11 +40,11 @@ struct InstantWords: HTML {
     }
 
     private func writeWords(to buffer: inout HTMLBuffer) {
-        buffer.append(Self.weekdays[weekday])
+        buffer.append(Self.weekdays[day.weekday.rawValue])
         buffer.append(" ")
         buffer.append(day.day)
         buffer.append(" ")
-        buffer.append(Self.months[max(1, min(12, day.month)) - 1])
+        buffer.append(Self.months[day.month - 1])
         buffer.append(" ")
         buffer.append(day.year)
         buffer.append(", ")
@@ -75,7 +72,7 @@ struct InstantWords: HTML {
         buffer.append(digits: minute % 60, 2)
     }
 
-    private static let weekdays: [StaticString] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let weekdays: [StaticString] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months: [StaticString] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]

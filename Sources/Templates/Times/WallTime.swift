@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 
@@ -10,20 +11,19 @@ struct WallTime: HTML {
 
     var body: some HTML { Time(.dateTime(machine)) { words } }
 
-    private var wall: Int { Int(WallClock(zone).wall(at: instant)) }
-    private var date: CivilDate { CivilDate(number: wall / 86_400) }
-    private var minute: Int { wall / 60 % 1_440 }
+    private var local: LocalTime { LocalTime(wall: WallClock(zone).wall(at: instant)) }
 
     /// A night that began today is still today's: "until 2:00".
     var words: String {
-        let today = CivilDate(number: Int(WallClock(zone).wall(at: now)) / 86_400)
+        let today = LocalTime(wall: WallClock(zone).wall(at: now)).date
+        let (date, minute) = (local.date, local.minute)
         let clock = ClockWords.words(minute)
         switch date.number - today.number {
         case ...0: return clock
         case 1: return minute <= 5 * 60 && instant - now < 86_400 ? clock : "tomorrow \(clock)"
-        case 2...6: return "\(WeekdayWords.short[date.weekday]) \(clock)"
+        case 2...6: return "\(WeekdayWords.short[date.weekday.rawValue]) \(clock)"
         default:
-            let day = "\(WeekdayWords.short[date.weekday]) \(date.day) \(WeekdayWords.months[date.month - 1])"
+            let day = "\(WeekdayWords.short[date.weekday.rawValue]) \(date.day) \(WeekdayWords.months[date.month - 1])"
             return date.year == today.year ? "\(day) \(clock)" : "\(day) \(date.year) \(clock)"
         }
     }
@@ -31,6 +31,6 @@ struct WallTime: HTML {
     private var machine: String {
         let offset = Int(WallClock(zone).offset(at: instant)) / 60
         let east = (offset < 0 ? "-" : "+") + ClockWords.machine(abs(offset))
-        return "\(CivilDay(date).iso)T\(ClockWords.machine(minute))\(east)"
+        return "\(local.text)\(east)"
     }
 }

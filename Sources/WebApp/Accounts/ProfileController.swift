@@ -1,4 +1,5 @@
 import Auth
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -66,7 +67,7 @@ enum ProfileController {
             let rating = try visit.app.database.read { try RatingSummary.ofHost(account.id, $0) }
             return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
         }
-        // Of two who have blocked each other neither has a page for the other.
+        // Two people of whom one has blocked the other have no pages for each other.
         let (found, rating) = try visit.app.database.read { db in
             (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
         }
@@ -81,7 +82,7 @@ extension Person {
             username: account.username,
             displayName: account.displayName,
             photo: account.photoKey.map { ProfilePhoto(key: $0).large },
-            memberSince: CivilDay(epochSeconds: Int(account.createdAt))
+            memberSince: CivilDate(utcAt: account.createdAt)
         )
     }
 }

@@ -1,4 +1,5 @@
 import Auth
+import Clocks
 import Foundation
 import HTTPServer
 import Models
@@ -17,7 +18,7 @@ enum SignUpController {
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         let submission = SignUpSubmission(form)
-        var errors = submission.problems(today: CalendarDate(utcAt: visit.now))
+        var errors = submission.problems(today: CivilDate(utcAt: visit.now))
         if errors.isEmpty,
             let taken = try visit.app.database.read({ try Account.find(username: submission.username, $0) })
         {

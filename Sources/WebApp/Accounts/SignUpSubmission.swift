@@ -1,4 +1,5 @@
 import Auth
+import Clocks
 import Templates
 
 /// What somebody typed into the sign-up form.
@@ -24,7 +25,7 @@ struct SignUpSubmission: Sendable {
     }
 
     /// Everything that is wrong, in the order of the form.
-    func problems(today: CalendarDate) -> FieldErrors {
+    func problems(today: CivilDate) -> FieldErrors {
         var errors = FieldErrors.none
         errors.addName(name)
         if let problem = UsernamePolicy.problem(with: username) { errors.add(.username, problem) }

@@ -40,7 +40,7 @@ enum BookmarkExportController {
 }
 
 extension ResponseHeaders {
-    /// Of a file for one person alone. The name is one of ours, without anything that would need quoting.
+    /// The headers of a file for one person alone. The name is one of ours, without anything that would need quoting.
     static func download(_ name: String, _ mediaType: String) -> ResponseHeaders {
         ResponseHeaders([
             ("Content-Type", mediaType), ("Content-Disposition", "attachment; filename=\"\(name)\""),

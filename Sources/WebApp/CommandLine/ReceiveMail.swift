@@ -14,7 +14,7 @@ struct ReceiveMail: AsyncParsableCommand {
             """
     )
 
-    /// Of sysexits.h: mail servers try again.
+    /// The code EX_TEMPFAIL of sysexits.h: mail servers try again.
     static let temporaryFailure = ExitCode(75)
 
     @OptionGroup var dataOptions: DataOptions

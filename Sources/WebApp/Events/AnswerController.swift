@@ -44,7 +44,7 @@ extension Flash {
 }
 
 extension AnswerController {
-    /// Of a member who has nothing to do with the event so far: to come is all that they can say.
+    /// A member who has nothing to do with the event so far can only say that they come.
     private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: Form) async throws -> Response {
         guard shown.event.audience == .public, form.fields["on"] == nil else {
             throw HTTPError(.notFound, "no such invitation")

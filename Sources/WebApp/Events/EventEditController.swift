@@ -1,3 +1,4 @@
+import Clocks
 import HTTPServer
 import Models
 import Templates

@@ -74,7 +74,7 @@ enum EventPeopleController {
         return member.redirect(to: .event(event.code, back), flash)
     }
 
-    /// Of the path `/events/:code/people/:attendance…`.
+    /// The event and the attendance of the path `/events/:code/people/:attendance…`.
     private static func find(_ member: MemberVisit) throws -> (event: Event, attendance: Attendance) {
         let event = try ShownEvent(managedBy: member).event
         let id = AttendanceID(rawValue: try member.parameter(.attendance))

@@ -8,7 +8,7 @@ struct ShownEvent {
     /// The visitor's own.
     let mine: Attendance?
 
-    /// Of the path `/events/:code…`. Throws 404 where there is none for this visitor.
+    /// The event of the path `/events/:code…`. Throws 404 where there is none for this visitor.
     init(_ visit: Visit) throws {
         let (code, reader) = (try visit.parameter(.event), visit.signedIn?.account.id)
         guard let found = try visit.app.database.read({ try VisibleEvent.find(code, for: reader, $0) }) else {
@@ -18,7 +18,7 @@ struct ShownEvent {
         mine = found.attendance
     }
 
-    /// As above, for those who may change it; for everybody else it is not there.
+    /// The event of the path for those who may change it; throws 404 for everybody else.
     init(managedBy member: MemberVisit) throws {
         try self.init(member.visit)
         guard mine?.role.manages == true else { throw HTTPError(.notFound, "no such event") }

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// A picture that the member has given an event.

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Friends, requests and blocks as their owner gets them.
@@ -24,7 +25,7 @@ struct ExportedFriends: Encodable {
     let askedBy: [Contact]
     let blocked: [Contact]
     let invitations: [Invitation]
-    /// Of an address book; what is kept of them cannot be read.
+    /// How many addresses of an address book are known; what is kept of them cannot be read.
     let knownAddresses: Int
     let isFoundByAddress: Bool
 

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// An event that its owner hosts or takes part in, with their own answer; of the others who do, those whom they asked by

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// An account as its owner gets it: without what only opens it, the password's hash and the sessions.

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// A rating that the export's owner has given.

@@ -1,4 +1,5 @@
 import Auth
+import Clocks
 import HTTPServer
 import Models
 

@@ -1,4 +1,5 @@
 import CZlib
+import Clocks
 import Foundation
 
 /// Writes a ZIP file as it goes (APPNOTE 6.3.10 of PKWARE): contents are stored as they are, since pictures are
@@ -93,16 +94,12 @@ struct ZipWriter {
 
     /// MS-DOS's date and time, which begin in 1980 and count seconds by two.
     private static func stamp(_ epochSeconds: Int64) -> (date: UInt16, time: UInt16) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second],
-            from: Date(timeIntervalSince1970: TimeInterval(epochSeconds))
-        )
-        let years = min(max((parts.year ?? 1980) - 1980, 0), 127)
-        let date = years << 9 | (parts.month ?? 1) << 5 | (parts.day ?? 1)
-        let time = (parts.hour ?? 0) << 11 | (parts.minute ?? 0) << 5 | (parts.second ?? 0) / 2
-        return (UInt16(date), UInt16(time))
+        let time = LocalTime(wall: epochSeconds)
+        let date = time.date
+        let years = min(max(date.year - 1980, 0), 127)
+        let (hour, minute) = time.minute.quotientAndRemainder(dividingBy: 60)
+        let clock = hour << 11 | minute << 5 | (time.second % 60) / 2
+        return (UInt16(years << 9 | date.month << 5 | date.day), UInt16(clock))
     }
 }
 

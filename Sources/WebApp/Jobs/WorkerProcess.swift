@@ -13,7 +13,7 @@ final class WorkerProcess: Sendable {
     init(file: String, using generator: inout some RandomNumberGenerator) throws {
         descriptor = csystem_open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError("open") }
-        // Of 62 bits: as good as its own, and a byte that somebody has already is refused.
+        // A number of 62 bits is as good as its own, and a byte that somebody has already is refused.
         id = WorkerID(rawValue: Int64.random(in: 0..<(1 << 62), using: &generator))
         guard csystem_lock_byte(descriptor, id.rawValue) == 0 else {
             close(descriptor)

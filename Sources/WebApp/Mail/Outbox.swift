@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPServer
 
@@ -17,9 +18,7 @@ struct Outbox: Sendable {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        let time = Date(timeIntervalSince1970: TimeInterval(date)).formatted(
-            Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-        )
+        let time = BasicTime.text(Int64(date)) + "Z"
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let name = "\(folder)/" + (identity ?? "\(time)-\(random)") + ".eml"
         guard identity == nil || !FileManager.default.fileExists(atPath: name) else { return }

@@ -4,7 +4,7 @@ import Synchronization
 /// Drawings that were made once, as files by the version of the map. Nothing in it is precious: a file that is lost or
 /// the whole folder is made again.
 final class DrawnFiles: Sendable {
-    /// Of file systems as they are made by default.
+    /// The block size of file systems as they are made by default.
     private static let blockBytes = 4_096
 
     private struct State {

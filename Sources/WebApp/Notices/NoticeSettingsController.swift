@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPServer
 import Models
@@ -37,7 +38,7 @@ enum NoticeSettingsController {
         return member.redirect(to: .notices(.settings), .noticeSettingsSaved)
     }
 
-    /// Of each box that is ticked "kind channel"; those that cannot be changed are not sent.
+    /// Each box that is ticked sends "kind channel"; those that cannot be changed are not sent.
     private static func channels(_ form: Form) -> [NoticeKind: Set<NoticeChannel>] {
         var channels: [NoticeKind: Set<NoticeChannel>] = [:]
         for kind in NoticeKind.allCases {
@@ -55,7 +56,7 @@ enum NoticeSettingsController {
 
     private static func errors(_ input: QuietHoursInput) -> FieldErrors {
         var errors = FieldErrors()
-        let (from, to) = (minute(input.from), minute(input.to))
+        let (from, to) = (LocalTime.minute(typedClock: input.from), LocalTime.minute(typedClock: input.to))
         if from == nil { errors.add(.quietFrom, NoticeSettingsReason.noBeginning) }
         if to == nil { errors.add(.quietTo, NoticeSettingsReason.noEnd) }
         if from != nil, from == to { errors.add(.quietTo, NoticeSettingsReason.allDay) }
@@ -66,15 +67,8 @@ enum NoticeSettingsController {
     }
 
     private static func quietHours(_ input: QuietHoursInput) -> QuietHours? {
-        guard let from = minute(input.from), let to = minute(input.to) else { return nil }
-        return QuietHours(fromMinute: from, toMinute: to, zone: input.zone)
-    }
-
-    /// Of "22:00", or as browsers without such a field let it be typed: "7:00".
-    private static func minute(_ text: String) -> Int? {
-        guard let match = text.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/), let hours = Int(match.1),
-            let minutes = Int(match.2), hours < 24, minutes < 60
+        guard let from = LocalTime.minute(typedClock: input.from), let to = LocalTime.minute(typedClock: input.to)
         else { return nil }
-        return hours * 60 + minutes
+        return QuietHours(fromMinute: from, toMinute: to, zone: input.zone)
     }
 }

@@ -64,7 +64,7 @@ enum NoticesController {
 }
 
 extension MemberVisit {
-    /// Of notices, at most `Notice.maxCounted`.
+    /// How many notices are unread, at most `Notice.maxCounted`.
     var unread: Int { visit.signedIn?.unread ?? 0 }
 
     /// For a page that shows all that notices of that kind tell of. Writes only where something is unread.

@@ -6,7 +6,7 @@ import Templates
 /// Which browsers want to be pushed to. A subscription belongs to the session that asked for it, and ends with it.
 enum PushController {
     private struct Invitation: Encodable {
-        /// Of this installation: browsers bind their subscription to it.
+        /// The key of this installation: browsers bind their subscription to it.
         let key: String
         /// For the form that subscribes.
         let token: String

@@ -2,13 +2,15 @@ import Auth
 import Models
 import Templates
 
-/// The link of a mail that ends mails of its kind, or the alert that it comes from, without logging in (RFC 8058). Anybody
-/// who has the mail may use it, as often as they like, for a year. It hangs on the secrets of the account and the alert.
+/// The link of a mail that ends mails of its kind, or the saved search that it comes from, without logging in (RFC
+/// 8058). Anybody who has the mail may use it, as often as they like, for a year. It depends on the secrets of the
+/// account and of the saved search.
 struct Unsubscription: Sendable {
     enum Subject: Hashable, Sendable {
         case everything
         case kind(NoticeKind)
-        /// One alert of the map, by its number and a tag of its secret: another one of the same number is not meant.
+        /// One saved search of the map, by its number and a tag of its secret: another one of the same number is not
+        /// meant.
         case alert(Int64, tag: String)
 
         static func alert(_ alert: EventAlert, _ key: SigningKey) -> Subject {
@@ -61,7 +63,7 @@ struct Unsubscription: Sendable {
         try Account.find(account, db)?.secret.bytes
     }
 
-    /// The alert that is meant, until it is ended.
+    /// The saved search that is meant, until it is ended.
     func alert(_ key: SigningKey, _ db: DatabaseConnection) throws -> EventAlert? {
         guard case .alert(let id, _) = subject, let alert = try EventAlert.find(id, of: account, db),
             .alert(alert, key) == subject

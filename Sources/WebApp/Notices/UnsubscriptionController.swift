@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Ends mails of one kind, or an alert, by the link in a mail.
+/// Ends mails of one kind, or a saved search, by the link in a mail.
 enum UnsubscriptionController {
     @Sendable static func show(_ visit: Visit) async throws -> Response { try page(visit, isDone: false) }
 

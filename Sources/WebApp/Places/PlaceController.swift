@@ -1,3 +1,4 @@
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -32,7 +33,7 @@ enum PlaceController {
                 context: $0,
                 place: shown.place,
                 heading: shown.heading,
-                goneSince: shown.goneSince.map { CivilDay(epochSeconds: Int($0)) },
+                goneSince: shown.goneSince.map { CivilDate(utcAt: $0) },
                 opening: opening,
                 bookmark: bookmark,
                 rating: rating,

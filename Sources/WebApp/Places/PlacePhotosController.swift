@@ -1,3 +1,4 @@
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -112,7 +113,7 @@ extension PlacePhotoItem {
             id: photo.id,
             picture: PlacePicture(photo.picture),
             author: Byline(photo.author),
-            day: CivilDay(epochSeconds: Int(photo.createdAt)),
+            day: CivilDate(utcAt: photo.createdAt),
             isMine: author == reader,
             hidden: try HiddenNote.find(.photo, photo.id, since: since, by: author, for: reader, db)
         )

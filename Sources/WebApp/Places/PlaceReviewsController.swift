@@ -1,3 +1,4 @@
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -117,7 +118,7 @@ extension ReviewItem {
             stars: review.stars,
             text: review.text,
             picture: review.picture.map { PlacePicture($0) },
-            day: CivilDay(epochSeconds: Int(review.createdAt)),
+            day: CivilDate(utcAt: review.createdAt),
             isEdited: review.updatedAt > review.createdAt,
             isMine: author == reader,
             hidden: try HiddenNote.find(.review, review.id, since: since, by: author, for: reader, db)

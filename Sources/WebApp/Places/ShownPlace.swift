@@ -12,7 +12,7 @@ struct ShownPlace {
 
     var id: PlaceID { place.summary.id }
 
-    /// Of the path `/places/:id…`. Throws 404 for one that nobody knows.
+    /// The place of the path `/places/:id…`. Throws 404 for one that nobody knows.
     init(_ visit: Visit) async throws {
         guard let place = try await visit.app.finder.place(try visit.parameter(.place)) else {
             throw HTTPError(.notFound, "no such place")
@@ -22,8 +22,8 @@ struct ShownPlace {
         goneSince = nil
     }
 
-    /// Of the path `/bookmarks/:id…`: there even when an import has it no longer. Throws 404 for one that the member
-    /// has not bookmarked.
+    /// The place of the path `/bookmarks/:id…`, even when an import has it no longer. Throws 404 for one that the
+    /// member has not bookmarked.
     init(bookmarkOf member: MemberVisit) async throws {
         let id = try member.parameter(.place)
         guard let bookmark = try member.app.database.read({ try Bookmark.find(id, of: member.account.id, $0) }) else {

@@ -33,7 +33,7 @@ struct DataDirectory: Sendable {
     var uploads: URL { folder.appending(path: "uploads") }
     /// Tiles of the map, which can be drawn again.
     var tiles: URL { folder.appending(path: "tiles") }
-    /// Preview cards of public events, which can be drawn again.
+    /// Preview images of public events, which can be drawn again.
     var cards: URL { folder.appending(path: "cards") }
 
     /// Removes what a server that was killed has left half done. For the one that has the folder now: nobody else takes

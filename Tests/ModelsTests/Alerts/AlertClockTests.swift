@@ -2,7 +2,7 @@ import Testing
 
 @testable import Models
 
-/// Digests and the clocks of the alert's zone.
+/// Digests and the clocks of the saved search's zone.
 struct AlertClockTests {
     private let day: Int64 = 86_400
     private let filter = AlertFilter(zone: "Europe/Berlin")

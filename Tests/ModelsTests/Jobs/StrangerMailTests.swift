@@ -19,7 +19,7 @@ struct StrangerMailTests {
         return try #require(try await database.confirm(account)).id
     }
 
-    /// Of a number that nobody else has.
+    /// The digest of a number that nobody else has.
     private func address(_ number: Int) -> AddressDigest {
         AddressDigest((0..<32).map { UInt8(truncatingIfNeeded: number >> ($0 % 4 * 8)) })
     }

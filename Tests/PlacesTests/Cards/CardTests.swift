@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-/// The drawing of preview cards (B17).
+/// The drawing of preview images (B17).
 struct CardTests {
     static let hostile = [
         "</svg><script>alert(1)</script>", "<![CDATA[ & \"quotes\" 'and' <!-- -->", "]]>&amp;&#0;&bogus;",

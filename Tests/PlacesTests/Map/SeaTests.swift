@@ -140,7 +140,7 @@ struct SeaTests {
             #expect(summary.brokenCoast == 0)
             try expect(bench, sea: [(25, 5), (16, 15), (25, 25)], land: [(5, 5), (14, 15), (5, 25)])
         }
-        // Of two, the shorter is turned.
+        // The shorter of two is turned.
         let two: [[(Double, Double)]] = [[(15, 40), (15, 20), (14, 18), (15, 15)], [(15, -10), (15, 15)]]
         try Workbench.with { bench in
             try bench.importMap(map(two))

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 @testable import Templates
@@ -31,7 +32,7 @@ struct AccountSamples {
             username: word("ada.lovelace"),
             displayName: word(name),
             photo: photo,
-            memberSince: CivilDay(epochSeconds: Self.now)
+            memberSince: CivilDate(utcAt: Self.now)
         )
     }
 }

@@ -2,7 +2,7 @@ import Models
 
 @testable import Templates
 
-/// Every page of alerts in every state.
+/// Every page of saved searches in every state.
 struct AlertSamples {
     let word: (_ ordinary: String) -> String
 

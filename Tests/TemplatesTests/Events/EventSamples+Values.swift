@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 @testable import Models
@@ -208,7 +209,7 @@ extension EventSamples {
             choices: choices,
             busy: busy,
             errors: errors,
-            today: CivilDay(year: 2026, month: 11, day: 21)
+            today: CivilDate(utcAt: AccountSamples.now)
         ).renderedString()
     }
 
@@ -219,7 +220,7 @@ extension EventSamples {
             input: input,
             choices: choices,
             errors: [.date: word("That time has passed.")],
-            today: CivilDay(year: 2026, month: 11, day: 21)
+            today: CivilDate(utcAt: AccountSamples.now)
         ).renderedString()
     }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 @testable import Models
@@ -157,7 +158,7 @@ struct PollSamples {
             event: sample(.polling, isSeries: false),
             input: events.input,
             choices: events.choices,
-            today: CivilDay(year: 2026, month: 11, day: 21)
+            today: CivilDate(utcAt: AccountSamples.now)
         ).renderedString()
     }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 @testable import Templates
@@ -37,7 +38,7 @@ struct FriendSamples {
         let person = Person(
             username: word("bo_diddley"),
             displayName: word("Bo Haven"),
-            memberSince: CivilDay(epochSeconds: AccountSamples.now)
+            memberSince: CivilDate(utcAt: AccountSamples.now)
         )
         return names.map { name, relation in
             let page = PersonPage(context: accounts.mine, person: person, relation: relation)

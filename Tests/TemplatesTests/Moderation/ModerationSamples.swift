@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 @testable import Templates
@@ -61,7 +62,7 @@ struct ModerationSamples {
             id: 7,
             picture: picture,
             author: author,
-            day: CivilDay(epochSeconds: AccountSamples.now),
+            day: CivilDate(utcAt: AccountSamples.now),
             isMine: isForMaker,
             hidden: HiddenNote(isForMaker: isForMaker, words: word("No sales here."))
         )

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 @testable import Templates
@@ -67,7 +68,7 @@ struct PlaceTabSamples {
     }
 
     private func photo(_ id: Int) -> PlacePhotoItem {
-        let day = CivilDay(epochSeconds: 1_795_000_000)
+        let day = CivilDate(utcAt: 1_795_000_000)
         return PlacePhotoItem(id: Int64(id), picture: picture, author: author, day: day, isMine: id == 1)
     }
 
@@ -78,7 +79,7 @@ struct PlaceTabSamples {
             stars: Int(id) + 2,
             text: id == 3 ? "" : word("The buns are warm at seven.\nAsk for the window."),
             picture: id == 2 ? picture : nil,
-            day: CivilDay(epochSeconds: 1_795_000_000),
+            day: CivilDate(utcAt: 1_795_000_000),
             isEdited: id == 2,
             isMine: isMine
         )

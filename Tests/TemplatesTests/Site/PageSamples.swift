@@ -10,11 +10,51 @@ struct PageSamples {
     /// With ordinary words, made once: there are hundreds.
     static let ordinary = PageSamples().all
 
-    var all: [(name: String, html: String)] {
-        [
+    typealias Page = (feature: String, name: String, html: String)
+
+    /// Each page with the word of its feature, as the folders of `Sources/WebApp` have it.
+    var all: [Page] {
+        let places = rows.map(\.place)
+        let events = EventSamples(word: word, places: places)
+        return Self.pages(of: "Site", site) + Self.pages(of: "Offline", offline)
+            + Self.pages(of: "Places", self.places + HoursSamples(word: word).all + PlaceTabSamples(word: word).all)
+            + Self.pages(of: "Accounts", homes + accounts.all)
+            + Self.pages(of: "Bookmarks", BookmarkSamples(word: word, places: places).all)
+            + Self.pages(of: "Events", events.all + EventMapSamples(word: word, events: events).all)
+            + Self.pages(of: "Events", InvitationSamples(word: word, place: places[0]).all)
+            + Self.pages(of: "Alerts", AlertSamples(word: word).all)
+            + Self.pages(of: "Friends", FriendSamples(word: word).all)
+            + Self.pages(of: "Notices", NoticeSamples(word: word).all)
+            + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
+    }
+
+    private static func pages(of feature: String, _ pages: [(name: String, html: String)]) -> [Page] {
+        pages.map { (feature, $0.name, $0.html) }
+    }
+
+    private var site: [(name: String, html: String)] {
+        let errors = [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
+            (name: "error-\(status)", html: ErrorPage(context: context, status: status).renderedString())
+        }
+        return [
             ("landing", LandingPage(context: context).renderedString()),
-            ("offline", OfflinePage(context: context).renderedString()),
             ("landing-flash", LandingPage(context: flashing).renderedString()),
+            ("zones", SectionPage.zones(context: context).renderedString()),
+            ("about", AboutPage(context: context).renderedString()),
+            ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
+            (
+                "about-share",
+                AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
+            ),
+        ] + errors
+    }
+
+    private var offline: [(name: String, html: String)] {
+        [("offline", OfflinePage(context: context).renderedString())]
+    }
+
+    private var places: [(name: String, html: String)] {
+        [
             ("cafes-empty", CafesPage(context: context).renderedString()),
             ("cafes-found", cafes("Munich", .found(found))),
             ("cafes-position", CafesPage(context: context, state: .found(byPosition)).renderedString()),
@@ -32,27 +72,15 @@ struct PageSamples {
             ("place-bookmark-none", place(bare, SearchStart(near: word("Munich")), bookmark: .none)),
             ("place-bookmark-opened", place(bare, .nowhere, isBookmarked: true)),
             ("place-bookmark-made", place(bare, .nowhere, bookmark: .made)),
+        ]
+    }
+
+    private var homes: [(name: String, html: String)] {
+        [
             ("home", home([], [.confirmEmail(word("ada@example.org")), .completeProfile, .makeBookmark])),
             ("home-bookmarks", home(rows.map(\.place), [])),
             ("home-requests", home([], [.findFriends], requests: FriendSamples(word: word).people(3))),
-            ("zones", SectionPage.zones(context: context).renderedString()),
-            ("about", AboutPage(context: context).renderedString()),
-            ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
-            (
-                "about-share",
-                AboutPage(context: context, shareAddress: WebAddress("https://hereabouts.example")).renderedString()
-            ),
-        ] + accounts.all + BookmarkSamples(word: word, places: rows.map(\.place)).all + HoursSamples(word: word).all
-            + PlaceTabSamples(word: word).all + events + FriendSamples(word: word).all + NoticeSamples(word: word).all
-            + ModerationSamples(word: word).all + InvitationSamples(word: word, place: rows.map(\.place)[0]).all
-            + [400, 403, 404, 405, 413, 414, 422, 429, 431, 500, 503].map { status in
-                ("error-\(status)", ErrorPage(context: context, status: status).renderedString())
-            }
-    }
-
-    private var events: [(name: String, html: String)] {
-        let events = EventSamples(word: word, places: rows.map(\.place))
-        return events.all + EventMapSamples(word: word, events: events).all + AlertSamples(word: word).all
+        ]
     }
 
     private var context: PageContext {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebApp
 
-/// What an alert tells, by notice and by mail, and how a mail ends it.
+/// How a saved search notifies, by notice and by mail, and how a mail ends it.
 struct AlertDigestTests {
     private static let origin = "https://hereabouts.example"
 

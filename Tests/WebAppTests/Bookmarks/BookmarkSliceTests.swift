@@ -33,7 +33,7 @@ struct BookmarkSliceTests {
         try #expect(slices([]) == [])
     }
 
-    /// Of places with so many lists each.
+    /// The slices of places with so many lists each.
     private func slices(_ listCounts: [Int]) throws -> [Range<Int>] {
         let point = try #require(GeoPoint(latitude: 0, longitude: 0))
         let matches = listCounts.map { count in

@@ -113,7 +113,7 @@ struct InstallTests {
         }
     }
 
-    /// Of a square one, from its header (RFC 2083 section 4.1.1).
+    /// The side of a square PNG, from its header (RFC 2083 section 4.1.1).
     private func side(ofPNG path: String, _ test: TestApp) async throws -> Int {
         let response = try await test.get(path)
         #expect(response["Content-Type"] == "image/png")

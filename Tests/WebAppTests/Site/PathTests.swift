@@ -68,7 +68,7 @@ extension PathPattern {
     fileprivate var rawText: String { rawValue }
 }
 
-/// Of a path, decoded.
+/// The segments of a path, decoded.
 func segments(_ path: String) -> [String] {
     path.prefix { $0 != "?" }.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         .map { $0.removingPercentEncoding ?? "" }

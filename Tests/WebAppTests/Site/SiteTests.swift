@@ -5,7 +5,7 @@ import Testing
 @testable import WebApp
 
 struct SiteTests {
-    /// Of members alone: what these begin with.
+    /// What addresses for members alone begin with.
     private static let ofMembers = [
         "/profile", "/settings", "/bookmarks/lists", "/bookmarks/export.", "/bookmarks/import",
         "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/subscriptions",

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 extension CalendarZone {
@@ -10,6 +11,6 @@ extension CalendarZone {
         let known =
             suffixes.lazy.compactMap(TimeZone.init(named:)).first
             ?? WindowsZones.identifier(for: name).flatMap(TimeZone.init(named:))
-        return known.map(WallClock.init)
+        return known.map { WallClock($0) }
     }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// The zone by whose clocks a file writes an event's times.
@@ -12,7 +13,7 @@ struct CalendarZone {
 
     init(_ identifier: String) {
         self.identifier = identifier
-        clock = Self.namesOfUTC.contains(identifier) ? nil : TimeZone(identifier: identifier).map(WallClock.init)
+        clock = Self.namesOfUTC.contains(identifier) ? nil : TimeZone(named: identifier).map { WallClock($0) }
     }
 
     /// A property with a time: `...Z` or `;TZID=`.
@@ -43,7 +44,7 @@ struct CalendarZone {
     func timeOfDay(_ instant: Int64) -> Int64? { clock.map { Self.timeOfDay(wall: instant + $0.offset(at: instant)) } }
 
     private static func timeOfDay(wall: Int64) -> Int64 {
-        wall - Int64(CivilDate.quotient(Int(wall), 86_400)) * 86_400
+        Int64(LocalTime(wall: wall).second)
     }
 
     /// The `VTIMEZONE` for these events, `nil` for UTC.

@@ -1,3 +1,5 @@
+import Clocks
+
 /// A change of clocks on the same day of every year, such as the last Sunday of March at 02:00.
 struct YearlyChange: Hashable {
     let month: Int
@@ -7,13 +9,13 @@ struct YearlyChange: Hashable {
 
     /// Every rule by which a change falls on this time of the wall.
     static func candidates(for wall: Int64) -> [YearlyChange] {
-        let date = CivilDate(number: Int(wall / 86_400))
-        guard let weekday = Weekday(rawValue: date.weekday) else { return [] }
+        let time = LocalTime(wall: wall)
+        let date = time.date
         var ordinals = [(date.day - 1) / 7 + 1]
         if date.day + 7 > CivilDate.length(month: date.month, year: date.year) { ordinals.insert(-1, at: 0) }
         // A fifth Sunday is in few years.
-        return ordinals.filter { $0 < 5 }.compactMap { WeekdayOfMonth($0, weekday) }.map {
-            YearlyChange(month: date.month, day: $0, timeOfDay: wall % 86_400)
+        return ordinals.filter { $0 < 5 }.compactMap { WeekdayOfMonth($0, date.weekday) }.map {
+            YearlyChange(month: date.month, day: $0, timeOfDay: Int64(time.second))
         }
     }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// A `VTIMEZONE`: which offsets a zone has in the years that a file's events are in (RFC 5545 section 3.6.5).
@@ -12,7 +13,7 @@ struct ZoneDescription {
     private static let minSeconds: Int64 = 4 * 366 * 86_400
     /// Longer than from one change to the next where there are yearly ones.
     private static let lookBack: Int64 = 400 * 86_400
-    /// Of fewer years a rule would be guessed.
+    /// From fewer years a rule would be guessed.
     private static let minYears = 3
 
     private let transitions: [ZoneTransition]
@@ -77,19 +78,19 @@ struct ZoneDescription {
     /// The rule by which the last of these came, and how many of them without a year between.
     private static func longestRule(_ walls: [Int64]) -> (change: YearlyChange, count: Int)? {
         guard let last = walls.last else { return nil }
-        let lastYear = CivilDate(number: Int(last / 86_400)).year
+        let lastYear = LocalTime(wall: last).date.year
         let counted = YearlyChange.candidates(for: last).map { change in
             let count = walls.reversed().enumerated().prefix { change.wall(in: lastYear - $0.offset) == $0.element }
             return (change: change, count: Array(count).count)
         }
-        // Of rules that are as good the first, which is the one from the month's end.
+        // The first of rules that are equally good is the one from the month's end.
         guard let longest = counted.map(\.count).max(), longest >= minYears else { return nil }
         return counted.first { $0.count == longest }
     }
 
     /// A rule that stopped while events go on needs its end.
     private func end(of change: YearlyChange, at transition: ZoneTransition) -> String {
-        let year = CivilDate(number: Int(transition.wall / 86_400)).year
+        let year = LocalTime(wall: transition.wall).date.year
         guard let next = change.wall(in: year + 1), next - transition.before <= last else { return "" }
         return ";UNTIL=\(BasicTime.text(transition.instant))Z"
     }
@@ -108,7 +109,7 @@ struct ZoneDescription {
     /// `+0545`; seconds are written where there are any (RFC 5545 section 3.3.14).
     private static func offset(_ seconds: Int64) -> String {
         let size = Int(abs(seconds))
-        let minutes = BasicTime.digits(size / 3_600, 2) + BasicTime.digits(size / 60 % 60, 2)
-        return (seconds < 0 ? "-" : "+") + minutes + (size % 60 == 0 ? "" : BasicTime.digits(size % 60, 2))
+        let minutes = Digits.padded(size / 3_600, 2) + Digits.padded(size / 60 % 60, 2)
+        return (seconds < 0 ? "-" : "+") + minutes + (size % 60 == 0 ? "" : Digits.padded(size % 60, 2))
     }
 }

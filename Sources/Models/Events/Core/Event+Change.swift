@@ -95,7 +95,7 @@ extension Event {
         return MovedDay(startsAt: day.time.startsAt, length: exceptions.moved[day.original]?.length)
     }
 
-    /// Calls it off; everybody who has not declined is told, with the host's words. Does nothing the second time.
+    /// Calls it off and notifies everybody who has not declined, with the host's words. Idempotent.
     package func cancel(_ message: String, by actor: AccountID?, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: """

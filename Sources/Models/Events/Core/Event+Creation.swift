@@ -13,7 +13,7 @@ package enum InvitationProblem: Error, Hashable {
     /// They are no friends of the one who invites, or not any more.
     case notFriends([AccountID])
     case tooMany(limit: Int)
-    /// Of people who are known by an address alone, within a day.
+    /// The limit for people who are known by an address alone, within a day.
     case tooManyAddresses(limit: Int)
 }
 

@@ -24,7 +24,7 @@ extension EventListing {
         if coming.hasMore { return (coming.events, [], true) }
         let room = pageSize - coming.events.count
         let skipped = Self.skipped(number)
-        // Only where this page is not the last of what is ahead must that be counted.
+        // Behind a page that shows some of what is ahead lies all the rest of it. A page that shows none must count it.
         let before = coming.events.isEmpty ? try comingCount(of: account, now: now, db) : skipped
         let past = try past(from: max(0, skipped - before), limit: room + 1, of: account, now: now, db)
         return (coming.events, Array(past.prefix(room)), past.count > room)

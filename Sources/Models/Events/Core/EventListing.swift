@@ -4,7 +4,7 @@ package struct EventListing: Hashable, Sendable {
     package let title: String
     package let audience: EventAudience
     package let status: EventStatus
-    /// Of a series: its next day, at the time that it was moved to.
+    /// The next day of a series, at the time that it was moved to.
     package let time: EventTime
     package let isSeries: Bool
     package let placeName: String

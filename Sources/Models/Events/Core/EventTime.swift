@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// When an event is, and by whose clocks.
@@ -21,7 +22,7 @@ package struct EventTime: Hashable, Sendable {
     }
 
     /// UTC where the machine does not know the zone.
-    package var timeZone: TimeZone { TimeZone(identifier: zone) ?? .gmt }
+    package var timeZone: TimeZone { TimeZone(named: zone) ?? .gmt }
 
     /// The end, said or taken.
     package var overAt: Int64 { endsAt ?? startsAt + Self.usualLength }

@@ -40,7 +40,7 @@ extension VisibleEvent: RowDecodable {
                 OR EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.event_id = event.id))
         """
 
-    /// As above, where the viewer may also change it.
+    /// The event that `find` finds, where the viewer may also change it; `nil` otherwise.
     package static func findManaged(
         _ code: EventCode,
         by account: AccountID,

@@ -27,9 +27,9 @@ package enum AnswerProblem: Error, Hashable {
 }
 
 extension Event {
-    /// Takes the answer of somebody who may give one, seats or queues them, and tells the hosts. The same answer once
-    /// more changes nothing. A subscriber who does not come after all stays subscribed. `words` says it to the hosts
-    /// ("Going, with 2 others"). Throws `AnswerProblem`.
+    /// Takes the answer of somebody who may give one, seats or queues them, and notifies the hosts. Idempotent: the
+    /// same answer once more changes nothing. A subscriber who does not come after all stays subscribed. `words` says
+    /// it to the hosts ("Going, with 2 others"). Throws `AnswerProblem`.
     @discardableResult
     package func answer(
         _ reply: Reply,

@@ -5,7 +5,7 @@ package struct Attendance: Hashable, Sendable {
     package let id: AttendanceID
     package let event: EventID
     package let account: AccountID?
-    /// Of somebody without an account.
+    /// The address of somebody without an account.
     package let email: String?
     package let role: AttendanceRole
     package let answer: Answer

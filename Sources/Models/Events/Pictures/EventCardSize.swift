@@ -1,4 +1,4 @@
-/// Pixels of the preview card of a public event, as most sites want them.
+/// Pixels of the preview image of a public event, as most sites want them.
 package enum EventCardSize {
     package static let width = 1_200
     package static let height = 630

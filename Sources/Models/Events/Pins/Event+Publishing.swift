@@ -1,3 +1,5 @@
+import Clocks
+
 /// Why a public event is not made.
 package enum PublishingProblem: Error, Hashable {
     /// There is the like at that place on that day.
@@ -8,7 +10,7 @@ extension Event {
     /// Events that are farther apart are not the same.
     private static let duplicateMetres = 150.0
 
-    /// Puts an event on the map of all. Unless `anyway`, one that is there already is not made twice. Throws
+    /// Puts an event on the map of all. Unless `anyway`, a duplicate of one that is there already is refused. Throws
     /// `PublishingProblem` and `DailyLimit.Reached`.
     @discardableResult
     package static func publish(
@@ -35,9 +37,8 @@ extension Event {
     ) throws -> Event? {
         guard let point = values.place.point else { return nil }
         let clocks = WallClock(values.time.timeZone)
-        let wall = clocks.wall(at: values.time.startsAt)
-        let midnight = wall - wall % 86_400
-        let (morning, night) = (clocks.instant(ofWall: midnight), clocks.instant(ofWall: midnight + 86_400))
+        let day = LocalTime(wall: clocks.wall(at: values.time.startsAt)).date
+        let (morning, night) = (clocks.instant(ofMidnight: day), clocks.instant(ofMidnightAfter: day))
         let hidden = try Block.everybody(around: viewer, db)
         let title = DuplicateEvent(values.title)
         for pin in try EventPin.list(from: morning, to: night, in: GeoBox(around: point, metres: duplicateMetres), db)

@@ -12,7 +12,7 @@ struct EventPin: Sendable {
     /// than all that is done with a pin besides.
     let x: Double
     let y: Double
-    /// Of `EventCategory`; -1 for none.
+    /// The position in `EventCategory`; -1 for none.
     let category: Int8
 
     /// Whether it stands before another one in the list of the map.

@@ -26,7 +26,7 @@ extension Event {
     }
 
     /// Takes the votes of somebody who is asked, by option; votes for others stay as they are, and what has passed is left
-    /// out. Tells the hosts when something has changed: `words` says what was voted. Throws `PollProblem`.
+    /// out. Notifies the hosts when something has changed: `words` says what was voted. Throws `PollProblem`.
     package func vote(
         _ votes: [PollOptionID: Vote],
         as voter: Attendance,

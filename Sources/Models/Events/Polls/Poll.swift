@@ -53,7 +53,7 @@ package struct Poll: Hashable, Sendable {
         times.isEmpty ? start > now : times.contains { ($0.time?.startsAt ?? .min) > now }
     }
 
-    /// Of those that can be chosen, the one that suits most people: by yes, then by if need be, then the first.
+    /// The option that suits most people and can be chosen: by yes, then by if need be, then the first.
     package func best(of options: [PollOption], at now: Int64) -> PollOption? {
         let open = options.filter { isOpen($0, at: now) }
         func rank(_ option: PollOption) -> (Int, Int) { (count(.yes, for: option.id), count(.maybe, for: option.id)) }
@@ -71,7 +71,7 @@ package enum PollProblem: Error, Hashable {
     /// All of what was voted on, or what was chosen, has passed or is gone.
     case passed
     case nothingChosen
-    /// Of each kind that is voted on one must be chosen.
+    /// One option of each kind that is voted on must be chosen.
     case timeMissing
     case placeMissing
     /// Nobody has said that these would do.

@@ -60,7 +60,7 @@ extension Event {
 extension RatingSummary: RowDecodable {
     package init(from row: inout ResultRow) throws { try self.init(count: row.next(), sum: row.next()) }
 
-    /// Of those of the events that have been rated.
+    /// The summaries of those of the events that have been rated.
     static func list(of events: [EventID], _ db: DatabaseConnection) throws -> [EventID: RatingSummary] {
         let summaries: [(EventID, RatingSummary)] = try db.rows(
             cached: """
@@ -72,7 +72,7 @@ extension RatingSummary: RowDecodable {
         return Dictionary(uniqueKeysWithValues: summaries)
     }
 
-    /// Of all public events that somebody hosts or has hosted: what is among friends is not told to everybody.
+    /// The summary of all public events that somebody hosts or has hosted: nobody learns of events among friends.
     package static func ofHost(_ host: AccountID, _ db: DatabaseConnection) throws -> RatingSummary {
         try fetchOne(
             db,

@@ -1,7 +1,7 @@
 /// What the ratings of something come to.
 package struct RatingSummary: Hashable, Sendable {
     package let count: Int
-    /// Of all stars.
+    /// The sum of all stars.
     package let sum: Int
 
     package init(count: Int, sum: Int) {

@@ -1,3 +1,5 @@
+import Clocks
+
 /// The days of a rule in order, as numbers of `CivilDate`, without an end: one period (day, week, month) after the other.
 ///
 /// Ends by itself `maxYears` after the start, so that a rule whose days are rare is no endless loop.
@@ -8,7 +10,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     private let interval: Int
     private let start: CivilDate
     private var period: Int
-    /// Of the current period, last first.
+    /// The days of the current period, last first.
     private var waiting: [Int] = []
 
     /// - Parameter day: nothing much earlier than this day is made; the first may still lie some days before it.
@@ -30,7 +32,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
         return waiting.removeLast()
     }
 
-    private var monday: Int { start.number - start.weekday }
+    private var monday: Int { start.number - start.weekday.rawValue }
 
     /// Whole days, weeks or months from the start's to that of a later day.
     private func distance(to day: CivilDate) -> Int {
@@ -52,7 +54,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
         case .weekly(let weekdays):
             let first = monday + 7 * steps
             guard CivilDate(number: first).year <= lastYear else { return nil }
-            return weekdays.isEmpty ? [first + start.weekday] : weekdays.map { first + $0.rawValue }
+            return weekdays.isEmpty ? [first + start.weekday.rawValue] : weekdays.map { first + $0.rawValue }
         case .monthlyByDate, .monthly:
             let months = start.month - 1 + steps
             let (year, month) = (start.year + months / 12, months % 12 + 1)

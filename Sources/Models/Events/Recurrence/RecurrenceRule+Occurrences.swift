@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 extension RecurrenceRule {
@@ -69,9 +70,8 @@ extension RecurrenceRule {
     /// Gives `body` the occurrences from `from` on until it answers `false`.
     private func visit(startingAt start: Int64, in zone: TimeZone, from: Int64, _ body: (Int64) -> Bool) {
         let clock = WallClock(zone)
-        let wall = start + clock.offset(at: start)
-        let first = CivilDate.quotient(Int(wall), 86_400)
-        let timeOfDay = wall - Int64(first) * 86_400
+        let local = clock.local(at: start)
+        let (first, timeOfDay) = (local.day, Int64(local.second))
         // Two days earlier: offsets and what a change of the date line moves are less.
         let earliest = Int(from / 86_400) - 2
         var remaining = Int.max

@@ -1,3 +1,5 @@
+import Clocks
+
 /// How an event repeats: the part of RFC 5545 section 3.3.10 that people use, by days, weeks or months.
 package struct RecurrenceRule: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable {

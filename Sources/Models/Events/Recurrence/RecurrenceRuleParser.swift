@@ -1,3 +1,5 @@
+import Clocks
+
 /// Reads the value of an `RRULE`, part by part.
 struct RecurrenceRuleParser {
     enum Frequency: String {
@@ -103,7 +105,7 @@ struct RecurrenceRuleParser {
 }
 
 extension RecurrenceRule {
-    /// Reads the value of an `RRULE` in any letter case. Strict: what is not understood in full is not a rule.
+    /// Parses the value of an `RRULE` in any letter case. Strict: what cannot be parsed in full is not a rule.
     /// Throws `RecurrenceProblem`.
     package init(parsing text: String) throws(RecurrenceProblem) {
         self = try RecurrenceRuleParser(text).rule()

@@ -2,7 +2,7 @@ extension Event {
     /// Mails about changes wait so long, so that one tells of all that is changed meanwhile.
     package static let gatherSeconds: Int64 = 120
 
-    /// Tells people of something: a notice for members, and a mail where the notice has none of its own. Those between
+    /// Notifies people: a notice for members, and a mail where the notice has none of its own. Those between
     /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
     /// hidden nobody hears.
     /// - Parameters:

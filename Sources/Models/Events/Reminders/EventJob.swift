@@ -24,7 +24,7 @@ package enum EventJob {
         }
     }
 
-    /// Of `mail`.
+    /// The payload of `mail`.
     package struct Mail: Codable, Hashable, Sendable {
         package let event: Int64
         /// May be gone when the mail is written, after `removed`.
@@ -60,7 +60,7 @@ package enum EventJob {
         }
     }
 
-    /// Of `reminder`, `nudge` and `advance`: does nothing when the event has moved since.
+    /// The payload of `reminder`, `nudge` and `advance`, which do nothing when the event has moved since.
     package struct Moment: Codable, Hashable, Sendable {
         package let event: Int64
         package let startsAt: Int64

@@ -16,8 +16,8 @@ package enum SeriesProblem: Error, Hashable {
 }
 
 extension Event {
-    /// Lets a series not take place on one of its days; everybody who has not declined that day is told in `detail`.
-    /// Does nothing when it is taken out already. Throws `SeriesProblem`.
+    /// Lets a series not take place on one of its days, and notifies everybody who has not declined that day in
+    /// `detail`. Does nothing when it is taken out already. Throws `SeriesProblem`.
     package func takeOut(
         _ start: Int64,
         by actor: AccountID,
@@ -39,7 +39,7 @@ extension Event {
         try tellDay(start, from: before, by: actor, detail: detail, now: now, db)
     }
 
-    /// Undoes `takeOut`, and tells those who are concerned. Does nothing when the day is not taken out.
+    /// Undoes `takeOut`, and notifies those who are concerned. Does nothing when the day is not taken out.
     package func putBack(
         _ start: Int64,
         by actor: AccountID,

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 extension Event {
@@ -85,7 +86,7 @@ extension Event {
 
     /// Whole days since 1 January 1970 by the wall.
     static func day(_ instant: Int64, _ zone: TimeZone) -> Int {
-        CivilDate.quotient(Int(instant + WallClock(zone).offset(at: instant)), 86_400)
+        WallClock(zone).local(at: instant).day
     }
 
     /// The start that the rule of `values` gives to a day.

@@ -1,3 +1,5 @@
+import Clocks
+
 extension HolidayRule {
     /// Reads `12-25 +SaSu @2024-`; see `HolidayTable.all`. `nil` for anything else, which a test looks for.
     init?(_ text: Substring) {

@@ -1,3 +1,5 @@
+import Clocks
+
 /// One public holiday of a country: on which day of a year it is, and which day is free in its stead.
 struct HolidayRule: Hashable, Sendable {
     enum Base: Hashable, Sendable {
@@ -80,5 +82,5 @@ struct HolidayRule: Hashable, Sendable {
         return day
     }
 
-    private static func weekday(_ number: Int) -> Int { CivilDate(number: number).weekday }
+    private static func weekday(_ number: Int) -> Int { Weekday(dayNumber: number).rawValue }
 }

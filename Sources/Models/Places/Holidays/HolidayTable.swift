@@ -1,3 +1,5 @@
+import Clocks
+
 /// The public holidays of a country that are the same in all of it, by day.
 struct HolidayTable: Sendable {
     let rules: [HolidayRule]

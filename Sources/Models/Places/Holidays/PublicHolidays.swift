@@ -1,10 +1,12 @@
+import Clocks
+
 /// Which days are public holidays at a place, as far as that is known of its country.
 package struct PublicHolidays: Hashable, Sendable {
     /// The ISO 3166 code where there is a table of that country, `nil` elsewhere.
     private let country: String?
     private let table: HolidayTable?
 
-    /// Of a place whose country has no table, or is not known.
+    /// The holidays of a place whose country has no table, or is not known.
     package static let unknown = PublicHolidays(country: nil)
 
     package init(country: String?) {

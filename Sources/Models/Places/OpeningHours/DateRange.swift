@@ -1,3 +1,5 @@
+import Clocks
+
 /// Days of the year: `Dec 24`, `Apr-Oct`, `Dec 24-Jan 2`, `easter -2 days-easter`, with or without years. A range may
 /// go over the new year.
 struct DateRange: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Clocks
+
 /// A word for holidays in `opening_hours`: `PH`, `SH`, `PH -1 day`.
 struct HolidayDay: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable {

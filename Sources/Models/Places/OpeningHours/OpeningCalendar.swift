@@ -1,3 +1,5 @@
+import Clocks
+
 /// An `OpeningHours` at a place: what holds at which minute of which day. Days are numbers since 1970, minutes are by
 /// the wall.
 struct OpeningCalendar {

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 extension OpeningHours {
@@ -90,8 +91,8 @@ extension OpeningHours {
     }
 
     private static func minute(_ wall: Int64) -> (day: Int, minute: Int) {
-        let day = CivilDate.quotient(Int(wall), 86_400)
-        return (day, (Int(wall) - day * 86_400) / 60)
+        let time = LocalTime(wall: wall)
+        return (time.day, time.minute)
     }
 
     private static func instants(_ tile: OpeningCalendar.Tile, _ day: Int, _ clock: WallClock) -> (Int64, Int64) {

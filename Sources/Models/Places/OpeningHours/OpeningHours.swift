@@ -19,7 +19,7 @@ package struct OpeningHours: Hashable, Sendable {
     /// How far ahead `nextChange` looks where it may have to, in days.
     package static let maxHorizonDays = 400
 
-    /// `nil` for what cannot be understood without doubt.
+    /// `nil` for what cannot be parsed without doubt.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.maxLength * 4, text.unicodeScalars.count <= Self.maxLength,
             let tokens = OpeningHoursLexer.tokens(of: text)

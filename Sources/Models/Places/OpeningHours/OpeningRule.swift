@@ -1,3 +1,5 @@
+import Clocks
+
 /// One rule of `opening_hours`: the days it is for, the times of those days, and what holds then.
 struct OpeningRule: Hashable, Sendable {
     enum Modifier: Hashable, Sendable {

@@ -1,10 +1,11 @@
+import Clocks
 import Foundation
 
 /// Whether a place is open at an instant, and what its hours are, in its own time zone.
 package struct PlaceOpening: Hashable, Sendable {
     /// The `opening_hours` value as the map has it.
     package let text: String?
-    /// `nil` where the map has none, or none that can be understood.
+    /// `nil` where the map has none, or none that can be parsed.
     package let hours: OpeningHours?
     /// GMT where it is not known.
     package let zone: TimeZone
@@ -58,12 +59,12 @@ package struct PlaceOpening: Hashable, Sendable {
     }
 
     /// The day by the place's clocks.
-    package var today: CivilDate { CivilDate(number: Int(WallClock(zone).wall(at: instant)) / 86_400) }
+    package var today: CivilDate { LocalTime(wall: WallClock(zone).wall(at: instant)).date }
 
     /// Monday to Sunday of that day's week.
     package var week: [CivilDate] {
         let today = today
-        return (0..<7).map { CivilDate(number: today.number - today.weekday + $0) }
+        return (0..<7).map { CivilDate(number: today.number - today.weekday.rawValue + $0) }
     }
 
     package func spans(on date: CivilDate) -> [OpeningSpan] {

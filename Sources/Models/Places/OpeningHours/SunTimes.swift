@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// An event of the sun that opening hours are named by.

@@ -1,3 +1,5 @@
+import Clocks
+
 /// Days of the week, some of them perhaps only as the first or last of a month, and holidays.
 struct WeekdaySelector: Hashable, Sendable {
     struct Nth: Hashable, Sendable {
@@ -6,9 +8,7 @@ struct WeekdaySelector: Hashable, Sendable {
         let position: Int
 
         func matches(_ date: CivilDate) -> Bool {
-            guard date.weekday == weekday else { return false }
-            if position > 0 { return (date.day - 1) / 7 + 1 == position }
-            return (CivilDate.length(month: date.month, year: date.year) - date.day) / 7 + 1 == -position
+            Weekday(rawValue: weekday).flatMap { WeekdayOfMonth(position, $0) }?.matches(date) ?? false
         }
     }
 
@@ -25,7 +25,7 @@ struct WeekdaySelector: Hashable, Sendable {
 
     /// `nil` where that hangs on a holiday of which nobody knows.
     func matches(_ date: CivilDate, _ holidays: PublicHolidays) -> Bool? {
-        let isWeekday = mask & (1 << UInt8(date.weekday)) != 0 || nth.contains { $0.matches(date) }
+        let isWeekday = mask & (1 << UInt8(date.weekday.rawValue)) != 0 || nth.contains { $0.matches(date) }
         guard isWeekday == onlyOnHolidays, !self.holidays.isEmpty else { return isWeekday && !onlyOnHolidays }
         let answers = self.holidays.map { $0.matches(date, holidays) }
         return answers.contains(true) ? true : answers.contains(nil) ? nil : false

@@ -84,7 +84,7 @@ extension Review: RowDecodable {
         )
     }
 
-    /// Of those that are not hidden: the same for everybody.
+    /// The summary counts reviews that are not hidden: the same for everybody.
     package static func summary(of place: PlaceID, _ db: DatabaseConnection) throws -> RatingSummary {
         try RatingSummary.fetchOne(
             db,

@@ -20,7 +20,7 @@ package struct BookmarkFileProblem: Error, FieldReason {
 
     package var sentence: String { line.map { "Line \($0): \(reason.words)" } ?? reason.words }
 
-    /// Of a place with so many parts that it is none.
+    /// A place has so many parts that it is none.
     package static func crowded(most: Int) -> String { "A place has more than \(most) elements." }
 }
 

@@ -14,11 +14,11 @@ package struct EventInput: Hashable, Sendable {
     package var place = ""
     /// Where the map does not know the place.
     package var placeName = ""
-    /// Of the place; of a public event what its map is to be moved to.
+    /// The address of the place; for a public event what its map is to be moved to.
     package var address = ""
-    /// Of a pin: "60.17,24.94".
+    /// The position of a pin: "60.17,24.94".
     package var pin = ""
-    /// Of a public event: its place in words, and its pin.
+    /// The place of a public event in words, and its pin.
     package var location = ""
     package var latitude = ""
     package var longitude = ""
@@ -43,7 +43,7 @@ package struct EventInput: Hashable, Sendable {
     /// Minutes, where `reminder` is `own`.
     package var reminderMinutes = ""
     package var information = ""
-    /// Of a public event: an `EventCategory`, or empty.
+    /// An `EventCategory` for a public event, or empty.
     package var category = ""
     package var capacity = ""
     package var plusOnes = ""
@@ -55,7 +55,7 @@ package struct EventInput: Hashable, Sendable {
     /// `never`, `daily`, `weekly`, `monthly-date`, `monthly-weekday` or `monthly-last`.
     package var repeats = "never"
     package var repeatEvery = ""
-    /// Of a week: `MO`.
+    /// Days of a week: `MO`.
     package var repeatDays: [String] = []
     /// `never`, `until` or `count`.
     package var repeatEnd = "never"

@@ -65,7 +65,7 @@ package struct EventMail: MailWords {
         self.links = links
     }
 
-    /// Of the mail's own address.
+    /// The sender's name before the mail's own address.
     package static func sender(for host: String) -> String { "\(host) via Hereabouts" }
 
     package var subject: String {

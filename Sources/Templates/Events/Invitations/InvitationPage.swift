@@ -4,9 +4,9 @@ import Models
 /// nobody's address, and nothing to do with it but the guest's own.
 package struct InvitationPage: Page {
     package let context: PageContext
-    /// Of the guest's address.
+    /// The token in the guest's address.
     package let token: String
-    /// Of the address that ends mails.
+    /// The token in the address that ends mails.
     package let mailsToken: String
     package let event: Event
     package let host: Byline

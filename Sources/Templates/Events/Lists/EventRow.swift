@@ -102,7 +102,7 @@ struct AnswerButtons: HTML {
 
 /// The three buttons alone, for a form that asks for more.
 struct AnswerChoices: HTML {
-    /// Of the event, for those who cannot see beside what the buttons stand; `nil` where a heading says it.
+    /// The event's title, for those who cannot see beside what the buttons stand; `nil` where a heading says it.
     let title: String?
     let current: Answer?
 

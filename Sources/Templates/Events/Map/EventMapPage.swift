@@ -6,7 +6,7 @@ package struct EventMapPage: Page {
     package struct Findings: Sendable {
         package let events: [PinnedEvent]
         package let hasMore: Bool
-        /// Of all that fit, up to `PinnedEvent.maxCounted` and one.
+        /// How many fit in all, up to `PinnedEvent.maxCounted` and one.
         package let count: Int
         /// What stands on the picture of the map.
         package let clusters: [EventCluster]

@@ -23,7 +23,7 @@ extension Flash {
 package enum EventFeedWords {
     package static let title = "Hereabouts: events on the map"
 
-    /// Of a file that holds only the first of them.
+    /// What a file says that holds only the first of them.
     package static func more(_ count: Int, _ address: String) -> String {
         "These are \(count) of more events. The others: \(address)"
     }

@@ -48,7 +48,7 @@ struct PinMap: HTML {
 extension Tags.Input: HasSource {}
 
 extension Attribute where Tag == Tags.Input, Value == String {
-    /// Of a picture that sends the form.
+    /// The words of a picture that sends the form.
     static func alt(_ words: consuming String) -> Self { Self(" alt=\"", words) }
 }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Where a meeting is arranged (LM1): one column that reads as a sentence: what, who, where, when, remind.
@@ -8,7 +9,7 @@ package struct MeetingNewPage: Page {
     /// Asked about before the meeting is made after all.
     package let busy: [BusyFriend]
     package let errors: FieldErrors
-    package let today: CivilDay
+    package let today: CivilDate
 
     package init(
         context: PageContext,
@@ -16,7 +17,7 @@ package struct MeetingNewPage: Page {
         choices: MeetingChoices,
         busy: [BusyFriend] = [],
         errors: FieldErrors = .none,
-        today: CivilDay
+        today: CivilDate
     ) {
         self.context = context
         self.input = input

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// When: day, time, and whose clocks; and when to remind.
@@ -5,7 +6,7 @@ struct MeetingTimeFields: HTML {
     let input: EventInput
     /// In which the times are read.
     let zone: String?
-    let today: CivilDay
+    let today: CivilDate
     let fields: FormFieldSet
     /// Whether other times can be offered to vote on.
     var offersVote = false

@@ -1,13 +1,14 @@
+import Clocks
 import Models
 
-/// Where hosts change what, where and when; everybody concerned is told.
+/// Where hosts change what, where and when; everybody concerned is notified.
 package struct EventEditPage: Page {
     package let context: PageContext
     package let event: Event
     package let input: EventInput
     package let choices: MeetingChoices
     package let errors: FieldErrors
-    package let today: CivilDay
+    package let today: CivilDate
     /// How many days of a series are moved and not over.
     package let movedDays: Int
 
@@ -17,7 +18,7 @@ package struct EventEditPage: Page {
         input: EventInput,
         choices: MeetingChoices,
         errors: FieldErrors = .none,
-        today: CivilDay,
+        today: CivilDate,
         movedDays: Int = 0
     ) {
         self.context = context

@@ -3,7 +3,7 @@ import Models
 /// When and where an event is, and whether the place is open then.
 struct EventFacts: HTML {
     let event: Event
-    /// Of the day that is shown.
+    /// The time of the day that is shown.
     let time: EventTime
     let series: RecurrenceRule?
     let poll: Poll?

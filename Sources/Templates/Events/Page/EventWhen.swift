@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// When an event is, exact and by its own clocks: "Sat 21 Nov 2026, 18:30–20:30". Writes bytes, as `InstantWords` does.
@@ -13,7 +14,7 @@ struct EventWhen: HTML {
         guard let end = time.endsAt else { return start }
         let offset = EventClock.offset(at: time.startsAt, in: time.zone)
         if Self.isSameDay(time.startsAt, end, offset) {
-            return start + "–" + ClockWords.machine(Int(end + Int64(offset)) / 60 % 1_440)
+            return start + "–" + LocalTime(wall: end + Int64(offset)).clockText
         }
         return start + " – " + EventChangeWords.when(EventTime(startsAt: end, endsAt: nil, zone: time.zone))
     }
@@ -27,7 +28,7 @@ struct EventWhen: HTML {
         guard Self.isSameDay(time.startsAt, end, offset) else {
             return InstantWords(epochSeconds: Int(end), offset: Int(clocks.offset(at: end))).render(into: &buffer)
         }
-        let minute = (Int(end) + offset) / 60 % 1_440
+        let minute = LocalTime(wall: end + Int64(offset)).minute
         buffer.append("<time>")
         buffer.append(digits: minute / 60, 2)
         buffer.append(":")
@@ -37,8 +38,8 @@ struct EventWhen: HTML {
 
     /// Nights count to the evening on which they begin: until six in the morning the end needs no day of its own.
     private static func isSameDay(_ start: Int64, _ end: Int64, _ offset: Int) -> Bool {
-        let day = CivilDay.days(Int(start) + offset)
-        return CivilDay.days(Int(end) + offset - 6 * 3_600) <= day && end - start < 86_400
+        let day = LocalTime(wall: start + Int64(offset)).day
+        return LocalTime(wall: end + Int64(offset) - 6 * 3_600).day <= day && end - start < 86_400
     }
 }
 
@@ -46,14 +47,13 @@ struct EventWhen: HTML {
 enum EventClock {
     /// Seconds east of Greenwich; those of UTC where the machine does not know the zone.
     static func offset(at instant: Int64, in zone: String) -> Int {
-        let zone = EventTime(startsAt: instant, endsAt: nil, zone: zone).timeZone
-        return Int(WallClock(zone).offset(at: instant))
+        Int(WallClock(named: zone).offset(at: instant))
     }
 
+    static func local(at instant: Int64, in zone: String) -> LocalTime { WallClock(named: zone).local(at: instant) }
+
     /// The number of the day since 1970 by those clocks.
-    static func day(at instant: Int64, in zone: String) -> Int {
-        CivilDay.days(Int(instant) + offset(at: instant, in: zone))
-    }
+    static func day(at instant: Int64, in zone: String) -> Int { local(at: instant, in: zone).day }
 }
 
 /// How far ahead an event is, as people say it: "today", "tomorrow", "in 3 days".

@@ -1,6 +1,6 @@
 import Models
 
-/// What the preview card of a public event says (B17).
+/// What the preview image of a public event says (B17).
 package struct EventCardWords: Hashable, Sendable {
     package let kind: String
     package let title: String
@@ -8,7 +8,7 @@ package struct EventCardWords: Hashable, Sendable {
     package let when: String
     package let place: String
 
-    /// Of a series: of its next day.
+    /// The words of an event; those of a series are of its next day.
     package init(_ event: Event) {
         kind = event.status == .cancelled ? "Called off" : "Public event"
         title = event.title
@@ -23,7 +23,7 @@ package struct EventCardWords: Hashable, Sendable {
         return words + " · " + RecurrenceWords(rule, from: event.time).words
     }
 
-    /// For those who do not see the card.
+    /// For those who do not see the preview image.
     package var alternative: String {
         [kind, title, when, place].filter { !$0.isEmpty }.joined(separator: ". ")
     }

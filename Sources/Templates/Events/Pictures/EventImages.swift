@@ -3,7 +3,7 @@ package struct EventImages: Hashable, Sendable {
     package let picture: PlacePicture?
     /// The same, as programs outside find it.
     package let address: WebAddress?
-    /// The preview card.
+    /// The preview image (`og:image`).
     package let card: WebAddress?
 
     package init(picture: PlacePicture? = nil, address: WebAddress? = nil, card: WebAddress? = nil) {

@@ -1,11 +1,11 @@
 import Models
 
-/// The pictures of an event: the one that its hosts put there, and the one drawn for previews.
+/// The pictures of an event: the one that its hosts put there, and its preview image.
 package enum EventPicturePath: String, PathPattern {
     /// Where hosts choose it.
     case form = "/events/:code/picture"
     case removal = "/events/:code/picture/delete"
-    /// The preview card of a public event.
+    /// The preview image of a public event.
     case card = "/events/:code/card.png"
 }
 

@@ -1,6 +1,6 @@
 import Models
 
-/// Where a host ends a vote: one time, one venue, and everybody is told.
+/// Where a host ends a vote: one time, one venue, and everybody is notified.
 package struct PollFixPage: Page {
     package let context: PageContext
     package let event: Event

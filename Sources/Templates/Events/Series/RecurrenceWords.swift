@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// A rule as people say it: "Every week on Tuesday and Thursday until 31 Dec 2026".
@@ -6,7 +7,7 @@ package struct RecurrenceWords {
 
     /// - Parameter time: of the first day, in whose zone the days are counted.
     package init(_ rule: RecurrenceRule, from time: EventTime) {
-        let first = CivilDate(number: EventClock.day(at: time.startsAt, in: time.zone))
+        let first = EventClock.local(at: time.startsAt, in: time.zone).date
         words = Self.every(rule) + Self.days(rule.pattern, first) + Self.end(rule.end, time.zone)
     }
 
@@ -24,7 +25,7 @@ package struct RecurrenceWords {
         switch pattern {
         case .daily: ""
         case .weekly(let days):
-            " on " + list(days.isEmpty ? [WeekdayWords.full[first.weekday]] : days.sorted().map(\.words))
+            " on " + list(days.isEmpty ? [first.weekday.words] : days.sorted().map(\.words))
         case .monthlyByDate:
             " on the " + ordinal(first.day) + (first.day > 28 ? ", in months that have one" : "")
         case .monthly(let days): " on the " + list(days.sorted().map(Self.words))
@@ -36,7 +37,7 @@ package struct RecurrenceWords {
         case .never: return ""
         case .count(let count): return count == 1 ? ", once" : ", \(count) times"
         case .until(let instant):
-            let day = CivilDay(epochSeconds: Int(instant), offset: EventClock.offset(at: instant, in: zone))
+            let day = EventClock.local(at: instant, in: zone).date
             return " until \(day.day) \(day.monthName.prefix(3)) \(day.year)"
         }
     }

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Whether and how an event repeats. Without a style sheet all of its parts are there; with one, those that matter.

@@ -5,7 +5,7 @@ struct SeriesDays: HTML {
     let event: Event
     let series: SeriesShown
     let manages: Bool
-    /// Of a day that could not be taken out or put back.
+    /// What is wrong with a day that could not be taken out or put back.
     let errors: FieldErrors
     let context: PageContext
 

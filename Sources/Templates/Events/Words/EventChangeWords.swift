@@ -24,7 +24,7 @@ package enum EventChangeWords {
         "Not \(EventWhen(time: old).bareWords), but \(EventWhen(time: new).bareWords)."
     }
 
-    /// Of a day of a series that does not take place.
+    /// What guests read about a day of a series that does not take place.
     package static func takenOut(_ day: EventTime) -> String { "Not on \(when(day))." }
 
     package static func putBack(_ day: EventTime) -> String { "After all also on \(when(day))." }

@@ -28,7 +28,7 @@ package enum EventTimeReason: FieldReason {
 
 /// The same of one of the other times that are voted on.
 package struct OtherTimeReason: FieldReason {
-    /// Of the row, from 1.
+    /// The number of the row, from 1.
     let number: Int
     let reason: any FieldReason
 

@@ -1,17 +1,19 @@
-/// The names of the fields that forms of accounts post. Outside tests rely on them.
+/// The names of the fields that the site's forms post. Outside tests rely on them.
 package enum FieldName: String, CaseIterable, Sendable {
     case username, name, email, photo, password
-    /// Of a review: 1 to 5, and words.
+    /// A review's stars, 1 to 5, and its words.
     case stars, text
     /// Several at once.
     case files
-    /// Of a bookmark: words for oneself, the lists that it is in, and a list to be made. And a file with bookmarks.
+    /// A bookmark's words for oneself, and the lists that it is in.
     case note, list
     /// Quiet hours: a box, two times of the day, and whose clocks count.
     case quiet, zone
     case quietFrom = "quiet_from"
     case quietTo = "quiet_to"
+    /// A list of bookmarks to be made.
     case newList = "new_list"
+    /// A file with bookmarks, or an address book.
     case file
     case passwordConfirmation = "password_confirmation"
     /// The password that a new one replaces.
@@ -21,11 +23,11 @@ package enum FieldName: String, CaseIterable, Sendable {
     case removePhoto = "remove_photo"
     /// A place chosen from a list; comes once for each.
     case place
-    /// Of an answer.
+    /// How many people an answer brings.
     case plusOnes = "plus_ones"
     /// Why an event is called off.
     case message
-    /// Of a report: why.
+    /// Why something is reported.
     case reason
     /// Who is asked: usernames, one each, and addresses.
     case participants, emails
@@ -39,7 +41,7 @@ package enum FieldName: String, CaseIterable, Sendable {
     case findable
     /// Who asked one to come, signed.
     case invitation
-    /// Of an event: what, about what, when by whose clocks, where.
+    /// An event's fields: what, about what, when by whose clocks, where.
     case title, description, information, date, time, address, category
     case endTime = "end_time"
     case placeName = "place_name"
@@ -50,17 +52,17 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// Before the start: `none`, minutes, or `own` and those minutes.
     case reminder
     case reminderMinutes = "reminder_minutes"
-    /// Of a public event: its place in words, its pin, and where the map looks.
+    /// A public event's place in words, its pin, and where the map looks.
     case location, look, zoom
     case latitude = "lat"
     case longitude = "lon"
     /// What the map of events is narrowed by.
     case from, to, within, sort
-    /// How often an alert of the map tells, at most: `daily` or `weekly`.
+    /// How often a saved search of the map notifies, at most: `daily` or `weekly`.
     case period
     /// Seats.
     case capacity
-    /// Of an event, as the form shows it.
+    /// The version of an event, as the form shows it.
     case version
     /// Whether friends are told when one is busy: 1 or 0.
     case availability
@@ -82,6 +84,6 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// The local path to return to.
     case next
     case csrfToken = "csrf_token"
-    /// Of a form that creates something: another value on every page, so that one sent twice creates one thing.
+    /// What makes a form that creates something idempotent: another value on every page.
     case formKey = "form_key"
 }

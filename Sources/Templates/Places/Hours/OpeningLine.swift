@@ -47,7 +47,7 @@ struct OpeningLine: HTML {
         if isShort {
             opening.isZoneKnown || opening.hours == nil ? "Hours not known" : "Not known whether it is open"
         } else {
-            // Of hours that are known, this time is one of those left open.
+            // Where hours are known, they leave this time open.
             opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"
             if let comment {
                 ": "

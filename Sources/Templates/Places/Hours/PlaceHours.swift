@@ -36,7 +36,7 @@ struct PlaceHours: HTML {
             TBody {
                 for date in opening.week {
                     TR(.ariaCurrent(date == today ? "date" : nil)) {
-                        TH(.scope("row")) { WeekdayWords.full[date.weekday] }
+                        TH(.scope("row")) { date.weekday.words }
                         TD { DayHours(spans: opening.spans(on: date)) }
                     }
                 }

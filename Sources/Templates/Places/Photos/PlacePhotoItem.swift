@@ -1,9 +1,11 @@
+import Clocks
+
 /// A picture in the collection of a place.
 package struct PlacePhotoItem: Hashable, Sendable {
     package let id: Int64
     package let picture: PlacePicture
     package let author: Byline
-    package let day: CivilDay
+    package let day: CivilDate
     /// Whether the reader has added it and may remove it.
     package let isMine: Bool
     /// What whoever added it and operators are told of one that others do not see.
@@ -13,7 +15,7 @@ package struct PlacePhotoItem: Hashable, Sendable {
         id: Int64,
         picture: PlacePicture,
         author: Byline,
-        day: CivilDay,
+        day: CivilDate,
         isMine: Bool = false,
         hidden: HiddenNote? = nil
     ) {

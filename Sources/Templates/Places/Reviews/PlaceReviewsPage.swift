@@ -4,7 +4,7 @@ import Models
 package struct PlaceReviewsPage: Page {
     package let context: PageContext
     package let heading: PlaceHeading
-    /// Of one page, newest first.
+    /// The reviews of one page, newest first.
     package let reviews: [ReviewItem]
     package let summary: RatingSummary
     package let chosen: ReviewItem?
@@ -12,7 +12,7 @@ package struct PlaceReviewsPage: Page {
     package let mine: ReviewItem?
     package let input: ReviewInput
     package let errors: FieldErrors
-    /// Of the list, from 1.
+    /// The number of the list's page, from 1.
     package let number: Int
     package let hasMore: Bool
 

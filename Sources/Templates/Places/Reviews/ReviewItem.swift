@@ -1,3 +1,5 @@
+import Clocks
+
 /// A review as pages show it.
 package struct ReviewItem: Hashable, Sendable {
     package let id: Int64
@@ -6,7 +8,7 @@ package struct ReviewItem: Hashable, Sendable {
     package let stars: Int
     package let text: String
     package let picture: PlacePicture?
-    package let day: CivilDay
+    package let day: CivilDate
     package let isEdited: Bool
     /// Whether the reader wrote it.
     package let isMine: Bool
@@ -19,7 +21,7 @@ package struct ReviewItem: Hashable, Sendable {
         stars: Int,
         text: String,
         picture: PlacePicture? = nil,
-        day: CivilDay,
+        day: CivilDate,
         isEdited: Bool = false,
         isMine: Bool = false,
         hidden: HiddenNote? = nil

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// What a search found: the heading, other places of that name, and the rows.
@@ -142,10 +143,11 @@ struct CafeResults: HTML {
 
     /// "Sat 28 Nov 2026 at 18:30"
     private static func words(_ wall: Int64) -> String {
-        let date = CivilDate(number: Int(wall) / 86_400)
+        let time = LocalTime(wall: wall)
+        let date = time.date
         let month = WeekdayWords.months[date.month - 1]
-        let clock = ClockWords.words(Int(wall) / 60 % 1_440)
-        return "\(WeekdayWords.short[date.weekday]) \(date.day) \(month) \(date.year) at \(clock)"
+        let clock = ClockWords.words(time.minute)
+        return "\(WeekdayWords.short[date.weekday.rawValue]) \(date.day) \(month) \(date.year) at \(clock)"
     }
 
     @HTMLBuilder private var otherPlaces: some HTML {

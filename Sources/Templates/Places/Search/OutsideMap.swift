@@ -2,7 +2,7 @@ import Models
 
 /// Says that a search lies outside of the map, and what the map covers.
 struct OutsideMap: HTML {
-    /// Of where was searched.
+    /// The name of where was searched.
     let name: String
     let covered: [Locality]
     let subject: SearchSubject

@@ -12,7 +12,7 @@ package enum SearchSubject: Hashable, Sendable {
         }
     }
 
-    /// Of the page.
+    /// The heading of the page.
     var heading: String {
         switch self {
         case .cafes: "Cafes"

@@ -2,8 +2,8 @@ import Auth
 import Foundation
 import Models
 
-/// The mails of accounts, as jobs. The rows hold whom a mail is for, never a token: the worker makes that when it writes
-/// the mail.
+/// The mails of accounts, as jobs. The rows hold the recipient of a mail, never a token: the worker makes that when it
+/// writes the mail.
 enum AccountMails {
     static let confirmation = "mail-confirmation"
     static let reset = "mail-reset"

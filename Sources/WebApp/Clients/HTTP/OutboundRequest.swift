@@ -18,7 +18,7 @@ struct OutboundRequest: Sendable {
     /// Value of `Authorization`, for the request's own origin only.
     var authorization: String?
     var privateAddresses = PrivateAddresses.refused
-    /// Of the body, after decompression.
+    /// The limit of the body, after decompression.
     var maxBytes = 4 * 1024 * 1024
 
     init(_ url: OutboundURL) { self.url = url }

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// Days and places of the demo town, as seen from now.
@@ -12,10 +13,10 @@ struct DemoCalendar {
     func time(_ weekday: Int, weeks: Int = 0, minute: Int, at place: EventPlace) throws -> EventTime {
         let zone = try place.point.flatMap { try app.places.timeZone(at: $0) } ?? .gmt
         let clocks = WallClock(zone)
-        let today = CivilDate(number: Int(clocks.wall(at: app.clock())) / 86_400)
-        let ahead = (weekday - today.weekday + 6) % 7 + 1
+        let today = LocalTime(wall: clocks.wall(at: app.clock())).date
+        let ahead = (weekday - today.weekday.rawValue + 6) % 7 + 1
         let day = today.number + ahead + 7 * weeks
-        let start = clocks.instant(ofWall: Int64(day * 86_400 + minute * 60))
+        let start = clocks.instant(ofWall: LocalTime(CivilDate(number: day), minute: minute).wall)
         return EventTime(startsAt: start, endsAt: start + 2 * 3_600, zone: zone.identifier)
     }
 

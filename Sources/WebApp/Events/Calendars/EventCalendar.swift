@@ -13,7 +13,7 @@ struct EventCalendar {
         now = app.clock()
     }
 
-    /// Of the event for ever: what calendars know it by.
+    /// What calendars know the event by for ever.
     func uid(of event: Event) -> String { "\(event.code)@\(address.host)" }
 
     /// - Parameters:

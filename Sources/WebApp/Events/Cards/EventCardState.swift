@@ -3,7 +3,7 @@ import Models
 import Places
 import Templates
 
-/// All that a card of an event is drawn from, and the name of that state: where it is the same, so is the card.
+/// All that an event's preview image is drawn from, and the name of that state: where it is the same, so is the image.
 struct EventCardState: Sendable {
     let code: EventCode
     let words: EventCardWords

@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Places
 
-/// Preview cards of public events (B17), each drawn once for each state of its event and kept on the disk.
+/// Preview images of public events (B17), each drawn once for each state of its event and kept on the disk.
 final class EventCards: Sendable {
     private let files: DrawnFiles
     private let places: PlaceStore

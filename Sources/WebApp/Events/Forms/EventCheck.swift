@@ -91,14 +91,14 @@ extension EventCheck {
         if venues.places.count > 1 { places = venues.places }
     }
 
-    /// Of a pin that is wrong nobody knows by which clocks it goes.
+    /// Nobody knows by which clocks a pin goes that is wrong.
     private mutating func checkZone(_ app: App) throws {
         let zone = try MeetingZone(input.zone, at: given.place.point, country: given.country, app)
         if !given.isPinWrong { errors.add(zone.errors) }
         given.zone = zone.zone
     }
 
-    /// Of several times the first.
+    /// The first of several times is the event's.
     private mutating func checkTime() {
         let typed = ParsedTimes(input, zone: given.zone, after: given.earliest)
         errors.add(typed.errors)
@@ -140,7 +140,7 @@ private struct ParsedEvent {
     var information = ""
     var category = ""
     var place = EventPlace.nowhere
-    /// Of the place, as the map names it.
+    /// The country of the place, as the map names it.
     var country: String?
     var isPinWrong = false
     var zone = TimeZone.gmt

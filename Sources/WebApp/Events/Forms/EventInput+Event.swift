@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 import Templates
@@ -12,9 +13,9 @@ extension EventInput {
         category = values.category
         zone = values.time.zone
         let clocks = WallClock(values.time.timeZone)
-        let start = Self.words(values.time.startsAt + clocks.offset(at: values.time.startsAt))
-        (date, time) = (start.date, start.clock)
-        endTime = values.time.endsAt.map { Self.words($0 + clocks.offset(at: $0)).clock } ?? ""
+        let start = clocks.local(at: values.time.startsAt)
+        (date, time) = (start.date.description, start.clockText)
+        endTime = values.time.endsAt.map { clocks.local(at: $0).clockText } ?? ""
         if let id = values.place.id {
             place = id.description
         } else {
@@ -31,11 +32,5 @@ extension EventInput {
         capacity = values.capacity.map(String.init) ?? ""
         if let rule = try? values.rule() { fill(rule, zone: values.time.timeZone) }
         plusOnes = values.maxPlusOnes > 0 ? String(values.maxPlusOnes) : ""
-    }
-
-    /// "2026-11-28" and "18:30" of seconds as the wall counts them.
-    static func words(_ wall: Int64) -> (date: String, clock: String) {
-        let parts = OpenFilter.at(wall: wall).text.split(separator: "T").map(String.init)
-        return (parts[0], parts[1])
     }
 }

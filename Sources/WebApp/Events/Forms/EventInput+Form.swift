@@ -1,3 +1,4 @@
+import Clocks
 import Models
 import Templates
 
@@ -25,8 +26,5 @@ extension EventInput {
     }
 
     /// The day and time by the wall; `nil` while they are not both there and right.
-    var wall: Int64? {
-        guard case .at(let wall)? = OpenFilter("\(date)T\(time)") else { return nil }
-        return wall
-    }
+    var wall: Int64? { LocalTime(typedDate: date, clock: time)?.wall }
 }

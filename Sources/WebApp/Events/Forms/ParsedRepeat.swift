@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 import Templates
@@ -40,13 +41,10 @@ struct ParsedRepeat {
         case "monthly-weekday", "monthly-last":
             // Without a start there is a message at its field.
             guard let start else { return nil }
-            let wall = start.startsAt + WallClock(zone).offset(at: start.startsAt)
-            let date = CivilDate(number: Int(wall) / 86_400)
+            let date = WallClock(zone).local(at: start.startsAt).date
             // What is the fifth is also the last, and each month has that.
             let isLast = input.repeats == "monthly-last" || date.day > 28
-            return Weekday(rawValue: date.weekday)
-                .flatMap { WeekdayOfMonth(isLast ? -1 : (date.day - 1) / 7 + 1, $0) }
-                .map { .monthly([$0]) }
+            return WeekdayOfMonth(isLast ? -1 : (date.day - 1) / 7 + 1, date.weekday).map { .monthly([$0]) }
         default:
             errors.add(.repeats, RepeatReason.noPattern)
             return nil
@@ -57,11 +55,11 @@ struct ParsedRepeat {
         switch input.repeatEnd {
         case "", "never": return .never
         case "until":
-            guard let wall = WallClock.midnight(input.repeatUntil) else {
+            guard let day = CivilDate(typed: input.repeatUntil) else {
                 errors.add(.repeatUntil, RepeatReason.noLastDay)
                 return nil
             }
-            return .until(WallClock(zone).instant(ofWall: wall + 86_400) - 1)
+            return .until(WallClock(zone).instant(ofMidnightAfter: day) - 1)
         case "count":
             guard let count = Int(input.repeatCount), RecurrenceRule.counts.contains(count) else {
                 errors.add(.repeatCount, RepeatReason.badCount)
@@ -91,7 +89,7 @@ extension EventInput {
         case .never: repeatEnd = "never"
         case .count(let count): (repeatEnd, repeatCount) = ("count", String(count))
         case .until(let instant):
-            (repeatEnd, repeatUntil) = ("until", Self.words(instant + WallClock(zone).offset(at: instant)).date)
+            (repeatEnd, repeatUntil) = ("until", WallClock(zone).local(at: instant).date.description)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 import Templates
@@ -19,10 +20,10 @@ struct ParsedTime {
         var start: Int64?
         if date.isEmpty { errors.add(.date, EventTimeReason.noDay) }
         if clock.isEmpty { errors.add(.time, EventTimeReason.noTime) }
-        if !date.isEmpty, Self.wall(date, "00:00") == nil { errors.add(.date, EventTimeReason.notADay(date)) }
-        if !clock.isEmpty, Self.wall("2000-01-01", clock) == nil { errors.add(.time, EventTimeReason.notATime(clock)) }
+        if !date.isEmpty, CivilDate(typed: date) == nil { errors.add(.date, EventTimeReason.notADay(date)) }
+        if !clock.isEmpty, !Self.isClock(clock) { errors.add(.time, EventTimeReason.notATime(clock)) }
         let clocks = WallClock(zone)
-        if let wall = Self.wall(date, clock) {
+        if let wall = LocalTime(typedDate: date, clock: clock)?.wall {
             let instant = clocks.instant(ofWall: wall)
             if instant + clocks.offset(at: instant) != wall {
                 errors.add(.time, EventTimeReason.skipped(clock))
@@ -36,10 +37,9 @@ struct ParsedTime {
         }
         var over: Int64?
         if !end.isEmpty {
-            if let startWall = Self.wall(date, clock), var endWall = Self.wall(date, end) {
-                if endWall <= startWall { endWall += 86_400 }
-                over = clocks.instant(ofWall: endWall)
-            } else if Self.wall("2000-01-01", end) == nil {
+            if let start = LocalTime(typedDate: date, clock: clock), let end = LocalTime(typedDate: date, clock: end) {
+                over = clocks.instant(ofWall: end.wall + (end <= start ? 86_400 : 0))
+            } else if !Self.isClock(end) {
                 errors.add(.endTime, EventTimeReason.notATime(end))
             }
         }
@@ -47,11 +47,8 @@ struct ParsedTime {
     }
 
     private static func isSameDay(_ wall: Int64, _ instant: Int64, _ clocks: WallClock) -> Bool {
-        wall / 86_400 == clocks.wall(at: instant) / 86_400
+        LocalTime(wall: wall).day == LocalTime(wall: clocks.wall(at: instant)).day
     }
 
-    private static func wall(_ date: String, _ clock: String) -> Int64? {
-        guard case .at(let wall)? = OpenFilter("\(date)T\(clock)") else { return nil }
-        return wall
-    }
+    private static func isClock(_ text: String) -> Bool { LocalTime(typedDate: "2000-01-01", clock: text) != nil }
 }

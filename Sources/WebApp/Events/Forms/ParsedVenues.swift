@@ -7,7 +7,7 @@ struct ParsedVenues {
     /// The chosen one first, then those that are ticked, each once; empty where something is wrong.
     private(set) var places: [EventPlace] = []
     private(set) var errors = FieldErrors.none
-    /// Of the first place, as the map names it.
+    /// The country of the first place, as the map names it.
     private(set) var country: String?
 
     init(_ input: EventInput, _ app: App) async throws {

@@ -1,7 +1,7 @@
 import Models
 
-/// Whom a mail about an event goes to and what it is about, as things are now. There is none where nothing is to be said
-/// any more.
+/// The recipient of a mail about an event and what it is about, as things are now. There is none where nothing is to be
+/// said any more.
 struct EventMailFacts {
     let order: EventJob.Mail
     let event: Event

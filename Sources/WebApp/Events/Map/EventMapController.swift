@@ -84,7 +84,7 @@ enum EventPinsController {
         let title: String
         let place: String
         let when: String
-        /// Of the event, or of what a group leads to where no map is nearer.
+        /// The address of the event, or of what a group leads to where no map is nearer.
         let link: String
         let code: String?
         /// The small one of the event's picture.

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPServer
 import Models
@@ -111,16 +112,16 @@ struct EventMapDays {
     private(set) var errors = FieldErrors.none
 
     init(_ address: EventMapAddress, clocks: WallClock, now: Int64) throws {
-        let first = WallClock.midnight(address.from)
-        let last = WallClock.midnight(address.to)
+        let first = CivilDate(typed: address.from)
+        let last = CivilDate(typed: address.to)
         if first == nil, !address.from.isEmpty { errors.add(.from, EventDaysReason.notADay(address.from)) }
         if last == nil, !address.to.isEmpty { errors.add(.to, EventDaysReason.notADay(address.to)) }
         if let first, let last, last < first { errors.add(.to, EventDaysReason.lastBeforeFirst) }
         // The minute, so that an answer is the same for everybody who asks within it.
         let minute = now - now % 60
-        let start = first.map { clocks.instant(ofWall: $0) } ?? minute
+        let start = first.map { clocks.instant(ofMidnight: $0) } ?? minute
         // Today begins now; who asks for an earlier day looks back.
         from = start + 86_400 > minute ? max(minute, start) : start
-        to = last.map { clocks.instant(ofWall: $0 + 86_400) }
+        to = last.map { clocks.instant(ofMidnightAfter: $0) }
     }
 }

@@ -32,7 +32,7 @@ struct PublicEventFeedPage {
         self.site = site
     }
 
-    /// Of the whole, whatever part of it is shown.
+    /// The address of the whole feed, whatever part of it is shown.
     var feed: String { absolute(1) }
 
     var next: String? { hasMore ? absolute(address.page + 1) : nil }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 import Templates
@@ -25,8 +26,7 @@ extension MeetingChoices {
     }
 
     /// The day it is by the clocks of the meeting.
-    func today(_ now: Int64) -> CivilDay {
-        let zone = zone.flatMap { TimeZone(identifier: $0) } ?? .gmt
-        return CivilDay(epochSeconds: Int(now), offset: Int(WallClock(zone).offset(at: now)))
+    func today(_ now: Int64) -> CivilDate {
+        (zone.map { WallClock(named: $0) } ?? WallClock(.gmt)).local(at: now).date
     }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import HTTPServer
 import Models
 import Templates
@@ -85,10 +86,10 @@ extension DayMoveInput {
     init(_ day: SeriesDay, of event: Event) {
         let time = day.time(in: event)
         let clocks = WallClock(time.timeZone)
-        let start = EventInput.words(time.startsAt + clocks.offset(at: time.startsAt))
+        let start = clocks.local(at: time.startsAt)
         let end = time.endsAt.flatMap { end in
-            end - time.startsAt < 86_400 ? EventInput.words(end + clocks.offset(at: end)).clock : nil
+            end - time.startsAt < 86_400 ? clocks.local(at: end).clockText : nil
         }
-        self.init(date: start.date, time: start.clock, endTime: end ?? "")
+        self.init(date: start.date.description, time: start.clockText, endTime: end ?? "")
     }
 }

@@ -5,7 +5,7 @@ struct CSVReader {
     private let bytes: ArraySlice<UInt8>
     private let separator: UInt8
     private var index: Int
-    /// Of the row that `next` returned last, from 1.
+    /// The line of the row that `next` returned last, from 1.
     private(set) var line = 1
     private var nextLine = 1
 

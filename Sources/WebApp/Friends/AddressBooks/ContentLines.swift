@@ -1,7 +1,7 @@
 /// The lines of a text, whatever ends them, with their numbers.
 struct ContentLines {
     private var rest: ArraySlice<UInt8>
-    /// Of the line that `next` returned last, from 1.
+    /// The number of the line that `next` returned last, from 1.
     private(set) var number = 0
 
     init(_ text: ArraySlice<UInt8>) { rest = text }

@@ -8,7 +8,7 @@ struct FairQueue<Item> {
     /// How much of a share may run at once, and wait and run together. What has no share has no such limits.
     let maxRunningPerShare: Int
     let maxPerShare: Int
-    /// Of all lines, without what runs.
+    /// How much waits in all lines, without what runs.
     private(set) var waitingCount = 0
     /// By share; those in which something waits or runs.
     private var lines: [String?: Line] = [:]

@@ -3,7 +3,7 @@ struct Picture: Sendable, Hashable {
     enum Format: String, Sendable, CaseIterable {
         case jpeg, png
 
-        /// Of a file's name.
+        /// The ending of a file's name.
         var ending: String { self == .jpeg ? "jpg" : "png" }
         var mediaType: String { self == .jpeg ? "image/jpeg" : "image/png" }
     }

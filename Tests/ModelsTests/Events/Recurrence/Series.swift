@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 @testable import Models
@@ -34,8 +35,8 @@ struct Series {
         let wall = "\(parts[0])-\(parts[1])-\(parts[2]) \(parts[3]):\(parts[4])"
         guard zone.identifier != "UTC", zone.identifier != "GMT" else { return wall }
         let sign = offset < 0 ? "-" : "+"
-        let hours = BasicTime.digits(Int(abs(offset)) / 3_600, 2)
-        return wall + sign + hours + ":" + BasicTime.digits(Int(abs(offset)) / 60 % 60, 2)
+        let hours = Digits.padded(Int(abs(offset)) / 3_600, 2)
+        return wall + sign + hours + ":" + Digits.padded(Int(abs(offset)) / 60 % 60, 2)
     }
 
     func first(_ limit: Int, from: String? = nil, excluding: [String] = []) throws -> [String] {

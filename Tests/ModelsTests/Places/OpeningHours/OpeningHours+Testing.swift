@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Testing
 
@@ -16,11 +17,8 @@ struct Wall {
     /// Epoch seconds of "2026-11-23 08:00"; "+60" at the end is a minute later by any clock.
     func instant(_ text: String) throws -> Int64 {
         let parts = text.split(separator: "+")
-        let numbers = parts[0].split { "- :".contains($0) }.compactMap { Int($0) }
-        try #require(numbers.count == 5)
-        let date = try #require(CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]))
-        let wall = Int64(date.number * 86_400 + numbers[3] * 3_600 + numbers[4] * 60)
-        return WallClock(zone).instant(ofWall: wall) + (parts.count > 1 ? Int64(parts[1]) ?? 0 : 0)
+        let time = try #require(LocalTime(typed: String(parts[0].replacing(" ", with: "T"))))
+        return WallClock(zone).instant(ofWall: time.wall) + (parts.count > 1 ? Int64(parts[1]) ?? 0 : 0)
     }
 
     func state(_ value: String, _ time: String) throws -> OpeningState {
@@ -43,15 +41,13 @@ struct Wall {
     func change(_ value: String, after time: String) throws -> String? {
         let hours = try #require(OpeningHours(value), "\(value)")
         guard let change = hours.nextChange(after: try instant(time), in: zone, at: point) else { return nil }
-        let wall = Int(WallClock(zone).wall(at: change.instant))
-        let date = CivilDate(number: wall / 86_400)
-        let clock = [date.month, date.day, wall / 3_600 % 24, wall / 60 % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
+        let time = LocalTime(wall: WallClock(zone).wall(at: change.instant))
         let word =
             switch change.state {
             case .open: "open"
             case .closed: "closed"
             case .unknown: "unknown"
             }
-        return "\(date.year)-\(clock[0])-\(clock[1]) \(clock[2]):\(clock[3]) \(word)"
+        return "\(time.date) \(time.clockText) \(word)"
     }
 }

@@ -33,7 +33,7 @@ struct PublicEventFeedPageTests {
         text.matches(of: /Event (\d+)/).compactMap { Int($0.1) }
     }
 
-    /// Of the header, by name.
+    /// The link of the header, by name.
     private func link(_ name: String, _ response: TestResponse) -> String? {
         (response["Link"] ?? "").split(separator: ", ").first { $0.hasSuffix("; rel=\"\(name)\"") }
             .map { String($0.dropFirst().prefix { $0 != ">" }) }

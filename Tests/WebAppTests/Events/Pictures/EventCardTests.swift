@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebApp
 
-/// The preview card of a public event (B17).
+/// The preview image of a public event (B17).
 @Suite(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
 struct EventCardTests {
     private func publish(_ test: TestApp, _ values: EventValues = TestApp.values()) async throws -> String {

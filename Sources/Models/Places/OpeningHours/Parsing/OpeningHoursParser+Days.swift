@@ -1,3 +1,5 @@
+import Clocks
+
 extension OpeningHoursParser {
     /// The years a rule begins with, unless they belong to a date (`2026 Jul 1-2026 Aug 8`).
     mutating func years() throws(Unreadable) -> [YearRange] {

@@ -1,6 +1,6 @@
 /// Reads the words of `opening_hours` as rules.
 struct OpeningHoursParser {
-    /// The value cannot be understood, or not without doubt.
+    /// The value cannot be parsed, or not without doubt.
     struct Unreadable: Error {}
 
     private let tokens: [OpeningHoursToken]

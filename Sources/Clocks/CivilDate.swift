@@ -1,5 +1,5 @@
-/// A day of the Gregorian calendar, without a time zone.
-package struct CivilDate: Hashable, Sendable {
+/// A day of the proleptic Gregorian calendar, without a time of day or a zone.
+package struct CivilDate: Hashable, Sendable, Comparable {
     package let year: Int
     /// 1 to 12.
     package let month: Int
@@ -7,16 +7,20 @@ package struct CivilDate: Hashable, Sendable {
     /// Whole days since 1 January 1970.
     package let number: Int
 
-    /// `nil` where the calendar has no such day.
+    /// The years that a date of four digits can name.
+    package static let years = 1...9_999
+
+    /// `nil` where the calendar has no such day, and outside of `years`.
     package init?(year: Int, month: Int, day: Int) {
-        guard (1...9_999).contains(year), (1...12).contains(month), day >= 1,
+        guard Self.years.contains(year), (1...12).contains(month), day >= 1,
             day <= Self.length(month: month, year: year)
         else { return nil }
-        self.init(number: Self.number(year: year, month: month, day: day))
+        (self.year, self.month, self.day) = (year, month, day)
+        number = Self.number(year: year, month: month, day: day)
     }
 
     /// Days are counted in eras of 400 years from 1 March of the year 0, as in Howard Hinnant's "chrono-Compatible
-    /// Low-Level Date Algorithms".
+    /// Low-Level Date Algorithms". Takes any number that fits into some millions of years, also outside of `years`.
     package init(number: Int) {
         self.number = number
         let shiftedNumber = number + 719_468
@@ -30,39 +34,30 @@ package struct CivilDate: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// 0 for Monday to 6 for Sunday. The first day of 1970 was a Thursday.
-    package var weekday: Int { Self.remainder(number + 3, 7) }
+    /// The day that it is in UTC at an instant in epoch seconds; the nearest of `years` for an instant outside of them.
+    package init(utcAt epochSeconds: some BinaryInteger) {
+        let number = Self.quotient(Int(clamping: epochSeconds), 86_400)
+        self.init(number: min(max(number, Self.first), Self.last))
+    }
+
+    /// 0001-01-01 and 9999-12-31.
+    private static let first = number(year: years.lowerBound, month: 1, day: 1)
+    private static let last = number(year: years.upperBound, month: 12, day: 31)
+
+    package static func < (left: CivilDate, right: CivilDate) -> Bool { left.number < right.number }
+
+    /// The first day of 1970 was a Thursday.
+    package var weekday: Weekday { Weekday(dayNumber: number) }
 
     /// The week of the year by ISO 8601, 1 to 53: weeks begin on Monday and belong to the year of their Thursday.
-    var week: Int {
-        let thursday = number - weekday + 3
+    package var week: Int {
+        let thursday = number - weekday.rawValue + 3
         let year = CivilDate(number: thursday).year
         return (thursday - Self.number(year: year, month: 1, day: 1)) / 7 + 1
     }
 
-    /// Easter Sunday of the western churches, by the anonymous Gregorian computus (Meeus, "Astronomical Algorithms").
-    static func easter(_ year: Int) -> Int {
-        let a = year % 19
-        let (b, c) = (year / 100, year % 100)
-        let (d, e) = (b / 4, b % 4)
-        let g = (8 * b + 13) / 25
-        let h = (19 * a + b - d - g + 15) % 30
-        let (i, k) = (c / 4, c % 4)
-        let l = (32 + 2 * e + 2 * i - h - k) % 7
-        let m = (a + 11 * h + 19 * l) / 433
-        let month = (h + l - 7 * m + 90) / 25
-        return number(year: year, month: month, day: (h + l - 7 * m + 33 * month + 19) % 32)
-    }
-
-    /// Easter Sunday of the orthodox churches, which is by the Julian calendar (Meeus, "Astronomical Algorithms").
-    static func orthodoxEaster(_ year: Int) -> Int {
-        let d = (19 * (year % 19) + 15) % 30
-        let e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
-        let julian = number(year: year, month: (d + e + 114) / 31, day: (d + e + 114) % 31 + 1)
-        return julian + year / 100 - year / 400 - 2
-    }
-
-    static func length(month: Int, year: Int) -> Int {
+    /// How many days a month has.
+    package static func length(month: Int, year: Int) -> Int {
         switch month {
         case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -71,7 +66,7 @@ package struct CivilDate: Hashable, Sendable {
     }
 
     /// The number of a day that is in the calendar.
-    static func number(year: Int, month: Int, day: Int) -> Int {
+    package static func number(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = quotient(year, 400)
         let yearOfEra = year - era * 400
@@ -82,8 +77,7 @@ package struct CivilDate: Hashable, Sendable {
 
     /// Division that rounds down.
     static func quotient(_ number: Int, _ divisor: Int) -> Int {
-        (number >= 0 ? number : number - divisor + 1) / divisor
+        let quotient = number / divisor
+        return number % divisor < 0 ? quotient - 1 : quotient
     }
-
-    private static func remainder(_ number: Int, _ divisor: Int) -> Int { number - quotient(number, divisor) * divisor }
 }

@@ -10,6 +10,9 @@ package struct WallClock: Sendable {
 
     package init(_ zone: TimeZone) { self.zone = zone }
 
+    /// The clock of a zone by its IANA name, that of UTC where the machine does not know the name.
+    package init(named name: String) { self.init(TimeZone(named: name) ?? .gmt) }
+
     /// Longer than any change of clocks for summer time, in seconds.
     private static let longestRepeat: Int64 = 3 * 3_600
 
@@ -18,7 +21,10 @@ package struct WallClock: Sendable {
         Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant))))
     }
 
-    /// What the wall shows at an instant; in a repeated hour its last second.
+    /// The date and time of day at an instant, also in a repeated hour.
+    package func local(at instant: Int64) -> LocalTime { LocalTime(wall: instant + offset(at: instant)) }
+
+    /// What the wall is taken to show at an instant; in a repeated hour its last second.
     package func wall(at instant: Int64) -> Int64 {
         let offset = offset(at: instant)
         let before = self.offset(at: instant - Self.longestRepeat)
@@ -38,6 +44,10 @@ package struct WallClock: Sendable {
         if offset(at: late) == after { return late }
         return change(after: min(early, late), upTo: max(early, late))
     }
+
+    /// The first instant of a day, and the end of one.
+    package func instant(ofMidnight date: CivilDate) -> Int64 { instant(ofWall: LocalTime(date).wall) }
+    package func instant(ofMidnightAfter date: CivilDate) -> Int64 { instant(ofWall: LocalTime(date).wall + 86_400) }
 
     /// The first instant that has the offset of `last`, where `first` has another.
     private func change(after first: Int64, upTo last: Int64) -> Int64 {

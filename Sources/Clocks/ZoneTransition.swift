@@ -1,19 +1,19 @@
 import Foundation
 
 /// A change of the offset from UTC.
-struct ZoneTransition: Hashable, Sendable {
+package struct ZoneTransition: Hashable, Sendable {
     /// The first instant with the new offset, epoch seconds.
-    let instant: Int64
+    package let instant: Int64
     /// Seconds east of Greenwich before and after it.
-    let before: Int64
-    let after: Int64
-    let isDaylight: Bool
+    package let before: Int64
+    package let after: Int64
+    package let isDaylight: Bool
 
     /// What the clock shows at the change before it is moved: how `VTIMEZONE` names changes (RFC 5545 section 3.6.5).
-    var wall: Int64 { instant + before }
+    package var wall: Int64 { instant + before }
 
     /// Those after `first` and up to `last`, in order.
-    static func all(of zone: TimeZone, after first: Int64, through last: Int64) -> [ZoneTransition] {
+    package static func all(of zone: TimeZone, after first: Int64, through last: Int64) -> [ZoneTransition] {
         let clock = WallClock(zone)
         var transitions: [ZoneTransition] = []
         var date = Date(timeIntervalSince1970: Double(first))
