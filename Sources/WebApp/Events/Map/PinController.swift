@@ -33,15 +33,14 @@ enum PinController {
             return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
         }
         let check = try await EventCheck(input, after: member.now, member.app)
-        let (picture, problem) = try await picture(file, member)
         var errors = check.errors
-        if let problem { errors.add(.photo, problem.problem) }
+        let picture = try await PlacePictures.make(of: file, for: member, &errors)
         guard let values = check.values, errors.isEmpty else {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
         }
         do {
-            let event = try await EventPictureFiles.keeping(picture, in: member.app) {
+            let event = try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
                 try await publish(values, picture, form, member)
             }
             return member.redirect(to: nextForm(after: event))
@@ -52,19 +51,6 @@ enum PinController {
             try await keep(input, member)
             let reason = LimitReason(limit, .publicEvents, now: member.now)
             return try page(member, input, FieldErrors(form: reason))
-        }
-    }
-
-    /// Stored, or what is wrong with it. Throws 503 when too many wait.
-    private static func picture(
-        _ file: MultipartForm.File?,
-        _ member: MemberVisit
-    ) async throws -> (StoredPicture?, PictureError?) {
-        do {
-            guard let file else { return (nil, nil) }
-            return (try await PlacePictures.make(of: file, for: member), nil)
-        } catch let error as PictureError {
-            return (nil, error)
         }
     }
 

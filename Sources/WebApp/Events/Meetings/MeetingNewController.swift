@@ -91,12 +91,6 @@ enum MeetingNewController {
         }
     }
 
-    @Sendable static func removeDraft(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let account = member.account.id
-        try await member.app.database.write { try EventDraft.remove(.meeting, of: account, $0) }
-        return member.redirect(to: .meetingNew())
-    }
-
     /// Buttons inside the form: what was typed is kept, and the page shows what they found.
     private static func step(_ step: String, _ input: EventInput, _ member: MemberVisit) async throws -> Response {
         var input = input

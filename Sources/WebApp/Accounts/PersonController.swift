@@ -1,0 +1,34 @@
+import HTTPServer
+import Models
+import Templates
+
+/// What everybody may see of somebody.
+enum PersonController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let username = try visit.parameter(.username)
+        guard let account = try visit.app.database.read({ try Account.find(username: username, $0) }),
+            !account.isSuspended
+        else { throw HTTPError(.notFound, "nobody of that name") }
+        guard let viewer = visit.signedIn?.account.id else {
+            let rating = try visit.app.database.read { try RatingSummary.ofHost(account.id, $0) }
+            return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
+        }
+        // Of two who have blocked each other neither has a page for the other.
+        let (found, rating) = try visit.app.database.read { db in
+            (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
+        }
+        guard let found else { throw HTTPError(.notFound, "nobody of that name") }
+        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation, rating: rating) }
+    }
+}
+
+extension Person {
+    init(_ account: Account) {
+        self.init(
+            username: account.username,
+            displayName: account.displayName,
+            photo: account.photoKey.map { ProfilePhoto(key: $0).large },
+            memberSince: CivilDay(epochSeconds: Int(account.createdAt))
+        )
+    }
+}
