@@ -25,4 +25,13 @@ struct ControllerTests {
             }
         }
     }
+
+    /// What remains are those that clean up, whatever has happened.
+    @Test func `no controller catches the refusal of a form: it is a value`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/WebApp") where file.path.hasSuffix("Controller.swift") {
+            for line in file.lines {
+                #expect(!line.contains(/\bcatch (let|is|[A-Z])/), "\(file.path): \(line)")
+            }
+        }
+    }
 }

@@ -39,15 +39,15 @@ enum PinController {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
         }
-        do {
-            let event = try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
-                try await publish(values, picture, form, member)
-            }
-            return member.redirect(to: nextForm(after: event))
-        } catch PublishingProblem.duplicate(let code, let title) {
+        let outcome = try await Result.of(DailyLimit.Reached.self) {
+            try await Result.of(PublishingProblem.self) { try await publish(values, picture, form, member) }
+        }
+        switch outcome {
+        case .success(.success(let event)): return member.redirect(to: nextForm(after: event))
+        case .success(.failure(.duplicate(let code, let title))):
             let like = PinPage.Like(code: code, title: title)
             return try page(member, input, FieldErrors(form: EventReason.maybeTwice), like: like)
-        } catch let limit as DailyLimit.Reached {
+        case .failure(let limit):
             try await keep(input, member)
             let reason = LimitReason(limit, .publicEvents, now: member.now)
             return try page(member, input, FieldErrors(form: reason))
@@ -62,12 +62,14 @@ enum PinController {
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
         let anyway = !form.text("anyway").isEmpty
-        return try await member.app.database.write { db in
-            let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
-            if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
-            try EventDraft.remove(.pin, of: account, db)
-            try form.remember(nextForm(after: event), nil, for: account, now: now, db)
-            return event
+        return try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
+            try await member.app.database.write { db in
+                let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
+                if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
+                try EventDraft.remove(.pin, of: account, db)
+                try form.remember(nextForm(after: event), nil, for: account, now: now, db)
+                return event
+            }
         }
     }
 
