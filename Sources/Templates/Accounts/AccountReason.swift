@@ -30,7 +30,7 @@ package enum AccountReason: FieldReason {
             "Many accounts were made from your network just now. Wait \(Self.time(seconds)), then send the form again."
         case .passwordsDiffer: "The two passwords differ."
         case .notYourPassword: "This is not your password."
-        case .waitHere(let seconds): "Too many tries. Wait \(seconds) seconds."
+        case .waitHere(let seconds): "Too many tries. Wait \(Count(seconds, "second").words)."
         case .tooManyMails(let most): "There were \(most) or more such mails today. Try tomorrow."
         }
     }

@@ -23,7 +23,7 @@ package struct NoticeWords: Sendable {
     }
 
     /// What quiet hours have held, several.
-    package static func held(_ count: Int) -> String { "\(count) notices from your quiet hours" }
+    package static func held(_ count: Int) -> String { Count(count, "notice").words + " from your quiet hours" }
 
     package var target: NoticeTarget { notice.target }
 }

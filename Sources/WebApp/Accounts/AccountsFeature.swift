@@ -10,7 +10,7 @@ struct AccountsFeature: Feature {
         routes.get(AccountPath.logIn, LogInController.new)
         routes.post(AccountPath.logIn, LogInController.create)
         routes.get(AccountPath.suspended, SuspendedController.show)
-        routes.get(AccountPath.suspendedExport, SuspendedController.export)
+        routes.get(AccountPath.suspendedExport, SuspendedExportController.show)
         routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)
         routes.post(AccountPath.logOut, keepsWords: false, member: LogOutController.create)
         routes.get(AccountPath.passwordReset, PasswordResetController.new)
@@ -23,7 +23,7 @@ struct AccountsFeature: Feature {
         routes.get(AccountPath.profile, member: ProfileController.show)
         routes.get(AccountPath.profileEdit, member: ProfileController.edit)
         routes.post(AccountPath.profileEdit, upload: photo, member: ProfileController.update)
-        routes.get(PersonPath.page, ProfileController.person)
+        routes.get(PersonPath.page, PersonController.show)
         mountSettings(in: &routes)
     }
 
@@ -31,7 +31,7 @@ struct AccountsFeature: Feature {
         routes.get(AccountPath.settings, member: SettingsController.show)
         routes.post(AccountPath.password, member: PasswordController.update)
         routes.post(AccountPath.email, member: EmailController.update)
-        routes.post(AccountPath.otherSessionsEnd, member: SessionsController.deleteOthers)
+        routes.post(AccountPath.otherSessionsEnd, member: OtherSessionsController.delete)
         routes.post(SessionPath.end, member: SessionsController.delete)
         routes.get(AccountPath.export, member: PersonalExportController.show)
         routes.post(AccountPath.availability, member: AvailabilityController.update)

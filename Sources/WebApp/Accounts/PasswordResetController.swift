@@ -69,7 +69,7 @@ enum PasswordResetController {
             try PasswordReset.use(digest, settingPasswordHash: hash, now: now, $0)
         }
         guard let used else { return expired(visit) }
-        var response = LogOutController.leave(visit, to: .logIn(next: nil), .passwordChanged)
+        var response = visit.leave(to: .logIn(next: nil), .passwordChanged)
         response.add(visit.cookie(cookie, "", maxAgeSeconds: 0))
         // Whoever reads the account's mail is no stranger: the log-in that comes next has tries of its own.
         response.add(try KnownDevices(visit).cookie(adding: used))

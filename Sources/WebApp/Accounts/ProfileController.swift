@@ -4,7 +4,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Who I am (DR8, LM6), and what others see of somebody.
+/// Who I am (DR8, LM6).
 enum ProfileController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         member.page { ProfilePage(context: $0, person: Person(member.account)) }
@@ -20,14 +20,7 @@ enum ProfileController {
         let name = NamePolicy.cleaned(form.exact("name"))
         var errors = FieldErrors.none
         errors.addName(name)
-        var new: ProfilePhoto?
-        if let file = form.file("photo") {
-            do {
-                new = try await ProfilePhoto.make(of: file, for: member.visit)
-            } catch let error as PictureError {
-                errors.add(.photo, error.problem)
-            }
-        }
+        let new = try await ProfilePhoto.make(of: form, for: member.visit, &errors)
         guard errors.isEmpty else {
             try? new?.remove(in: member.app)
             let (page, old) = (errors, photo(member.account))
@@ -56,33 +49,4 @@ enum ProfileController {
     }
 
     private static func photo(_ account: Account) -> Route? { account.photoKey.map { ProfilePhoto(key: $0).large } }
-
-    /// What everybody may see of somebody.
-    @Sendable static func person(_ visit: Visit) async throws -> Response {
-        let username = try visit.parameter(.username)
-        guard let account = try visit.app.database.read({ try Account.find(username: username, $0) }),
-            !account.isSuspended
-        else { throw HTTPError(.notFound, "nobody of that name") }
-        guard let viewer = visit.signedIn?.account.id else {
-            let rating = try visit.app.database.read { try RatingSummary.ofHost(account.id, $0) }
-            return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
-        }
-        // Two people of whom one has blocked the other have no pages for each other.
-        let (found, rating) = try visit.app.database.read { db in
-            (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
-        }
-        guard let found else { throw HTTPError(.notFound, "nobody of that name") }
-        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation, rating: rating) }
-    }
-}
-
-extension Person {
-    init(_ account: Account) {
-        self.init(
-            username: account.username,
-            displayName: account.displayName,
-            photo: account.photoKey.map { ProfilePhoto(key: $0).large },
-            memberSince: CivilDate(utcAt: account.createdAt)
-        )
-    }
 }

@@ -24,6 +24,17 @@ struct ProfilePhoto: Sendable {
         return ProfilePhoto(key: keys.joined(separator: "+"))
     }
 
+    /// The picture of a form; `nil` where there is none, or none that can be taken, which `errors` says then.
+    static func make(of form: Form, for visit: Visit, _ errors: inout FieldErrors) async throws -> ProfilePhoto? {
+        guard let file = form.file("photo") else { return nil }
+        switch try await Result.of(PictureError.self, { try await make(of: file, for: visit) }) {
+        case .success(let photo): return photo
+        case .failure(let error):
+            errors.add(.photo, error.problem)
+            return nil
+        }
+    }
+
     /// Removes the files.
     func remove(in app: App) throws {
         for key in keys.compactMap(MediaKey.init) { try app.media.remove(key) }

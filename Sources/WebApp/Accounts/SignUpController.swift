@@ -33,15 +33,8 @@ enum SignUpController {
             let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
             if wait > 0 { return refuse(visit, submission, seconds: wait) }
         }
-        var photo: ProfilePhoto?
-        if let file {
-            do {
-                // Also when something else is wrong, so that all that is wrong is said at once.
-                photo = try await ProfilePhoto.make(of: file, for: visit)
-            } catch let error as PictureError {
-                errors.add(.photo, error.problem)
-            }
-        }
+        // Also when something else is wrong, so that all that is wrong is said at once.
+        let photo = try await ProfilePhoto.make(of: form, for: visit, &errors)
         guard errors.isEmpty else {
             try? photo?.remove(in: visit.app)
             return refuse(visit, submission, errors)

@@ -10,29 +10,29 @@ enum AlertsController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let period = try period(form)
         let search = try await EventMapSearch(form.fields, member.visit)
-        guard search.errors.isEmpty else { return try await EventMapController.page(member.visit, search) }
+        guard search.errors.isEmpty else { return try await EventMapView(search).response(member.visit) }
         let (filter, account, now) = (search.alertFilter, member.account.id, member.now)
-        do {
-            let isNew = try await member.app.database.write { db in
-                try EventAlert.save(filter, named: AlertWords(filter).name, period, for: account, now: now, db)
-            }
-            return member.redirect(to: .alerts(.list), isNew ? .alertSaved : .alertThere)
-        } catch AlertProblem.tooMany {
-            return member.redirect(to: .alerts(.list), .alertsFull)
+        let outcome = try await member.app.database.write(orRefuse: AlertProblem.self) { db in
+            try EventAlert.save(filter, named: AlertWords(filter).name, period, for: account, now: now, db)
+        }
+        switch outcome {
+        case .success(let isNew): return member.redirect(to: .alerts(.list), isNew ? .alertSaved : .alertThere)
+        case .failure(.tooMany): return member.redirect(to: .alerts(.list), .alertsFull)
+        case .failure(let problem): throw problem
         }
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let (id, period, name) = (try member.parameter(.alert), try period(form), form.text("name").withoutControls)
         let (account, now) = (member.account.id, member.now)
-        do {
-            let isThere = try await member.app.database.write { db in
-                try EventAlert.change(id, of: account, name: name, period: period, now: now, db)
-            }
-            guard isThere else { throw HTTPError(.notFound, "no such alert") }
-            return member.redirect(to: .alerts(.list), .alertChanged)
-        } catch AlertProblem.badName {
-            return try page(member, AlertRejection(id: id, name: name, period: period))
+        let outcome = try await member.app.database.write(orRefuse: AlertProblem.self) { db in
+            try EventAlert.change(id, of: account, name: name, period: period, now: now, db)
+        }
+        switch outcome {
+        case .success(true): return member.redirect(to: .alerts(.list), .alertChanged)
+        case .success(false): throw HTTPError(.notFound, "no such alert")
+        case .failure(.badName): return try page(member, AlertRejection(id: id, name: name, period: period))
+        case .failure(let problem): throw problem
         }
     }
 

@@ -21,20 +21,20 @@ enum BookmarkEditController {
         )
         var errors = FieldErrors.none
         errors.check(.note, input.note, limit: Bookmark.maxNoteLength, .note)
-        if errors.isEmpty {
-            do {
-                try await save(input, bookmark.place.id, member)
-                return member.redirect(to: .bookmarks, .bookmarkSaved)
-            } catch let refusal as BookmarkListRefusal {
-                errors.add(.newList, refusal.problem)
-            }
+        guard errors.isEmpty else { return try page(member, bookmark, input, errors) }
+        switch try await save(input, bookmark.place.id, member) {
+        case .success: return member.redirect(to: .bookmarks, .bookmarkSaved)
+        case .failure(let refusal): return try page(member, bookmark, input, [.newList: refusal.problem])
         }
-        return try page(member, bookmark, input, errors)
     }
 
-    private static func save(_ input: BookmarkInput, _ place: PlaceID, _ member: MemberVisit) async throws {
+    private static func save(
+        _ input: BookmarkInput,
+        _ place: PlaceID,
+        _ member: MemberVisit
+    ) async throws -> Result<Void, BookmarkListRefusal> {
         let account = member.account.id
-        try await member.app.database.write { db in
+        return try await member.app.database.write(orRefuse: BookmarkListRefusal.self) { db in
             var lists = input.lists
             if !input.newList.isEmpty { lists.insert(try BookmarkList.create(input.newList, of: account, db)) }
             guard try Bookmark.setNote(input.note, on: place, of: account, db) else {

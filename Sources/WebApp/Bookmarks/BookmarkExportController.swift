@@ -3,24 +3,25 @@ import Models
 import Templates
 
 /// All of a member's bookmarks as a file.
-enum BookmarkExportController {
-    @Sendable static func geoJSON(_ member: MemberVisit) async throws -> Response { try await file(member, .geoJSON) }
-    @Sendable static func gpx(_ member: MemberVisit) async throws -> Response { try await file(member, .gpx) }
-    @Sendable static func kml(_ member: MemberVisit) async throws -> Response { try await file(member, .kml) }
+struct BookmarkExportController: Sendable {
+    let format: BookmarkFileFormat
 
-    private static func file(_ member: MemberVisit, _ format: BookmarkFileFormat) async throws -> Response {
+    @Sendable func show(_ member: MemberVisit) async throws -> Response {
+        let format = format
         let (database, account) = (member.app.database, member.account.id)
         let bytes = try await member.app.pool.run {
-            try BookmarkFile.bytes(try database.read { try entries(of: account, $0) }, as: format)
+            try BookmarkFile.bytes(try database.read { try BookmarkEntry.all(of: account, $0) }, as: format)
         }
         return Response(
             headers: .download("bookmarks.\(format.ending)", BookmarkFile.mediaType(format)),
             body: .bytes(bytes)
         )
     }
+}
 
+extension BookmarkEntry {
     /// Newest first.
-    static func entries(of account: AccountID, _ db: DatabaseConnection) throws -> [BookmarkEntry] {
+    static func all(of account: AccountID, _ db: DatabaseConnection) throws -> [BookmarkEntry] {
         let lists = try BookmarkList.all(of: account, db)
         let memberships = try BookmarkList.memberships(of: account, db)
         return try Bookmark.all(of: account, db).map { bookmark in

@@ -16,18 +16,18 @@ enum BookmarkImportController {
         guard file.size <= maxBytes else {
             return rejected(member, BookmarkImportReason.fileTooLarge(megabytes: maxBytes >> 20))
         }
-        do {
-            let report = try await member.app.bookmarkImports.once(member.account.id) {
-                try await take(file, member)
+        let outcome = try await Result.of(BookmarkImportInterrupted.self) {
+            try await Result.of(BookmarkFileProblem.self) {
+                try await member.app.bookmarkImports.once(member.account.id) { try await take(file, member) }
             }
-            guard let report else {
-                return rejected(member, BookmarkImportReason.underWay, .tooManyRequests)
-                    .because("another import is under way")
-            }
-            return member.page { BookmarkImportPage(context: $0, report: report) }
-        } catch let problem as BookmarkFileProblem {
-            return rejected(member, problem)
-        } catch let error as BookmarkImportInterrupted {
+        }
+        switch outcome {
+        case .success(.success(let report?)): return member.page { BookmarkImportPage(context: $0, report: report) }
+        case .success(.success(nil)):
+            return rejected(member, BookmarkImportReason.underWay, .tooManyRequests)
+                .because("another import is under way")
+        case .success(.failure(let problem)): return rejected(member, problem)
+        case .failure(let error):
             member.app.logger.error("An import of bookmarks was interrupted: \(error.cause)")
             let reason = BookmarkImportReason.interrupted(done: error.done, count: error.count)
             return rejected(member, reason, .serviceUnavailable)

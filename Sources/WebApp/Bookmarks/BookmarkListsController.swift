@@ -9,10 +9,12 @@ enum BookmarkListsController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let id = try member.parameter(.list)
         let (account, name) = (member.account.id, form.text("name"))
-        do {
-            try await member.app.database.write { try BookmarkList.rename(id, to: name, of: account, $0) }
-            return member.redirect(to: .bookmarkLists, .listRenamed)
-        } catch let refusal as BookmarkListRefusal {
+        let outcome = try await member.app.database.write(orRefuse: BookmarkListRefusal.self) {
+            try BookmarkList.rename(id, to: name, of: account, $0)
+        }
+        switch outcome {
+        case .success: return member.redirect(to: .bookmarkLists, .listRenamed)
+        case .failure(let refusal):
             if refusal.problem == .missing { throw HTTPError(.notFound, "no such list") }
             return try page(member, BookmarkListRejection(id: id, name: name, reason: refusal.problem))
         }

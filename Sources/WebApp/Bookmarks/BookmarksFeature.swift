@@ -7,9 +7,9 @@ struct BookmarksFeature: Feature {
         routes.post(PlacePath.bookmarkRemoval, member: PlaceBookmarkController.delete)
         routes.get(BookmarksPath.list, BookmarksController.index)
         routes.post(BookmarksPath.removal, member: BookmarksController.delete)
-        routes.get(BookmarksPath.geoJSON, member: BookmarkExportController.geoJSON)
-        routes.get(BookmarksPath.gpx, member: BookmarkExportController.gpx)
-        routes.get(BookmarksPath.kml, member: BookmarkExportController.kml)
+        routes.get(BookmarksPath.geoJSON, member: BookmarkExportController(format: .geoJSON).show)
+        routes.get(BookmarksPath.gpx, member: BookmarkExportController(format: .gpx).show)
+        routes.get(BookmarksPath.kml, member: BookmarkExportController(format: .kml).show)
         routes.get(BookmarksPath.import, member: BookmarkImportController.new)
         routes.post(
             BookmarksPath.import,
@@ -22,13 +22,13 @@ struct BookmarksFeature: Feature {
         routes.get(BookmarkPath.edit, member: BookmarkEditController.edit)
         routes.post(BookmarkPath.edit, member: BookmarkEditController.update)
         routes.get(BookmarkPath.about, member: BookmarkedPlaceController.show)
-        routes.get(BookmarkPath.photos, member: BookmarkedPlaceController.photos)
-        routes.get(BookmarkPath.reviews, member: BookmarkedPlaceController.reviews)
-        routes.get(BookmarkPath.map, member: BookmarkedPlaceController.map)
+        routes.get(BookmarkPath.photos, member: BookmarkedPhotosController.index)
+        routes.get(BookmarkPath.reviews, member: BookmarkedReviewsController.index)
+        routes.get(BookmarkPath.map, member: BookmarkedMapController.show)
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
-        let entries = try BookmarkExportController.entries(of: source.account, source.db)
+        let entries = try BookmarkEntry.all(of: source.account, source.db)
         return ExportPart(texts: [("bookmarks.geojson", try GeoJSONFile.bytes(entries))])
     }
 }

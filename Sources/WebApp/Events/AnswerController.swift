@@ -5,27 +5,22 @@ import Templates
 
 /// A member's answer to an invitation, and of whoever was not asked to a public event that they come.
 enum AnswerController {
-    @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { return try await come(member, shown, form) }
         if form.fields["on"] != nil { return try await save(for: form.text("on"), member, shown, mine, form) }
         let given = ParsedAnswer(form, current: mine)
         guard let reply = given.reply else {
-            return try await EventController.page(member.visit, shown, given.input, given.errors)
+            return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
         }
         let now = member.now
-        do {
-            try await member.app.database.write { db in
-                let current = try CurrentAttendance(mine.id, db)
-                try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
-            }
-        } catch let problem as AnswerProblem {
-            return try await EventController.page(
-                member.visit,
-                try ShownEvent(member.visit),
-                given.input,
-                problem.errors
-            )
+        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+            let current = try CurrentAttendance(mine.id, db)
+            _ = try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
+        }
+        if case .failure(let problem) = outcome {
+            return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
+                .response(member.visit)
         }
         let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
         let flash = saved.map { Flash.answered($0) }
@@ -51,23 +46,24 @@ extension AnswerController {
         }
         let given = ParsedAnswer(form, current: nil)
         guard let reply = given.reply else {
-            return try await EventController.page(member.visit, shown, given.input, given.errors)
+            return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
         }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)
         guard reply.answer == .going else { return member.redirect(to: .event(code)) }
-        do {
-            let mine = try await member.app.database.write { db in
-                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
-                    throw HTTPError(.notFound, "no such event")
-                }
-                return try event.come(account, reply, now: now, db) { $0.wordsForHosts }
+        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+            guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                throw HTTPError(.notFound, "no such event")
             }
+            return try event.come(account, reply, now: now, db) { $0.wordsForHosts }
+        }
+        switch outcome {
+        case .success(let mine):
             let flash = mine.map { Flash.answered($0) }
             if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
             return member.redirect(to: .event(code), flash)
-        } catch let problem as AnswerProblem {
-            let now = try ShownEvent(member.visit)
-            return try await EventController.page(member.visit, now, given.input, problem.errors)
+        case .failure(let problem):
+            return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
+                .response(member.visit)
         }
     }
 
@@ -82,25 +78,19 @@ extension AnswerController {
         guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         guard let answer = Answer(rawValue: form.text("answer")), answer != .none else {
             let errors = FieldErrors(form: AnswerReason.noAnswer)
-            return try await EventController.page(member.visit, shown, nil, errors, on: start)
+            return try await EventView(shown, on: start, errors: errors).response(member.visit)
         }
         let now = member.now
-        do {
-            try await member.app.database.write { db in
-                let current = try CurrentAttendance(mine.id, db)
-                let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
-                try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
-                    AnswerWords.said($0, on: time)
-                }
+        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+            let current = try CurrentAttendance(mine.id, db)
+            let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
+            try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
+                AnswerWords.said($0, on: time)
             }
-        } catch let problem as AnswerProblem {
-            return try await EventController.page(
-                member.visit,
-                try ShownEvent(member.visit),
-                nil,
-                problem.errors,
-                on: start
-            )
+        }
+        if case .failure(let problem) = outcome {
+            return try await EventView(ShownEvent(member.visit), on: start, errors: problem.errors)
+                .response(member.visit)
         }
         let day = try member.app.database.read { try mine.dayAnswers(from: start, through: start, $0)[start] }
         let flash: Flash = day?.isWaiting == true ? .dayWaits : .answerSaved

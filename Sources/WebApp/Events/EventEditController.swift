@@ -29,21 +29,22 @@ enum EventEditController {
         values.time = Self.kept(values.time, input, of: event)
         let isPoll = event.status == .polling
         let (account, now, new, seen) = (member.account.id, member.now, values, form.fields["version"])
-        do {
-            let changes = try await member.app.database.write { db -> Set<EventChange> in
-                guard let event = try Event.find(event.id, db) else { return [] }
-                var new = new
-                // Perhaps fixed since: what is voted on is no matter of this form.
-                if isPoll { (new.time, new.place) = (event.time, event.place) }
-                return try event.change(to: new, from: seen, by: account, now: now, db, words: EventChangeWords.words)
-            }
+        let outcome = try await member.app.database.write(orRefuse: EventChangeProblem.self) { db -> Set<EventChange> in
+            guard let event = try Event.find(event.id, db) else { return [] }
+            var new = new
+            // Perhaps fixed since: what is voted on is no matter of this form.
+            if isPoll { (new.time, new.place) = (event.time, event.place) }
+            return try event.change(to: new, from: seen, by: account, now: now, db, words: EventChangeWords.words)
+        }
+        switch outcome {
+        case .success(let changes):
             let isTold = changes.contains(where: \.isTold)
             return member.redirect(
                 to: .event(event.code),
                 changes.isEmpty
                     ? nil : check.isShifted ? .seriesChangedLater : isTold ? .eventChanged : .eventSaved
             )
-        } catch let problem as EventChangeProblem {
+        case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member).event, input, problem.errors)
         }
     }

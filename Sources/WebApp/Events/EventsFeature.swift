@@ -4,16 +4,16 @@ import Templates
 /// Meetings and events: their lists, their pages, and who is asked.
 struct EventsFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        routes.get(EventListPath.events, EventListController.events)
-        routes.get(EventListPath.meetings, member: EventListController.meetings)
+        routes.get(EventListPath.events, EventsController.index)
+        routes.get(EventListPath.meetings, member: MeetingsController.index)
         routes.get(MeetingPath.new, member: MeetingNewController.new)
         routes.post(MeetingPath.new, member: MeetingNewController.create)
         routes.post(EventListPath.meetings, member: MeetingNewController.create)
-        routes.post(MeetingPath.draftRemoval, member: MeetingNewController.removeDraft)
+        routes.post(MeetingPath.draftRemoval, member: MeetingDraftController.delete)
         routes.get(EventPath.detail, EventController.show)
         routes.get(EventPath.file, EventFileController.show)
-        routes.post(EventPath.answer, member: AnswerController.save)
-        routes.post(EventPath.rating, member: RatingController.save)
+        routes.post(EventPath.answer, member: AnswerController.update)
+        routes.post(EventPath.rating, member: RatingController.update)
         routes.post(EventPath.ratingRemoval, member: RatingController.delete)
         routes.get(EventPath.edit, member: EventEditController.edit)
         routes.post(EventPath.edit, member: EventEditController.update)
@@ -21,10 +21,10 @@ struct EventsFeature: Feature {
         routes.post(EventPath.cancellation, member: EventCancelController.create)
         routes.get(EventPath.people, member: EventPeopleController.index)
         routes.post(EventPath.people, member: EventPeopleController.create)
-        routes.post(EventPersonPath.removal, member: EventPeopleController.remove)
-        routes.post(EventPersonPath.cohost, member: EventPeopleController.makeCohost)
-        routes.post(EventPersonPath.cohostRemoval, member: EventPeopleController.endCohost)
-        routes.post(EventPath.nudge, member: EventPeopleController.nudge)
+        routes.post(EventPersonPath.removal, member: EventPeopleController.delete)
+        routes.post(EventPersonPath.cohost, member: CohostController.create)
+        routes.post(EventPersonPath.cohostRemoval, member: CohostController.delete)
+        routes.post(EventPath.nudge, member: NudgeController.create)
     }
 
     var jobs: [String: JobHandler] { EventJobs.handlers }

@@ -5,15 +5,17 @@ import Templates
 /// Everything that a member has written, as a ZIP file (B15).
 enum PersonalExportController {
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try await export(member.account.id, to: member.visit)
+        try await member.visit.personalExport(of: member.account.id)
     }
+}
 
+extension Visit {
     /// For whoever has shown whose it is.
-    static func export(_ account: AccountID, to visit: Visit) async throws -> Response {
-        let (app, now, media) = (visit.app, visit.now, visit.app.media)
+    func personalExport(of account: AccountID) async throws -> Response {
+        let (app, now, media) = (app, now, app.media)
         let pass: ExportGate.Pass
         do throws(ExportGate.Refusal) { pass = try app.exportGate.enter(account, now: now) } catch {
-            return busy(visit, error)
+            return busy(error)
         }
         let export = try await app.pool.run {
             try app.database.read { try PersonalExport(of: account, now: now, app, $0) }
@@ -27,9 +29,9 @@ enum PersonalExportController {
         )
     }
 
-    private static func busy(_ visit: Visit, _ refusal: ExportGate.Refusal) -> Response {
+    private func busy(_ refusal: ExportGate.Refusal) -> Response {
         let status: Status = refusal == .isFull ? .serviceUnavailable : .tooManyRequests
-        var response = visit.page(status: status) {
+        var response = page(status: status) {
             ErrorPage(context: $0, status: status.code, words: refusal == .isFull ? .exportsWait : .exportIsRunning)
         }.because(refusal == .isFull ? "too many exports are running" : "an export of theirs is running")
         response.headers["Retry-After"] = "30"

@@ -19,12 +19,16 @@ enum AddressBookController {
             return try rejected(member, form, FriendReason.fileTooLarge(megabytes: AddressBook.maxBytes >> 20))
         }
         let path = file.content.path
-        let book: AddressBook
-        do {
-            book = try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
-        } catch let error as AddressBookProblem {
-            return try rejected(member, form, error)
+        let reading = try await Result.of(AddressBookProblem.self) {
+            try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
         }
+        switch reading {
+        case .success(let book): return try await find(book, form, member)
+        case .failure(let problem): return try rejected(member, form, problem)
+        }
+    }
+
+    private static func find(_ book: AddressBook, _ form: Form, _ member: MemberVisit) async throws -> Response {
         let account = member.account.id
         let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
         guard wait == 0 else { return try tooMany(member, form, seconds: wait) }

@@ -37,19 +37,6 @@ enum FindFriendsController {
         if found.isEmpty { return .nobody }
         return .found(found.prefix(maxFound).map(PersonChoice.init), hasMore: found.count > maxFound)
     }
-
-    @Sendable static func setFindability(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let isHidden = form.text(FieldName.findable.rawValue) == "0"
-        let account = member.account.id
-        try await member.app.database.write { try AddressVisibility.setHidden(isHidden, of: account, $0) }
-        return member.redirect(to: .friends(.find, next: form.next), isHidden ? .addressHidden : .addressFindable)
-    }
-
-    @Sendable static func forgetAddresses(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let account = member.account.id
-        try await member.app.database.write { _ = try KnownAddress.forgetAll(of: account, $0) }
-        return member.redirect(to: .friends(.find, next: form.next), .addressesForgotten)
-    }
 }
 
 extension FindingSettings {

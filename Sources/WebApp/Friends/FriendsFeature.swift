@@ -15,11 +15,11 @@ struct FriendsFeature: Feature {
             upload: .file(AddressBook.maxBytes),
             member: AddressBookController.create
         )
-        routes.post(FriendPath.knownAddressesRemoval, member: FindFriendsController.forgetAddresses)
-        routes.post(FriendPath.findability, member: FindFriendsController.setFindability)
+        routes.post(FriendPath.knownAddressesRemoval, member: KnownAddressesController.delete)
+        routes.post(FriendPath.findability, member: FindabilityController.update)
         routes.post(FriendPath.invitations, member: SiteInvitationsController.create)
-        routes.get(FriendInvitationPath.end, isSecret: true, SiteInvitationsController.showEnd)
-        routes.add(.post, FriendInvitationPath.end, isSecret: true, SiteInvitationsController.end)
+        routes.get(FriendInvitationPath.end, isSecret: true, SiteInvitationEndController.show)
+        routes.add(.post, FriendInvitationPath.end, isSecret: true, SiteInvitationEndController.create)
     }
 
     var jobs: [String: JobHandler] { FriendMailJobs.handlers }

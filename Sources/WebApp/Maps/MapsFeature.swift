@@ -3,9 +3,9 @@ import Templates
 /// Pictures of the map, and the time zones beside it.
 struct MapsFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        routes.get(TilePath.tile, isSecret: true, MapController.tile)
-        routes.get(MapPath.still, MapController.still)
-        routes.get(SitePath.zones, SectionController.zones)
+        routes.get(TilePath.tile, isSecret: true, TileController.show)
+        routes.get(MapPath.still, StillMapController.show)
+        routes.get(SitePath.zones, ZonesController.show)
     }
 }
 

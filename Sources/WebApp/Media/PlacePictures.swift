@@ -27,6 +27,35 @@ enum PlacePictures {
         }
     }
 
+    /// The picture of a form's field; `nil` where there is none, or none that can be taken, which `errors` says then.
+    static func make(
+        of file: MultipartForm.File?,
+        for member: MemberVisit,
+        _ errors: inout FieldErrors
+    ) async throws -> StoredPicture? {
+        guard let file else { return nil }
+        switch try await Result.of(PictureError.self, { try await make(of: file, for: member) }) {
+        case .success(let picture): return picture
+        case .failure(let error):
+            errors.add(.photo, error.problem)
+            return nil
+        }
+    }
+
+    /// Does what makes rows refer to the pictures; where that fails, the files go.
+    static func keeping<Value: Sendable>(
+        _ pictures: [StoredPicture],
+        in app: App,
+        _ write: () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await write()
+        } catch {
+            await discard(pictures, in: app)
+            throw error
+        }
+    }
+
     /// Removes the files of pictures that nothing refers to yet.
     static func discard(_ pictures: [StoredPicture], in app: App) async {
         let store = app.media

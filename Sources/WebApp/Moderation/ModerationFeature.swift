@@ -4,21 +4,27 @@ import Templates
 /// What members report, and what operators decide.
 struct ModerationFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        routes.get(EventPath.report, member: ReportController.newOfEvent)
-        routes.post(EventPath.report, member: ReportController.createOfEvent)
-        routes.get(PlaceReviewPath.report, member: ReportController.newOfReview)
-        routes.post(PlaceReviewPath.report, member: ReportController.createOfReview)
-        routes.get(PlacePhotoPath.report, member: ReportController.newOfPhoto)
-        routes.post(PlacePhotoPath.report, member: ReportController.createOfPhoto)
-        routes.get(PersonPath.report, member: ReportController.newOfPerson)
-        routes.post(PersonPath.report, member: ReportController.createOfPerson)
-        routes.get(ModerationPath.queue, operator: ModerationController.queue)
-        routes.get(ModerationPath.hidden, operator: ModerationController.hidden)
-        routes.get(ModerationPath.log, operator: ModerationController.log)
-        routes.post(CasePath.hiding, operator: ModerationController.hide)
-        routes.post(CasePath.dismissal, operator: ModerationController.dismiss)
-        routes.post(CasePath.suspension, operator: ModerationController.suspend)
-        routes.post(CasePath.restoration, operator: ModerationController.restore)
+        mountReports(EventPath.report, about: .event, in: &routes)
+        mountReports(PlaceReviewPath.report, about: .review, in: &routes)
+        mountReports(PlacePhotoPath.report, about: .photo, in: &routes)
+        mountReports(PersonPath.report, about: .person, in: &routes)
+        routes.get(ModerationPath.queue, operator: CasesController.index)
+        routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)
+        routes.get(ModerationPath.log, operator: ModerationLogController.index)
+        routes.post(CasePath.hiding, operator: HidingController.create)
+        routes.post(CasePath.dismissal, operator: DismissalController.create)
+        routes.post(CasePath.suspension, operator: SuspensionController.create)
+        routes.post(CasePath.restoration, operator: RestorationController.create)
+    }
+
+    private func mountReports(
+        _ pattern: some PathPattern,
+        about subject: ReportSubject,
+        in routes: inout RouteTable
+    ) {
+        let reports = ReportController(subject: subject)
+        routes.get(pattern, member: reports.new)
+        routes.post(pattern, member: reports.create)
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {

@@ -3,7 +3,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// What a member was told, and that it was read.
+/// What a member was told.
 enum NoticesController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
         let before = try member.visit.query["before"].flatMap { Int64($0) }
@@ -25,47 +25,26 @@ enum NoticesController {
 
     /// Marks it read and leads to what it is about.
     @Sendable static func open(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let notice = try await markRead(member)
+        let notice = try await member.markNoticeRead()
         guard let path = LocalPath(NoticeTarget(notice).path) else { return member.redirect(to: .notices(.list)) }
         return member.visit.redirect(to: path)
-    }
-
-    @Sendable static func read(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        _ = try await markRead(member)
-        return member.redirect(to: .notices(.list))
-    }
-
-    private static func markRead(_ member: MemberVisit) async throws -> Notice {
-        let (number, account) = (try member.parameter(.notice), member.account.id)
-        guard let notice = try member.app.database.read({ try Notice.find(number, of: account, $0) }) else {
-            throw HTTPError(.notFound, "no such notice")
-        }
-        let now = member.now
-        _ = try await member.app.database.write { try Notice.markRead(number, for: account, now: now, $0) }
-        member.app.noticeHub.wake(account)
-        return notice
-    }
-
-    /// All that the page showed or that is older.
-    @Sendable static func readAll(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let newest = Int64(form.text("through")) else { throw HTTPError(.badRequest, "no such notice") }
-        let (account, now) = (member.account.id, member.now)
-        _ = try await member.app.database.write {
-            try Notice.markAllRead(through: newest, for: account, now: now, $0)
-        }
-        member.app.noticeHub.wake(account)
-        return member.redirect(to: .notices(.list), .noticesRead)
-    }
-
-    /// For browsers that have no stream.
-    @Sendable static func count(_ member: MemberVisit) async throws -> Response {
-        try .json(NoticeEvent.Count(unread: member.unread))
     }
 }
 
 extension MemberVisit {
     /// How many notices are unread, at most `Notice.maxCounted`.
     var unread: Int { visit.signedIn?.unread ?? 0 }
+
+    /// The notice that an address names. Throws 404 where it is not this member's.
+    func markNoticeRead() async throws -> Notice {
+        let (number, account, now) = (try parameter(.notice), account.id, now)
+        guard let notice = try app.database.read({ try Notice.find(number, of: account, $0) }) else {
+            throw HTTPError(.notFound, "no such notice")
+        }
+        _ = try await app.database.write { try Notice.markRead(number, for: account, now: now, $0) }
+        app.noticeHub.wake(account)
+        return notice
+    }
 
     /// For a page that shows all that notices of that kind tell of. Writes only where something is unread.
     func markNoticesRead(_ kind: NoticeKind) async throws {

@@ -5,12 +5,12 @@ import Templates
 struct NoticesFeature: Feature {
     func mount(in routes: inout RouteTable) {
         routes.get(NoticesPath.list, member: NoticesController.index)
-        routes.post(NoticesPath.allRead, member: NoticesController.readAll)
+        routes.post(NoticesPath.allRead, member: ReadMarksController.create)
         routes.get(NoticesPath.settings, member: NoticeSettingsController.show)
         routes.post(NoticesPath.settings, member: NoticeSettingsController.update)
         // These are for notices.js alone.
         routes.get(NoticesPath.stream, member: NoticeStreamController.show)
-        routes.get(NoticesPath.count, member: NoticesController.count)
+        routes.get(NoticesPath.count, member: UnreadCountController.show)
         routes.get(NoticesPath.pushKey, member: PushController.show)
         routes.post(NoticesPath.push, keepsWords: false, member: PushController.create)
         routes.post(NoticesPath.pushRemoval, keepsWords: false, member: PushController.delete)
@@ -18,7 +18,7 @@ struct NoticesFeature: Feature {
         // Mail programs post here without a cookie or a page of ours (RFC 8058 section 3.2): the address is the proof.
         routes.add(.post, UnsubscriptionPath.end, isSecret: true, UnsubscriptionController.create)
         routes.post(NoticePath.open, member: NoticesController.open)
-        routes.post(NoticePath.read, member: NoticesController.read)
+        routes.post(NoticePath.read, member: ReadMarkController.create)
     }
 
     var jobs: [String: JobHandler] { NoticeJobs.handlers }

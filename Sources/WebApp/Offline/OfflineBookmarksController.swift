@@ -5,7 +5,7 @@ import Templates
 /// Which pages a member's device keeps for when there is no connection (B14). The pictures are those that the pages
 /// name; versions let a device fetch only what has changed.
 enum OfflineBookmarksController {
-    @Sendable static func list(_ member: MemberVisit) async throws -> Response {
+    @Sendable static func index(_ member: MemberVisit) async throws -> Response {
         let app = member.app
         let (database, account) = (app.database, member.account.id)
         // On the pool: with 200 places full of photos and reviews it takes nine milliseconds.

@@ -3,12 +3,12 @@ import Templates
 /// The site as an app, and without a connection.
 struct OfflineFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        routes.get(OfflinePath.manifest, InstallController.manifest)
-        routes.get(IconPath.icon, InstallController.icon)
-        routes.get(OfflinePath.worker, InstallController.worker)
-        routes.get(OfflinePath.shell, OfflineController.shell)
+        routes.get(OfflinePath.manifest, ManifestController.show)
+        routes.get(IconPath.icon, IconController.show)
+        routes.get(OfflinePath.worker, ServiceWorkerController.show)
+        routes.get(OfflinePath.shell, OfflineShellController.show)
         routes.get(OfflinePath.page, OfflineController.show)
-        routes.get(OfflinePath.bookmarks, member: OfflineBookmarksController.list)
+        routes.get(OfflinePath.bookmarks, member: OfflineBookmarksController.index)
     }
 }
 

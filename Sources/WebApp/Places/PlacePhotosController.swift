@@ -6,7 +6,7 @@ import Templates
 /// The photos of a place (CN3): to look at, to add, to remove one's own.
 enum PlacePhotosController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        try page(visit, try await ShownPlace(visit))
+        try await PlacePhotosView(ShownPlace(visit)).response(visit)
     }
 
     /// Takes what can be taken: with one broken file among five, four are added and the fifth is named.
@@ -21,26 +21,33 @@ enum PlacePhotosController {
         let account = member.account.id
         let mine = try member.app.database.read { try PlacePhoto.count(of: shown.id, by: account, $0) }
         guard mine < PlacePhoto.maxPerMember else { return try refuse(member, shown, full) }
-        do {
+        let room = try await Result.of(DailyLimit.Reached.self) {
             try member.app.database.read { try DailyLimit.placePhotos.check(by: account, now: member.now, $0) }
-        } catch let limit as DailyLimit.Reached {
-            return try refuse(member, shown, reason(limit, member))
         }
-        var pictures: [StoredPicture] = []
-        var problems: [PhotoReason] = []
-        for (index, file) in files.enumerated() {
-            do {
-                pictures.append(try await PlacePictures.make(of: file, for: member))
-            } catch let error as PictureError {
-                problems.append(.picture(error.problem, number: files.count == 1 ? nil : index + 1))
-            } catch {
-                await PlacePictures.discard(pictures, in: member.app)
-                throw error
-            }
-        }
-        if let left = try await add(pictures, shown, form, member) { problems.append(left) }
+        if case .failure(let limit) = room { return try refuse(member, shown, reason(limit, member)) }
+        let (pictures, broken) = try await make(of: files, member)
+        let problems = broken + [try await add(pictures, shown, form, member)].compactMap { $0 }
         guard problems.isEmpty else { return try refuse(member, shown, .several(problems)) }
         return member.redirect(to: shown.heading.address(.photos), .photosAdded)
+    }
+
+    /// Those that can be taken, and why others cannot.
+    private static func make(
+        of files: [MultipartForm.File],
+        _ member: MemberVisit
+    ) async throws -> ([StoredPicture], [PhotoReason]) {
+        var (pictures, problems): ([StoredPicture], [PhotoReason]) = ([], [])
+        for (index, file) in files.enumerated() {
+            let outcome = try await PlacePictures.keeping(pictures, in: member.app) {
+                try await Result.of(PictureError.self) { try await PlacePictures.make(of: file, for: member) }
+            }
+            switch outcome {
+            case .success(let picture): pictures.append(picture)
+            case .failure(let error):
+                problems.append(.picture(error.problem, number: files.count == 1 ? nil : index + 1))
+            }
+        }
+        return (pictures, problems)
     }
 
     private static let full = PhotoReason.full(most: PlacePhoto.maxPerMember)
@@ -58,21 +65,21 @@ enum PlacePhotosController {
     ) async throws -> PhotoReason? {
         guard !pictures.isEmpty else { return nil }
         let (account, now) = (member.account.id, member.now)
-        do {
-            let left = try await member.app.database.write { db in
-                let left = try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, db)
-                // Also where some could not be taken: sent again, the others would be added twice.
-                try form.remember(shown.heading.address(.photos), nil, for: account, now: now, db)
-                return left
+        let outcome = try await Result.of(DailyLimit.Reached.self) {
+            try await PlacePictures.keeping(pictures, in: member.app) {
+                try await member.app.database.write { db in
+                    let left = try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, db)
+                    // Also where some could not be taken: sent again, the others would be added twice.
+                    try form.remember(shown.heading.address(.photos), nil, for: account, now: now, db)
+                    return left
+                }
             }
+        }
+        switch outcome {
+        case .success(let left):
             await PlacePictures.discard(left, in: member.app)
             return left.isEmpty ? nil : full
-        } catch let limit as DailyLimit.Reached {
-            await PlacePictures.discard(pictures, in: member.app)
-            return reason(limit, member)
-        } catch {
-            await PlacePictures.discard(pictures, in: member.app)
-            throw error
+        case .failure(let limit): return reason(limit, member)
         }
     }
 
@@ -89,33 +96,6 @@ enum PlacePhotosController {
     }
 
     private static func refuse(_ member: MemberVisit, _ shown: ShownPlace, _ reason: PhotoReason) throws -> Response {
-        try page(member.visit, shown, [.files: reason])
-    }
-
-    static func page(_ visit: Visit, _ shown: ShownPlace, _ errors: FieldErrors = .none) throws -> Response {
-        let reader = visit.signedIn?.account.id
-        let photos = try visit.app.database.read { db in
-            try PlacePhoto.list(of: shown.id, for: reader, db).map { try PlacePhotoItem($0, reader: reader, db) }
-        }
-        let wanted = try visit.query["photo"].flatMap { Int64($0) }
-        // The newest stands large until another is chosen.
-        let chosen = photos.first { $0.id == wanted } ?? photos.first
-        return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            PlacePhotosPage(context: $0, heading: shown.heading, photos: photos, chosen: chosen, errors: errors)
-        }
-    }
-}
-
-extension PlacePhotoItem {
-    init(_ photo: PlacePhoto, reader: AccountID?, _ db: DatabaseConnection) throws {
-        let (author, since) = (photo.author.id, photo.hiddenAt)
-        self.init(
-            id: photo.id,
-            picture: PlacePicture(photo.picture),
-            author: Byline(photo.author),
-            day: CivilDate(utcAt: photo.createdAt),
-            isMine: author == reader,
-            hidden: try HiddenNote.find(.photo, photo.id, since: since, by: author, for: reader, db)
-        )
+        try PlacePhotosView(shown, errors: [.files: reason]).response(member.visit)
     }
 }

@@ -4,11 +4,11 @@ import Templates
 /// Places: to find, to look at, to photograph and to review.
 struct PlacesFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        routes.get(PlacesPath.cafes, CafesController.index)
-        routes.get(PlacesPath.places, CafesController.places)
-        routes.get(PlacesPath.cafesFile, CafesController.cafesFile)
-        routes.get(PlacesPath.placesFile, CafesController.placesFile)
-        routes.get(SearchPath.pick, isSecret: true, CafesController.pick)
+        routes.get(PlacesPath.cafes, PlaceSearchController(subject: .cafes).index)
+        routes.get(PlacesPath.places, PlaceSearchController(subject: .interest).index)
+        routes.get(PlacesPath.cafesFile, PlaceFileController(subject: .cafes).show)
+        routes.get(PlacesPath.placesFile, PlaceFileController(subject: .interest).show)
+        routes.get(SearchPath.pick, isSecret: true, PickedPointController.pick)
         routes.get(PlacePath.about, PlaceController.show)
         routes.get(PlacePath.photos, PlacePhotosController.index)
         routes.post(
@@ -18,7 +18,7 @@ struct PlacesFeature: Feature {
         )
         routes.post(PlacePhotoPath.removal, member: PlacePhotosController.delete)
         routes.get(PlacePath.reviews, PlaceReviewsController.index)
-        routes.post(PlacePath.reviews, upload: .pictures(1), member: PlaceReviewsController.save)
+        routes.post(PlacePath.reviews, upload: .pictures(1), member: PlaceReviewsController.create)
         routes.post(PlacePath.reviewRemoval, member: PlaceReviewsController.delete)
         routes.get(PlacePath.map, PlaceMapController.show)
     }

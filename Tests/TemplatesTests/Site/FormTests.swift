@@ -1,3 +1,4 @@
+import Models
 import Testing
 
 @testable import Templates
@@ -63,6 +64,14 @@ struct FormTests {
         errors.add(.password, "one")
         errors.add(.password, "two")
         #expect(errors[.password] == "one" && errors[.email] == nil && errors.entries.count == 2)
+    }
+
+    @Test func `a sentence about one too many has the noun of one`() {
+        #expect(TooLong("four", limit: 3, .note)?.sentence == "This is 1 character longer than a note may be.")
+        #expect(TooLong("four", limit: 2)?.sentence == "This is 2 characters longer than it may be.")
+        #expect(TooLong("four", limit: 4) == nil)
+        #expect(AccountReason.waitHere(seconds: 1).sentence.hasSuffix("Wait 1 second."))
+        #expect(EventChangeProblem.capacityBelowSeated(1).sentence == "1 seat is taken already.")
     }
 
     @Test func `a form with files says so`() {

@@ -84,6 +84,39 @@ struct ArchitectureTests {
         }
     }
 
+    @Test func `a function has 60 lines at most`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources") {
+            for function in FunctionLines.all(in: file) {
+                #expect(function.count <= 60, "\(file.path):\(function.lowerBound + 1): \(function.count)")
+            }
+        }
+    }
+
+    @Test func `the lines of a function go from its name to its last brace`() {
+        let file = SourceTree.File(
+            path: "",
+            text: """
+                protocol Short {
+                    func none()
+                }
+                struct Long {
+                    init(
+                        number: Int
+                    ) throws {
+                        if number > 0 {
+                            work {}
+                        }
+                    }
+                    func one() { two() }
+                    private var two: Int {
+                        2
+                    }
+                }
+                """
+        )
+        #expect(FunctionLines.all(in: file) == [4..<11, 11..<12, 12..<15])
+    }
+
     @Test func `an escape from the compiler's checks has its reason beside it`() throws {
         let escapes = [
             "try!", "fatalError(", "@unchecked Sendable", "nonisolated(unsafe)", " as! ", "preconditionFailure(",

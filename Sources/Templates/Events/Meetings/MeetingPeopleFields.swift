@@ -29,39 +29,11 @@ struct MeetingPeopleFields: HTML {
                     ", or ask people by mail below."
                 }
             } else {
-                if friends.count > Self.searched {
-                    Div(.class("search-line in-list")) {
-                        Label(.class("visually-hidden"), .for("person")) { "Part of a friend's name" }
-                        Input(
-                            .id("person"),
-                            .name(FieldName.person.rawValue),
-                            .type("search"),
-                            .value(input.person),
-                            .placeholder("Part of a name"),
-                            .autocomplete("off")
-                        )
-                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { "Find" }
-                    }
-                }
-                Div(.class("choices")) {
-                    for friend in shown {
-                        Label(.class("check choice")) {
-                            Input(
-                                .type("checkbox"),
-                                .name(FieldName.participants.rawValue),
-                                .value(friend.username),
-                                .checked(chosen.contains(friend.username))
-                            )
-                            Face(name: friend.displayName, photo: friend.photo)
-                            Span(.dir("auto")) { friend.displayName }
-                        }
-                    }
-                    for username in unknown {
-                        Input(.type("hidden"), .name(FieldName.participants.rawValue), .value(username))
-                    }
-                }
+                search
+                choices
                 if shown.count < friends.count {
-                    P(.class("soft")) { "\(friends.count - shown.count) more friends; find them by name." }
+                    let others = Count(friends.count - shown.count, "more friend").words
+                    P(.class("soft")) { "\(others); find them by name." }
                 }
             }
             Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
@@ -74,6 +46,43 @@ struct MeetingPeopleFields: HTML {
                         + HeldMailWords.untilConfirmed(viewer),
                     rows: 2
                 )
+            }
+        }
+    }
+
+    @HTMLBuilder private var search: some HTML {
+        if friends.count > Self.searched {
+            Div(.class("search-line in-list")) {
+                Label(.class("visually-hidden"), .for("person")) { "Part of a friend's name" }
+                Input(
+                    .id("person"),
+                    .name(FieldName.person.rawValue),
+                    .type("search"),
+                    .value(input.person),
+                    .placeholder("Part of a name"),
+                    .autocomplete("off")
+                )
+                Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { "Find" }
+            }
+        }
+    }
+
+    private var choices: some HTML {
+        Div(.class("choices")) {
+            for friend in shown {
+                Label(.class("check choice")) {
+                    Input(
+                        .type("checkbox"),
+                        .name(FieldName.participants.rawValue),
+                        .value(friend.username),
+                        .checked(chosen.contains(friend.username))
+                    )
+                    Face(name: friend.displayName, photo: friend.photo)
+                    Span(.dir("auto")) { friend.displayName }
+                }
+            }
+            for username in unknown {
+                Input(.type("hidden"), .name(FieldName.participants.rawValue), .value(username))
             }
         }
     }

@@ -126,29 +126,8 @@ package struct EventPage: Page {
                 assets: context.assets
             )
             if let day = series?.day { SeriesDayNote(event: event, day: day) }
-            if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned, isOpen {
-                EventSubscription(event: event, mine: mine, counts: counts, errors: errors, context: context)
-            } else if let mine, event.status == .planned, mine.role != .host, isOpen {
-                AnswerForm(
-                    event: event,
-                    mine: mine,
-                    day: series?.day,
-                    input: input,
-                    errors: errors,
-                    context: context
-                )
-            }
-            if let poll {
-                PollPart(
-                    event: event,
-                    shown: poll,
-                    guests: guests,
-                    mine: mine,
-                    now: now,
-                    errors: errors,
-                    context: context
-                )
-            }
+            answer
+            votes
             if !event.values.information.isEmpty {
                 Section(.class("part")) {
                     H2 { "Information" }
@@ -156,33 +135,8 @@ package struct EventPage: Page {
                 }
             }
             if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
-            if showsPeople {
-                EventPeople(
-                    event: event,
-                    guests: guests,
-                    counts: counts,
-                    manages: manages,
-                    assets: context.assets
-                )
-            } else if event.audience == .public {
-                Section(.class("part")) {
-                    H2 { "People" }
-                    P(.class("soft")) { EventCounts(event: event, counts: counts).words }
-                }
-            }
-            if let series {
-                SeriesDays(
-                    event: event,
-                    series: series,
-                    manages: manages,
-                    // Everybody else has the form of their answer, where they stand.
-                    errors: mine?.role == .host ? errors : .none,
-                    context: context
-                )
-            }
-            if manages, isOpen, event.status == .planned, let day = series?.day, let move {
-                SeriesDayMove(event: event, day: day, input: move, context: context)
-            }
+            people
+            days
             EventRatingPart(
                 event: event,
                 rating: rating,
@@ -205,6 +159,70 @@ package struct EventPage: Page {
                 )
             }
             if mine?.role != .host { ReportLink(.event(event.code, .report)) }
+        }
+    }
+
+    /// What the reader says: that they come, or follow it.
+    @HTMLBuilder private var answer: some HTML {
+        if event.audience == .public, mine == nil || mine?.role == .subscriber, event.status == .planned, isOpen {
+            EventSubscription(event: event, mine: mine, counts: counts, errors: errors, context: context)
+        } else if let mine, event.status == .planned, mine.role != .host, isOpen {
+            AnswerForm(
+                event: event,
+                mine: mine,
+                day: series?.day,
+                input: input,
+                errors: errors,
+                context: context
+            )
+        }
+    }
+
+    @HTMLBuilder private var votes: some HTML {
+        if let poll {
+            PollPart(
+                event: event,
+                shown: poll,
+                guests: guests,
+                mine: mine,
+                now: now,
+                errors: errors,
+                context: context
+            )
+        }
+    }
+
+    @HTMLBuilder private var people: some HTML {
+        if showsPeople {
+            EventPeople(
+                event: event,
+                guests: guests,
+                counts: counts,
+                manages: manages,
+                assets: context.assets
+            )
+        } else if event.audience == .public {
+            Section(.class("part")) {
+                H2 { "People" }
+                P(.class("soft")) { EventCounts(event: event, counts: counts).words }
+            }
+        }
+    }
+
+    /// The days of a series, and the form that moves the one that the page is about.
+    @HTMLBuilder private var days: some HTML {
+        if let series {
+            SeriesDays(
+                event: event,
+                series: series,
+                manages: manages,
+                // Everybody else has the form of their answer, where they stand.
+                errors: mine?.role == .host ? errors : .none,
+                context: context
+            )
+        }
+        if manages, isOpen, event.status == .planned, let day = series?.day, let move {
+            SeriesDayMove(event: event, day: day, input: move, context: context)
         }
     }
 

@@ -58,7 +58,7 @@ extension EventChangeProblem: FieldReason {
         case .changedMeanwhile:
             "Another host has changed this event since you opened it. Look at it in another window; "
                 + "saving once more replaces their change by what stands here."
-        case .capacityBelowSeated(let taken): "\(taken) seats are taken already."
+        case .capacityBelowSeated(let taken): "\(Count(taken, "seat is", "seats are").words) taken already."
         }
     }
 }

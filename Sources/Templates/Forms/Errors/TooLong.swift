@@ -14,7 +14,7 @@ package struct TooLong: FieldReason {
         guard surplus > 0 else { return nil }
     }
 
-    package var sentence: String { "This is \(surplus) characters longer than \(text.words) may be." }
+    package var sentence: String { "This is \(Count(surplus, "character").words) longer than \(text.words) may be." }
 }
 
 extension TooLong.Text {

@@ -37,7 +37,7 @@ struct AccountErasure: Sendable {
         }
         guard let erased else { return .changedMeanwhile }
         try await AccountErasureJob.finish(erased, visit.app)
-        var response = LogOutController.leave(visit, to: .home, .accountDeleted)
+        var response = visit.leave(to: .home, .accountDeleted)
         response.add(device)
         return .erased(response)
     }

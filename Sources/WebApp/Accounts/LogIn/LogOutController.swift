@@ -8,13 +8,15 @@ enum LogOutController {
         let (digest, account) = (member.session.digest, member.account.id)
         _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
         member.app.noticeHub.wake(account)
-        return leave(member.visit, to: .logIn(next: nil), .loggedOut)
+        return member.visit.leave(to: .logIn(next: nil), .loggedOut)
     }
+}
 
+extension Visit {
     /// Away with the cookie and everything stored (W3C Clear Site Data).
-    static func leave(_ visit: Visit, to route: Route, _ flash: Flash) -> Response {
-        var response = visit.redirect(to: route, flash)
-        response.add(visit.cookie("session", "", maxAgeSeconds: 0))
+    func leave(to route: Route, _ flash: Flash) -> Response {
+        var response = redirect(to: route, flash)
+        response.add(cookie("session", "", maxAgeSeconds: 0))
         response.headers["Clear-Site-Data"] = "\"cache\", \"storage\""
         return response
     }

@@ -16,26 +16,22 @@ enum EmailConfirmationController {
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let (_, digest) = try token(visit) else { return expired(visit) }
         let (now, app) = (visit.now, visit.app)
-        do {
-            let account = try await visit.app.database.write { db -> Account? in
-                let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
-                    try Account.find($0.accountID, db)
-                }
-                guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
-                if let before, before.isEmailConfirmed, before.email != account.email {
-                    try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
-                }
-                // Whoever has the address in an address book, or has invited it, learns of it now.
-                try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
-                try HeldMail.release(of: account.id, now: now, db)
-                try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
-                return account
+        let outcome = try await visit.app.database.write(orRefuse: AccountProblem.self) { db -> Account? in
+            let before = try EmailConfirmation.find(digest, now: now, db).flatMap {
+                try Account.find($0.accountID, db)
             }
-            guard let account else { return expired(visit) }
-            return visit.page { EmailConfirmedPage(context: $0, email: account.email) }
-        } catch is AccountProblem {
-            return expired(visit)
+            guard let account = try EmailConfirmation.confirm(digest, now: now, db) else { return nil }
+            if let before, before.isEmailConfirmed, before.email != account.email {
+                try AccountMails.tellOldAddress(before.email, of: account, now: now, db)
+            }
+            // Whoever has the address in an address book, or has invited it, learns of it now.
+            try KnownAddress.tell(account.id, app.addressDigest(account.email), now: now, db)
+            try HeldMail.release(of: account.id, now: now, db)
+            try SiteInvitation.fulfil(account.email, for: account.id, now: now, db)
+            return account
         }
+        guard case .success(let account?) = outcome else { return expired(visit) }
+        return visit.page { EmailConfirmedPage(context: $0, email: account.email) }
     }
 
     private static func token(_ visit: Visit) throws -> (text: String, digest: TokenDigest)? {

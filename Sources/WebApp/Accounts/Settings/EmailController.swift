@@ -6,25 +6,25 @@ import Templates
 /// A member's e-mail address.
 enum EmailController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        var forms = SettingsForms()
-        forms.newEmail = EmailPolicy.normalised(form.text("email"))
-        if let problem = EmailPolicy.problem(with: forms.newEmail) {
-            forms.email.add(.email, problem)
+        var view = SettingsView()
+        view.newEmail = EmailPolicy.normalised(form.text("email"))
+        if let problem = EmailPolicy.problem(with: view.newEmail) {
+            view.emailErrors.add(.email, problem)
         }
         let credentials = try await PasswordQuestion(member).credentials(
             form.exact("password"),
             .password,
-            &forms.email
+            &view.emailErrors
         )
-        guard forms.email.isEmpty, credentials != nil else {
-            return try SettingsController.page(member, forms, status: .unprocessableContent)
+        guard view.emailErrors.isEmpty, credentials != nil else {
+            return try view.response(member, status: .unprocessableContent)
         }
-        let (email, now) = (forms.newEmail, member.now)
+        let (email, now) = (view.newEmail, member.now)
         let mail = member.visit.accountMail(to: email, for: member.account.id, .change)
         let outcome = try await member.app.database.write { try AccountMails.askToConfirm(email, mail, now: now, $0) }
         if case .tooMany = outcome {
-            forms.email.add(.email, AccountReason.tooManyMails(most: AccountMail.maxChangesPerAccount))
-            return try SettingsController.page(member, forms, status: .tooManyRequests).because("too many mails")
+            view.emailErrors.add(.email, AccountReason.tooManyMails(most: AccountMail.maxChangesPerAccount))
+            return try view.response(member, status: .tooManyRequests).because("too many mails")
         }
         return member.redirect(to: .settings, email == member.account.email ? .confirmationSent : .emailPending)
     }

@@ -5,23 +5,23 @@ import Templates
 /// A member's password.
 enum PasswordController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        var forms = SettingsForms()
+        var view = SettingsView()
         guard
             let credentials = try await PasswordQuestion(member).credentials(
                 form.exact("old_password"),
                 .oldPassword,
-                &forms.password
+                &view.passwordErrors
             )
-        else { return try SettingsController.page(member, forms, status: .unprocessableContent) }
+        else { return try view.response(member, status: .unprocessableContent) }
         let password = form.exact("password")
-        forms.password.addPassword(
+        view.passwordErrors.addPassword(
             password,
             confirmation: form.exact("password_confirmation"),
             username: member.account.username,
             email: member.account.email
         )
-        guard forms.password.isEmpty else {
-            return try SettingsController.page(member, forms, status: .unprocessableContent)
+        guard view.passwordErrors.isEmpty else {
+            return try view.response(member, status: .unprocessableContent)
         }
         let hash = try await PasswordCheck(app: member.app, share: member.visit.share).hash(password)
         let (kept, now) = (member.session.digest, member.now)

@@ -9,14 +9,8 @@ enum SessionsController {
         let ended = try await member.app.database.write { try Session.end(digest, of: id, $0) }
         guard ended else { throw HTTPError(.notFound, "no such session") }
         if digest == member.session.digest {
-            return LogOutController.leave(member.visit, to: .logIn(next: nil), .loggedOut)
+            return member.visit.leave(to: .logIn(next: nil), .loggedOut)
         }
         return member.redirect(to: .settings, .sessionEnded)
-    }
-
-    @Sendable static func deleteOthers(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (id, kept) = (member.account.id, member.session.digest)
-        _ = try await member.app.database.write { try Session.endAll(of: id, except: kept, $0) }
-        return member.redirect(to: .settings, .sessionsEnded)
     }
 }

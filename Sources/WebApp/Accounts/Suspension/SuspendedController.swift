@@ -9,11 +9,6 @@ enum SuspendedController {
         return page(visit, pass, .none)
     }
 
-    @Sendable static func export(_ visit: Visit) async throws -> Response {
-        guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
-        return try await PersonalExportController.export(pass.account.id, to: visit)
-    }
-
     @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")

@@ -20,6 +20,9 @@ struct ShownInvitation {
         guard let found else { throw HTTPError(.notFound, "no such invitation") }
         (event, mine) = found
     }
+
+    /// Where the guest answers.
+    func page(_ app: App) -> Route { .invitation(InvitationToken.page.text(for: mine, app.signingKey)) }
 }
 
 extension Response {

@@ -33,38 +33,24 @@ enum PinController {
             return member.visit.redirect(to: .eventNew, at: FieldName.pin.rawValue)
         }
         let check = try await EventCheck(input, after: member.now, member.app)
-        let (picture, problem) = try await picture(file, member)
         var errors = check.errors
-        if let problem { errors.add(.photo, problem.problem) }
+        let picture = try await PlacePictures.make(of: file, for: member, &errors)
         guard let values = check.values, errors.isEmpty else {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
         }
-        do {
-            let event = try await EventPictureFiles.keeping(picture, in: member.app) {
-                try await publish(values, picture, form, member)
-            }
-            return member.redirect(to: nextForm(after: event))
-        } catch PublishingProblem.duplicate(let code, let title) {
+        let outcome = try await Result.of(DailyLimit.Reached.self) {
+            try await Result.of(PublishingProblem.self) { try await publish(values, picture, form, member) }
+        }
+        switch outcome {
+        case .success(.success(let event)): return member.redirect(to: nextForm(after: event))
+        case .success(.failure(.duplicate(let code, let title))):
             let like = PinPage.Like(code: code, title: title)
             return try page(member, input, FieldErrors(form: EventReason.maybeTwice), like: like)
-        } catch let limit as DailyLimit.Reached {
+        case .failure(let limit):
             try await keep(input, member)
             let reason = LimitReason(limit, .publicEvents, now: member.now)
             return try page(member, input, FieldErrors(form: reason))
-        }
-    }
-
-    /// Stored, or what is wrong with it. Throws 503 when too many wait.
-    private static func picture(
-        _ file: MultipartForm.File?,
-        _ member: MemberVisit
-    ) async throws -> (StoredPicture?, PictureError?) {
-        do {
-            guard let file else { return (nil, nil) }
-            return (try await PlacePictures.make(of: file, for: member), nil)
-        } catch let error as PictureError {
-            return (nil, error)
         }
     }
 
@@ -76,12 +62,14 @@ enum PinController {
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
         let anyway = !form.text("anyway").isEmpty
-        return try await member.app.database.write { db in
-            let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
-            if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
-            try EventDraft.remove(.pin, of: account, db)
-            try form.remember(nextForm(after: event), nil, for: account, now: now, db)
-            return event
+        return try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
+            try await member.app.database.write { db in
+                let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
+                if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }
+                try EventDraft.remove(.pin, of: account, db)
+                try form.remember(nextForm(after: event), nil, for: account, now: now, db)
+                return event
+            }
         }
     }
 

@@ -9,18 +9,18 @@ enum SubscriptionController {
         let shown = try ShownEvent(member.visit)
         guard shown.event.audience == .public else { throw HTTPError(.notFound, "no such event") }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)
-        do {
-            let mine = try await member.app.database.write { db in
-                // As it is now: it may have been called off or filled since it was shown.
-                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
-                    throw HTTPError(.notFound, "no such event")
-                }
-                return try event.subscribe(account, now: now, db)
+        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+            // As it is now: it may have been called off or filled since it was shown.
+            guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                throw HTTPError(.notFound, "no such event")
             }
+            return try event.subscribe(account, now: now, db)
+        }
+        switch outcome {
+        case .success(let mine):
             return member.redirect(to: .event(code), mine?.role == .subscriber ? .subscribed : nil)
-        } catch let problem as AnswerProblem {
-            let page = try await EventController.page(member.visit, try ShownEvent(member.visit), nil, problem.errors)
-            return page
+        case .failure(let problem):
+            return try await EventView(ShownEvent(member.visit), errors: problem.errors).response(member.visit)
         }
     }
 

@@ -49,52 +49,63 @@ enum MeetingNewController {
             let busy = try busy(people.invitees, values.time, member)
             guard busy.isEmpty else { return try await page(member, input, busy: busy) }
         }
-        let (account, now, invitees) = (member.account.id, member.now, people.invitees)
-        let (times, places) = (check.times, check.places)
         let flash: Flash = isPoll ? .pollCreated : check.isShifted ? .seriesCreatedLater : .meetingCreated
-        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
-        do {
-            let event = try await member.app.database.write { db in
-                try DailyLimit.meetings.check(by: account, now: now, db)
-                let event =
-                    isPoll
-                    ? try Event.createPoll(
-                        values,
-                        times: times,
-                        places: places,
-                        audience: .invited,
-                        by: account,
-                        inviting: invitees,
-                        now: now,
-                        db
-                    )
-                    : try Event.create(
-                        values,
-                        audience: .invited,
-                        by: account,
-                        inviting: invitees,
-                        now: now,
-                        db
-                    )
-                try gate.judge(event, now: now, db)
-                try EventDraft.remove(.meeting, of: account, db)
-                try form.remember(.event(event.code), flash, for: account, now: now, db)
-                return event
+        let options = isPoll ? (times: check.times, places: check.places) : nil
+        let outcome = try await Result.of(DailyLimit.Reached.self) {
+            try await Result.of(InvitationProblem.self) {
+                try await arrange(values, votingOn: options, inviting: people.invitees, flash, form, member)
             }
-            return member.redirect(to: .event(event.code), flash)
-        } catch let problem as InvitationProblem {
-            return try await page(member, input, [.participants: problem])
-        } catch let limit as DailyLimit.Reached {
+        }
+        switch outcome {
+        case .success(.success(let event)): return member.redirect(to: .event(event.code), flash)
+        case .success(.failure(let problem)): return try await page(member, input, [.participants: problem])
+        case .failure(let limit):
             try await keep(input, member)
-            let reason = LimitReason(limit, .meetings, now: now)
+            let reason = LimitReason(limit, .meetings, now: member.now)
             return try await page(member, input, FieldErrors(form: reason))
         }
     }
 
-    @Sendable static func removeDraft(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let account = member.account.id
-        try await member.app.database.write { try EventDraft.remove(.meeting, of: account, $0) }
-        return member.redirect(to: .meetingNew())
+    /// Throws `InvitationProblem` and `DailyLimit.Reached`.
+    private static func arrange(
+        _ values: EventValues,
+        votingOn options: (times: [EventTime], places: [EventPlace])?,
+        inviting invitees: [Invitee],
+        _ flash: Flash,
+        _ form: Form,
+        _ member: MemberVisit
+    ) async throws -> Event {
+        let (account, now) = (member.account.id, member.now)
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
+        return try await member.app.database.write { db in
+            try DailyLimit.meetings.check(by: account, now: now, db)
+            let event =
+                if let options {
+                    try Event.createPoll(
+                        values,
+                        times: options.times,
+                        places: options.places,
+                        audience: .invited,
+                        by: account,
+                        inviting: invitees,
+                        now: now,
+                        db
+                    )
+                } else {
+                    try Event.create(
+                        values,
+                        audience: .invited,
+                        by: account,
+                        inviting: invitees,
+                        now: now,
+                        db
+                    )
+                }
+            try gate.judge(event, now: now, db)
+            try EventDraft.remove(.meeting, of: account, db)
+            try form.remember(.event(event.code), flash, for: account, now: now, db)
+            return event
+        }
     }
 
     /// Buttons inside the form: what was typed is kept, and the page shows what they found.

@@ -11,13 +11,11 @@ enum EventPictureController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         guard let file = form.file("photo") else { return try page(member, event, [.photo: EventReason.noPicture]) }
-        let picture: StoredPicture
-        do {
-            picture = try await PlacePictures.make(of: file, for: member)
-        } catch let error as PictureError {
-            return try page(member, event, [.photo: error.problem])
+        var errors = FieldErrors.none
+        guard let picture = try await PlacePictures.make(of: file, for: member, &errors) else {
+            return try page(member, event, errors)
         }
-        try await EventPictureFiles.keeping(picture, in: member.app) {
+        try await PlacePictures.keeping([picture], in: member.app) {
             let (account, now) = (member.account.id, member.now)
             try await member.app.database.write { db in
                 // Perhaps no host any more since the file began to come in.

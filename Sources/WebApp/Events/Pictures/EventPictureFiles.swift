@@ -24,18 +24,4 @@ enum EventPictureFiles {
         try MediaRemovalJob.enqueue(old.keys, now: now, db)
         try EventCardRemovalJob.enqueue([event.code], now: now, db)
     }
-
-    /// Does what makes a row refer to the picture; where that fails, the files go.
-    static func keeping<Value: Sendable>(
-        _ picture: StoredPicture?,
-        in app: App,
-        _ write: () async throws -> Value
-    ) async throws -> Value {
-        do {
-            return try await write()
-        } catch {
-            if let picture { await PlacePictures.discard([picture], in: app) }
-            throw error
-        }
-    }
 }

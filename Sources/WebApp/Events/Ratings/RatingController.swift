@@ -4,24 +4,23 @@ import Templates
 
 /// A member's stars for an event (B8).
 enum RatingController {
-    @Sendable static func save(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let stars = Int(form.text("stars")), Event.starRange.contains(stars) else {
-            return try await EventController.page(member.visit, shown, nil, [.stars: StarReason.missing])
+            return try await EventView(shown, errors: [.stars: StarReason.missing]).response(member.visit)
         }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)
-        do {
-            try await member.app.database.write { db in
-                // As it is now: it may have been called off since it was shown.
-                guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
-                    throw HTTPError(.notFound, "no such event")
-                }
-                try event.rate(stars, by: account, now: now, db)
+        let outcome = try await member.app.database.write(orRefuse: RatingObstacle.self) { db in
+            // As it is now: it may have been called off since it was shown.
+            guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
+                throw HTTPError(.notFound, "no such event")
             }
-        } catch is RatingObstacle {
+            try event.rate(stars, by: account, now: now, db)
+        }
+        if case .failure = outcome {
             // The page says which one.
             let errors = FieldErrors(form: AnswerReason.noRating)
-            return try await EventController.page(member.visit, try ShownEvent(member.visit), nil, errors)
+            return try await EventView(ShownEvent(member.visit), errors: errors).response(member.visit)
         }
         return member.redirect(to: .event(code), .ratingSaved)
     }

@@ -81,7 +81,7 @@ struct PlaceReviewTests {
         try await withApp { test in
             try await test.signUp(.ada)
             let response = try await write(test, stars: "3", text: String(repeating: "é", count: 4_001))
-            let says = response.text.contains("1 characters longer")
+            let says = response.text.contains("1 character longer")
             #expect(response.status == .unprocessableContent && says)
             let fits = try await write(test, stars: "3", text: String(repeating: "é", count: 4_000))
             #expect(fits.status == .seeOther)

@@ -4,8 +4,8 @@ import Models
 import Templates
 
 /// Moves single days of a series, and moves them back.
-enum SeriesMoveController {
-    @Sendable static func move(_ member: MemberVisit, _ form: Form) async throws -> Response {
+enum DayMoveController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
         let start = try member.parameter(.start)
         guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
@@ -21,7 +21,7 @@ enum SeriesMoveController {
         return try await save(day, member, shown, start, form)
     }
 
-    @Sendable static func moveBack(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
         return try await save(nil, member, shown, try member.parameter(.start), nil)
     }
@@ -34,21 +34,20 @@ enum SeriesMoveController {
         _ form: Form?
     ) async throws -> Response {
         let (id, account, now) = (shown.event.id, member.account.id, member.now)
-        do {
-            let isMoved = try await member.app.database.write { db in
-                guard let event = try Event.find(id, db), try event.hasDay(start) else {
-                    throw SeriesProblem.notADay
-                }
-                let old = event.values.time(on: start, try event.seriesExceptions(db))
-                let new = day.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
-                let detail = EventChangeWords.moved(old, to: new)
-                return try event.move(start, to: day, by: account, detail: detail, now: now, db)
+        let outcome = try await member.app.database.write(orRefuse: SeriesProblem.self) { db in
+            guard let event = try Event.find(id, db), try event.hasDay(start) else {
+                throw HTTPError(.notFound, "no such day")
             }
+            let old = event.values.time(on: start, try event.seriesExceptions(db))
+            let new = day.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
+            let detail = EventChangeWords.moved(old, to: new)
+            return try event.move(start, to: day, by: account, detail: detail, now: now, db)
+        }
+        switch outcome {
+        case .success(let isMoved):
             let flash: Flash? = isMoved ? day == nil ? .dayMovedBack : .dayMoved : nil
             return member.redirect(to: .event(shown.event.code, on: start), flash)
-        } catch SeriesProblem.notADay {
-            throw HTTPError(.notFound, "no such day")
-        } catch let problem as SeriesProblem {
+        case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member), start, form, problem.errors)
         }
     }
@@ -60,14 +59,14 @@ enum SeriesMoveController {
         _ form: Form?,
         _ errors: FieldErrors
     ) async throws -> Response {
-        guard let form else { return try await EventController.page(member.visit, shown, nil, errors, on: start) }
+        guard let form else { return try await EventView(shown, on: start, errors: errors).response(member.visit) }
         let input = DayMoveInput(
             date: form.text("date"),
             time: form.text("time"),
             endTime: form.text("end_time"),
             errors: errors
         )
-        return try await EventController.page(member.visit, shown, on: start, move: input).because(errors)
+        return try await EventView(shown, on: start, move: input).response(member.visit).because(errors)
     }
 }
 

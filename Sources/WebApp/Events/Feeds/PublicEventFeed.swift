@@ -1,62 +1,24 @@
 import Auth
-import Foundation
 import HTTPServer
 import Models
 import Templates
 
 /// What the map shows, for other programs (B3): the same choice of events in the same order, page by page.
-enum PublicEventFeeds {
-    /// Programs that read these follow links.
-    private static let pageSize = 500
-    /// Calendar programs take one file and follow nothing.
-    private static let calendarSize = 5_000
+struct PublicEventFeed {
+    let part: EventMapAddress.Part
+    let contentType: String
+    /// Programs that read a page of these follow links.
+    var size = 500
 
-    @Sendable static func geoJSON(_ visit: Visit) async throws -> Response {
-        try await answer(visit, .geoJSON, "application/geo+json", size: pageSize) { page, _ in
-            try PinGeoJSON.bytes(page)
-        }
-    }
-
-    @Sendable static func atom(_ visit: Visit) async throws -> Response {
-        let query = visit.request.head.query.map { "?" + $0 } ?? ""
-        return try await answer(visit, .atom, "application/atom+xml", size: pageSize) { page, _ in
-            PinAtom(page: page, query: query).bytes
-        }
-    }
-
-    @Sendable static func calendar(_ visit: Visit) async throws -> Response {
-        let (calendar, site) = (EventCalendar(visit.app), visit.app.address)
-        return try await answer(visit, .calendar, CalendarFile.contentType, size: calendarSize) { page, db in
-            let exceptions = try Event.seriesExceptions(of: page.events, db)
-            return CalendarFile(
-                method: .publish,
-                name: EventFeedWords.title,
-                description: page.next.map { EventFeedWords.more(calendarSize, $0) },
-                refreshSeconds: 3_600,
-                events: page.events.flatMap { event in
-                    // Stamped with its last change, so that what has not changed is the same byte by byte.
-                    calendar.entries(
-                        event,
-                        exceptions[event.id] ?? .none,
-                        link: site.absolute(Route.event(event.code).path),
-                        stamp: event.updatedAt
-                    )
-                }
-            ).rendered()
-        }
-    }
-
-    private static func answer(
+    func response(
         _ visit: Visit,
-        _ part: EventMapAddress.Part,
-        _ contentType: String,
-        size: Int,
         _ write: @escaping @Sendable (PublicEventFeedPage, DatabaseConnection) throws -> [UInt8]
     ) async throws -> Response {
         let search = try await EventMapSearch(visit)
         guard search.errors.isEmpty else {
             throw HTTPError(.unprocessableContent, "the choice of events cannot be understood")
         }
+        let (part, size) = (part, size)
         let (database, index, site) = (visit.app.database, visit.app.pins, visit.app.address)
         let (page, bytes) = try await visit.app.pool.run {
             try database.read { db in

@@ -21,34 +21,37 @@ enum PollOptionsController {
         let given = try await choice(form.text("kind"), input, event, member)
         guard let choice = given.choice else { return try page(member, event, input, given.errors) }
         let (account, now) = (member.account.id, member.now)
-        do {
-            try await member.app.database.write { db in
-                guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
-                try event.add(choice, now: now, db)
-                try form.remember(.poll(event.code, .options), .optionAdded, for: account, now: now, db)
-            }
-        } catch PollProblem.notPolling, PollProblem.cancelled {
-            return member.redirect(to: .event(event.code), .pollFixedAlready)
-        } catch let problem as PollProblem {
-            return try page(member, event, input, problem.errors)
+        let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
+            guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
+            try event.add(choice, now: now, db)
+            try form.remember(.poll(event.code, .options), .optionAdded, for: account, now: now, db)
         }
-        return member.redirect(to: .poll(event.code, .options), .optionAdded)
+        return try answer(outcome, .optionAdded, member, event, input)
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (number, now) = (try member.parameter(.option), member.now)
-        do {
-            try await member.app.database.write { db in
-                guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
-                try event.removeOption(PollOptionID(rawValue: number), now: now, db)
-            }
-        } catch PollProblem.notPolling, PollProblem.cancelled {
-            return member.redirect(to: .event(event.code), .pollFixedAlready)
-        } catch let problem as PollProblem {
-            return try page(member, event, PollOptionInput(), problem.errors)
+        let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
+            guard let event = try Event.find(event.id, db) else { throw PollProblem.notPolling }
+            try event.removeOption(PollOptionID(rawValue: number), now: now, db)
         }
-        return member.redirect(to: .poll(event.code, .options), .optionRemoved)
+        return try answer(outcome, .optionRemoved, member, event)
+    }
+
+    private static func answer(
+        _ outcome: Result<Void, PollProblem>,
+        _ flash: Flash,
+        _ member: MemberVisit,
+        _ event: Event,
+        _ input: PollOptionInput = PollOptionInput()
+    ) throws -> Response {
+        switch outcome {
+        case .success: member.redirect(to: .poll(event.code, .options), flash)
+        case .failure(.notPolling), .failure(.cancelled):
+            member.redirect(to: .event(event.code), .pollFixedAlready)
+        case .failure(let problem): try page(member, event, input, problem.errors)
+        }
     }
 
     /// A time by the event's clocks and as long as the others, or a place.

@@ -18,20 +18,19 @@ enum EventPeopleController {
         guard errors.isEmpty else { return try page(member, event, given.emails, errors) }
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
-        do {
-            try await member.app.database.write { db in
-                guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return }
-                try event.invite(invitees, by: account, now: now, db)
-                try gate.judge(event, now: now, db)
-            }
-        } catch let problem as InvitationProblem {
+        let outcome = try await member.app.database.write(orRefuse: InvitationProblem.self) { db in
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return }
+            try event.invite(invitees, by: account, now: now, db)
+            try gate.judge(event, now: now, db)
+        }
+        if case .failure(let problem) = outcome {
             return try page(member, event, given.emails, FieldErrors(form: problem))
         }
         return member.redirect(to: .event(event.code, .people), .peopleAsked)
     }
 
-    @Sendable static func remove(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (event, attendance) = try find(member)
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let (event, attendance) = try member.managedAttendance()
         let (account, now) = (member.account.id, member.now)
         let isRemoved = try await member.app.database.write { db in
             // As they are now: the seats may be fewer since, and what is over or called off stays as it was.
@@ -42,46 +41,6 @@ enum EventPeopleController {
             return true
         }
         return member.redirect(to: .event(event.code, .people), isRemoved ? .personRemoved : nil)
-    }
-
-    @Sendable static func makeCohost(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        try await setCohost(true, member, .cohostMade)
-    }
-
-    @Sendable static func endCohost(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        try await setCohost(false, member, .cohostEnded)
-    }
-
-    /// Asks those again who have not answered, once a day at most.
-    @Sendable static func nudge(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let event = try ShownEvent(managedBy: member).event
-        let (account, now) = (member.account.id, member.now)
-        let count = try await member.app.database.write { db -> Int in
-            guard let event = try Event.find(event.id, db), now - (event.nudgedAt ?? 0) >= Event.nudgeRest else {
-                return 0
-            }
-            return try event.nudge(by: account, onceKey: nil, now: now, db)
-        }
-        return member.redirect(to: .event(event.code, .people), count > 0 ? .askedAgain : nil)
-    }
-
-    private static func setCohost(_ isCohost: Bool, _ member: MemberVisit, _ flash: Flash) async throws -> Response {
-        let (event, attendance) = try find(member)
-        let now = member.now
-        try await member.app.database.write { try event.setCohost(attendance, isCohost, now: now, $0) }
-        // Who ends their own part cannot see the list any more.
-        let back: EventPath = attendance.account == member.account.id ? .detail : .people
-        return member.redirect(to: .event(event.code, back), flash)
-    }
-
-    /// The event and the attendance of the path `/events/:code/people/:attendance…`.
-    private static func find(_ member: MemberVisit) throws -> (event: Event, attendance: Attendance) {
-        let event = try ShownEvent(managedBy: member).event
-        let id = AttendanceID(rawValue: try member.parameter(.attendance))
-        guard let attendance = try member.app.database.read({ try Attendance.find(id, $0) }),
-            attendance.event == event.id, attendance.role != .host
-        else { throw HTTPError(.notFound, "nobody of that number") }
-        return (event, attendance)
     }
 
     private static func page(

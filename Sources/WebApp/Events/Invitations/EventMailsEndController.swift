@@ -2,8 +2,8 @@ import HTTPServer
 import Models
 import Templates
 
-/// Ends mails about one event for one person, and lets them begin again.
-enum EventMailsController {
+/// The end of mails about one event for one person, which can be taken back.
+enum EventMailsEndController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try ShownInvitation(visit, .mails)
         return page(visit, shown, isMuted: shown.mine.isMuted)
@@ -11,7 +11,7 @@ enum EventMailsController {
 
     /// Also what mail programs send when somebody presses their own button (RFC 8058): without cookies, so without a
     /// token of ours. The secret in the address is enough, and whoever has it can do no more than this.
-    @Sendable static func end(_ visit: Visit) async throws -> Response {
+    @Sendable static func create(_ visit: Visit) async throws -> Response {
         try visit.request.body.check(limit: 65_536)
         let shown = try ShownInvitation(visit, .mails)
         let (event, mine, app, now) = (shown.event, shown.mine, visit.app, visit.now)
@@ -24,7 +24,7 @@ enum EventMailsController {
         return page(visit, shown, isMuted: true)
     }
 
-    @Sendable static func begin(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
         let shown = try ShownInvitation(visit, .mails)
         try await visit.app.database.write { try shown.mine.setMuted(false, $0) }
         let token = InvitationToken.mails.text(for: shown.mine, visit.app.signingKey)

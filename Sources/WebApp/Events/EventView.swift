@@ -1,0 +1,87 @@
+import HTTPServer
+import Models
+import Templates
+
+/// An event with everything about it, perhaps with a form that was not taken: any controller whose form stands on that
+/// page makes one.
+struct EventView {
+    let shown: ShownEvent
+    /// What was typed into the answer.
+    let input: AnswerInput?
+    let errors: FieldErrors
+    /// The start of a day of a series; `nil` where the page is about all of them.
+    let day: Int64?
+    /// What was typed to move that day.
+    let move: DayMoveInput?
+    let votes: [PollOptionID: Vote]
+
+    private static let photoLimit = 12
+
+    init(
+        _ shown: ShownEvent,
+        _ input: AnswerInput? = nil,
+        on day: Int64? = nil,
+        move: DayMoveInput? = nil,
+        votes: [PollOptionID: Vote] = [:],
+        errors: FieldErrors = .none
+    ) {
+        (self.shown, self.input, self.errors) = (shown, input, errors)
+        (self.day, self.move, self.votes) = (day, move, votes)
+    }
+
+    func response(_ visit: Visit) async throws -> Response {
+        let (event, app, now) = (shown.event, visit.app, visit.now)
+        let reader = visit.signedIn?.account.id
+        let place = try await app.finder.place(of: event)
+        let position = MapPosition(try visit.query)
+        let link = app.address.absolute(Route.event(event.code).path)
+        let (detail, photos, calendar, hidden) = try app.database.read { db in
+            let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
+            guard let detail else { throw HTTPError(.notFound, "no such day") }
+            let photos = try place.map { place in
+                try PlacePhoto.list(of: place.id, for: reader, limit: Self.photoLimit, db)
+                    .map { try PlacePhotoItem($0, reader: reader, db) }
+            }
+            let file = Route.event(event.code, .file)
+            let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
+            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db))
+        }
+        let shownDay = detail.series?.day
+        let opening = try place.map {
+            try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
+        }
+        let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
+        return visit.page(status: isFine ? .ok : .unprocessableContent) {
+            EventPage(
+                context: $0,
+                event: event,
+                host: Byline(detail.host),
+                mine: shown.mine,
+                guests: detail.guests.map { EventPerson($0) },
+                counts: detail.counts,
+                poll: detail.poll.map { PollShown(poll: $0, input: votes) },
+                series: detail.series,
+                move: move ?? shownDay.map { DayMoveInput($0, of: event) },
+                rating: detail.rating,
+                opening: opening,
+                photos: photos,
+                images: EventImages(event, detail.picture, in: app),
+                position: position,
+                calendar: calendar,
+                now: now,
+                input: input,
+                errors: errors,
+                canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
+                hidden: hidden
+            )
+        }
+    }
+}
+
+extension PlaceFinder {
+    /// The place as the map has it now; `nil` for a spot or words, and for one that the map has no longer.
+    func place(of event: Event) async throws -> PlaceSummary? {
+        guard let id = event.place.id else { return nil }
+        return try await place(id)?.summary
+    }
+}

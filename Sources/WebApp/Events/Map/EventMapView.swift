@@ -1,0 +1,76 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The map of public events and their list; with what is wrong, where the choice cannot be understood.
+struct EventMapView {
+    let search: EventMapSearch
+
+    init(_ search: EventMapSearch) { self.search = search }
+
+    func response(_ visit: Visit) async throws -> Response {
+        let findings = try await findings(visit.app)
+        return visit.page(status: search.errors.isEmpty ? .ok : .unprocessableContent) {
+            EventMapPage(
+                context: $0,
+                address: search.address,
+                findings: findings,
+                errors: search.errors,
+                failures: search.failures
+            )
+        }.varyingByViewer()
+    }
+
+    private static let width = 720
+    private static let height = 560
+
+    /// On the work pool: in a large world this takes longer than an event loop should be kept.
+    private func findings(_ app: App) async throws -> EventMapPage.Findings {
+        guard search.errors.isEmpty else {
+            let window = MapWindow(centre: search.centre, zoom: 2, width: Self.width, height: Self.height)
+            return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)
+        }
+        let (search, database, index) = (search, app.database, app.pins)
+        return try await app.pool.run {
+            try database.read { db in
+                let (filter, number) = (search.filter, search.address.page)
+                let pins = try index.current(db)
+                let list = try PinnedEvent.page(number, filter, search.order, among: pins, db)
+                let fit = search.isViewChosen ? [] : GeoPoint.corners(of: list.events.compactMap(\.event.place.point))
+                let window = Self.window(search, fit)
+                return EventMapPage.Findings(
+                    events: list.events,
+                    hasMore: list.hasMore,
+                    count: try PinnedEvent.count(filter, among: pins, db),
+                    clusters: try EventCluster.list(filter, in: window, among: pins, db),
+                    window: window,
+                    fit: fit,
+                    origin: search.origin
+                )
+            }
+        }
+    }
+
+    /// As far as it goes; one event alone is seen with the streets around it.
+    private static let nearestFit = 15
+
+    private static func window(_ search: EventMapSearch, _ fit: [GeoPoint]) -> MapWindow {
+        let fitted = MapWindow(showing: fit, maxZoom: nearestFit, width: width, height: height)
+        if let fitted { return fitted }
+        let look = search.address.look
+        let zoom = search.filter.withinMetres.map(zoom) ?? (search.origin == nil ? 13 : 14)
+        return MapWindow(
+            centre: look?.centre ?? search.centre,
+            zoom: look?.zoom ?? zoom,
+            width: width,
+            height: height
+        )
+    }
+
+    /// At which a circle is to be seen as a whole.
+    private static func zoom(_ metres: Double) -> Int {
+        var (zoom, reach) = (17, 250.0)
+        while reach < metres, zoom > 2 { (zoom, reach) = (zoom - 1, reach * 2) }
+        return zoom
+    }
+}

@@ -1,0 +1,23 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Guests who may do what the host may.
+enum CohostController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await set(true, member, .cohostMade)
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await set(false, member, .cohostEnded)
+    }
+
+    private static func set(_ isCohost: Bool, _ member: MemberVisit, _ flash: Flash) async throws -> Response {
+        let (event, attendance) = try member.managedAttendance()
+        let now = member.now
+        try await member.app.database.write { try event.setCohost(attendance, isCohost, now: now, $0) }
+        // Who ends their own part cannot see the list any more.
+        let back: EventPath = attendance.account == member.account.id ? .detail : .people
+        return member.redirect(to: .event(event.code, back), flash)
+    }
+}

@@ -1,0 +1,37 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The days of a series: each can be taken out, and put back.
+enum SeriesDayController {
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await change(member, isTakenOut: false)
+    }
+
+    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        try await change(member, isTakenOut: true)
+    }
+
+    private static func change(_ member: MemberVisit, isTakenOut: Bool) async throws -> Response {
+        let shown = try ShownEvent(managedBy: member)
+        let event = shown.event
+        let start = try member.parameter(.start)
+        let (account, now) = (member.account.id, member.now)
+        let outcome = try await member.app.database.write(orRefuse: SeriesProblem.self) { db in
+            // Before anything is reckoned with it: a number of an address may be any.
+            guard let event = try Event.find(event.id, db), try event.hasDay(start) else {
+                throw HTTPError(.notFound, "no such day")
+            }
+            let time = event.values.time(on: start, try event.seriesExceptions(db))
+            if isTakenOut {
+                try event.takeOut(start, by: account, detail: EventChangeWords.takenOut(time), now: now, db)
+            } else {
+                try event.putBack(start, by: account, detail: EventChangeWords.putBack(time), now: now, db)
+            }
+        }
+        if case .failure(let problem) = outcome {
+            return try await EventView(shown, errors: FieldErrors(form: problem)).response(member.visit)
+        }
+        return member.redirect(to: .event(event.code), isTakenOut ? .dayTakenOut : .dayPutBack)
+    }
+}

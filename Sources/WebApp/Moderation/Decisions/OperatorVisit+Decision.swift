@@ -1,0 +1,37 @@
+import HTTPServer
+import Models
+import Templates
+
+extension OperatorVisit {
+    /// Writes a decision of the case that the address names in one transaction, and leads on; of two operators who
+    /// decide at once the second is told that it is settled.
+    func decide(
+        next: ModerationPath,
+        _ flash: Flash,
+        _ decision: @escaping @Sendable (Int64, AccountID, DatabaseConnection) throws -> ModerationOutcome
+    ) async throws -> Response {
+        let (id, account) = (try member.parameter(.case), account)
+        let outcome = try await app.database.write { db -> ModerationOutcome in
+            // Whoever was demoted a moment ago decides nothing any more.
+            guard try Account.find(account, db)?.isOperator == true else {
+                throw HTTPError(.notFound, "no such page")
+            }
+            return try decision(id, account, db)
+        }
+        let told: Flash =
+            switch outcome {
+            case .done: flash
+            case .settled, .isSuspended: .caseSettled
+            case .isOperator: .operatorNotSuspended
+            }
+        return member.redirect(to: .moderation(next), told)
+    }
+}
+
+extension Form {
+    /// What an operator writes beside a decision, as much as fits into the table: the field says how much that is.
+    var wordsOfDecision: String {
+        let typed = text(FieldName.message.rawValue).replacing("\r\n", with: "\n")
+        return String(String.UnicodeScalarView(typed.unicodeScalars.prefix(Report.maxWords)))
+    }
+}

@@ -1,0 +1,42 @@
+import Clocks
+import HTTPServer
+import Models
+import Templates
+
+/// One place at a glance, as whoever opened it sees it.
+struct PlaceView {
+    let shown: ShownPlace
+    let bookmark: PlaceBookmark
+    let outsideRating: PlaceRating?
+
+    /// - Parameter outsideRating: not for pages opened from the bookmarks, which devices fetch by the hundred to keep:
+    ///   each would be a question to a source that bills them.
+    init(_ shown: ShownPlace, _ bookmark: PlaceBookmark, outsideRating: PlaceRating? = nil) {
+        (self.shown, self.bookmark, self.outsideRating) = (shown, bookmark, outsideRating)
+    }
+
+    func response(_ visit: Visit) throws -> Response {
+        let reader = visit.signedIn?.account.id
+        let (rating, photo) = try visit.app.database.read { db in
+            (
+                try Review.summary(of: shown.id, db),
+                try PlacePhoto.list(of: shown.id, for: reader, limit: 1, db).first
+                    .map { try PlacePhotoItem($0, reader: reader, db) }
+            )
+        }
+        let opening = try visit.app.places.opening(of: shown.place.summary, at: visit.now)
+        return visit.page {
+            PlacePage(
+                context: $0,
+                place: shown.place,
+                heading: shown.heading,
+                goneSince: shown.goneSince.map { CivilDate(utcAt: $0) },
+                opening: opening,
+                bookmark: bookmark,
+                rating: rating,
+                outsideRating: outsideRating,
+                photo: photo
+            )
+        }
+    }
+}
