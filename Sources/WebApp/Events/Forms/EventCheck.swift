@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 import Templates
@@ -167,5 +168,78 @@ private struct ParsedEvent {
                 recurrence: recurrence
             )
         }
+    }
+}
+
+/// What is checked of a form of an event; each rule stands in `EventCheck`, once for all doors.
+enum EventRule {
+    case title
+    /// Somebody is asked.
+    case people
+    /// A place of the map, or words with or without a pin; or several to vote on.
+    case venue
+    /// Words with a pin.
+    case location, pin
+    /// By whose clocks, when, or several times to vote on.
+    case zone, time
+    /// Comes after the time, whose weekday it may name.
+    case repetition
+    case reminder
+    /// Words about it, which may be left out or not.
+    case information, neededInformation
+    case seats
+    case category
+}
+
+extension EventDoor {
+    /// In the order of the form, which is that of its errors.
+    var rules: [EventRule] {
+        switch self {
+        case .meeting: [.title, .people, .venue, .zone, .time, .repetition, .reminder, .information, .seats]
+        case .edit: [.title, .venue, .zone, .time, .repetition, .reminder, .information, .seats]
+        case .pin: [.title, .location, .neededInformation, .pin, .zone, .time, .reminder, .seats, .category]
+        }
+    }
+}
+
+extension EventRule {
+    /// While an event is voted on, its time and place are no matter of its form.
+    var isVotedOn: Bool {
+        switch self {
+        case .venue, .zone, .time, .repetition: true
+        case .title, .people, .location, .pin, .reminder, .information, .neededInformation, .seats, .category: false
+        }
+    }
+}
+
+extension EventInput {
+    /// The form as it would have been filled in for `event`: to change it, or to arrange the like once more.
+    init(_ event: Event, by door: EventDoor) {
+        self.init(door)
+        let values = event.values
+        title = values.title
+        information = values.information
+        category = values.category
+        zone = values.time.zone
+        let clocks = WallClock(values.time.timeZone)
+        let start = clocks.local(at: values.time.startsAt)
+        (date, time) = (start.date.description, start.clockText)
+        endTime = values.time.endsAt.map { clocks.local(at: $0).clockText } ?? ""
+        if let id = values.place.id {
+            place = id.description
+        } else {
+            placeName = values.place.name
+            address = values.place.address
+            pin = values.place.point.map { "\($0.latitude), \($0.longitude)" } ?? ""
+        }
+        let minutes = values.reminderSeconds.map { String($0 / 60) }
+        reminder = minutes ?? "none"
+        if let minutes, !ReminderFields.usualMinutes.contains(minutes) {
+            reminder = "own"
+            reminderMinutes = minutes
+        }
+        capacity = values.capacity.map(String.init) ?? ""
+        if let rule = try? values.rule() { fill(rule, zone: values.time.timeZone) }
+        plusOnes = values.maxPlusOnes > 0 ? String(values.maxPlusOnes) : ""
     }
 }
