@@ -79,6 +79,10 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
+        let connections = try DescriptorLimit.raised().connections(of: maxConnections)
+        if connections < maxConnections {
+            logger.notice("The limit of open files allows \(connections) connections at once (`ulimit -n`)")
+        }
         let data = try dataOptions.directory()
         let lock = try ServeLock(data)
         defer { lock.release() }
@@ -109,7 +113,7 @@ struct Serve: AsyncParsableCommand {
         let site = app.site
         let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
         let server = Server(
-            configuration: configuration,
+            configuration: configuration(connections: connections),
             log: { access.record($0) },
             refusal: { site.refuse($0) },
             handler: { try await site.respond(to: $0) }
@@ -133,9 +137,9 @@ struct Serve: AsyncParsableCommand {
 
     private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 
-    private var configuration: ServerConfiguration {
+    private func configuration(connections: Int) -> ServerConfiguration {
         var configuration = ServerConfiguration()
-        configuration.maxConnections = maxConnections
+        configuration.maxConnections = connections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values
         if siteOptions.trustProxy {

@@ -58,8 +58,8 @@ struct ServeTests {
         #expect(output.contains("port \(port) on 127.0.0.1 is in use"))
     }
 
-    @Test func `running out of file descriptors pauses accepting, and nothing crashes`() async throws {
-        let program = try serve(limits: ["--nofile=48"])
+    @Test func `more connections than there are file descriptors for wait, and nothing crashes`() async throws {
+        let program = try serve(limits: ["--nofile=200"])
         let port = try #require(program.port())
         var sockets: [Loopback] = []
         for _ in 0..<100 { sockets.append(try Loopback(port: port)) }
@@ -73,6 +73,18 @@ struct ServeTests {
         #expect(program.process.isRunning)
         sockets = []
         #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200 OK"))
+    }
+
+    @Test func `with too few file descriptors it does not start and says so`() throws {
+        let (status, output) = try serve(limits: ["--nofile=159"]).finish()
+        #expect(status == 1)
+        #expect(output.contains("This process may open 159 files. The server needs 160 at least: see `ulimit -n`."))
+    }
+
+    @Test(arguments: [(160, 16), (200, 36), (1_024, 448), (524_288, 10_000)])
+    func `connections leave file descriptors for all else`(limit: Int, connections: Int) throws {
+        #expect(try DescriptorLimit(limit).connections(of: 10_000) == connections)
+        #expect(try DescriptorLimit(limit).connections(of: 5) == 5)
     }
 
     @Test func `a second server on the same data folder is told so, and a worker is not`() async throws {
