@@ -46,6 +46,19 @@ struct AnswerCacheTests {
         #expect(cache.count == 2)
     }
 
+    @Test func `words are kept as they are read, and none that can find nothing`() throws {
+        try Workbench.with { bench in
+            let store = bench.store
+            let found = try store.geocode("Helsinki")
+            #expect(try store.geocode("  HELSINKI ") == found)
+            #expect(store.geocodings.count == 1)
+            for text in ["", "…", String(repeating: "a", count: 201), String(repeating: "word ", count: 1_000)] {
+                #expect(try store.geocode(text).isEmpty)
+            }
+            #expect(store.geocodings.count == 1)
+        }
+    }
+
     @Test func `a search follows the minute, the choice of hours and a new map`() throws {
         try Workbench.with { bench in
             let clock = ManualClock()

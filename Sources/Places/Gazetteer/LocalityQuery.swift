@@ -1,7 +1,7 @@
 import Models
 
 /// What somebody typed for a place: a name, and after commas what it is in ("Paris, Texas", "Paris, Texas, US").
-struct LocalityQuery {
+struct LocalityQuery: Hashable, Sendable {
     static let maxCharacters = 200
 
     /// Folded; never empty.

@@ -7,15 +7,18 @@ extension PlaceStore {
     /// in their names. Case and accents do not matter;
     /// "Paris, Texas" and "Paris, US" narrow by region or country. Text of more than 200 characters finds nothing.
     package func geocode(_ text: String, limit: Int = 10) throws -> [Locality] {
-        let found = try geocodings.answer(to: text, from: readVersion) { try read(text) }
+        let readings = LocalityQuery.readings(of: text)
+        // Nothing is kept of what can find nothing: it may be as long as an address can be.
+        guard !readings.isEmpty else { return [] }
+        let found = try geocodings.answer(to: readings, from: readVersion) { try read(readings) }
         return Array(found.prefix(max(limit, 0)))
     }
 
     /// How many localities of one name are told apart at most.
     private static let maxLocalities = 25
 
-    private func read(_ text: String) throws -> [Locality] {
-        for query in LocalityQuery.readings(of: text) {
+    private func read(_ readings: [LocalityQuery]) throws -> [Locality] {
+        for query in readings {
             let found = try candidates(query).filter(query.admits)
             guard !found.isEmpty else { continue }
             return Self.merged(found).prefix(Self.maxLocalities).map(\.locality)
