@@ -16,7 +16,8 @@ struct OSMWay: Sendable {
     let tags: [String: String]
 }
 
-/// A relation that is a venue, a multipolygon of the map, the border of a country, or several of these. Members that are relations themselves are left out.
+/// A relation that is a venue, a multipolygon of the map, the border of a country, or several of these. Members that are
+/// relations themselves are left out.
 struct OSMRelation: Sendable {
     let id: Int64
     let nodes: [Int64]

@@ -123,11 +123,10 @@ struct NearbySearch {
                 SELECT \(PlaceRecord.summaryColumns), id FROM place WHERE id IN (SELECT value FROM json_each(?))
                 """
         )
-        let list = "[" + hits.map { String($0.row) }.joined(separator: ",") + "]"
         var places: [NearbyPlace] = []
         places.reserveCapacity(hits.count)
         // A cursor's rows are read where they are; fetched ones are copied first, which costs more than the search.
-        let rows = try Row.fetchCursor(statement, arguments: [list])
+        let rows = try Row.fetchCursor(statement, arguments: [hits.map(\.row).numberList])
         while let row = try rows.next() {
             guard let place = PlaceRecord.summary(row, id: row[7]) else { continue }
             let metres = centre.metres(to: place.point)

@@ -18,7 +18,6 @@ package enum IconPath: String, PathPattern {
 extension Route {
     package static var manifest: Route { Route(OfflinePath.manifest) }
     package static var offline: Route { Route(OfflinePath.page) }
-    package static var offlineBookmarks: Route { Route(OfflinePath.bookmarks) }
     /// In pixels: 180, 192 or 512.
     package static func icon(side: Int) -> Route { Route(IconPath.icon, .number(Int64(side))) }
 }

@@ -40,6 +40,3 @@ extension OwnReview: RowDecodable {
         )
     }
 }
-
-/// A row of reviews that no version of the program wrote.
-package struct UnreadableReview: Error {}
