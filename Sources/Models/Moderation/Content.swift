@@ -37,21 +37,31 @@ package struct Content: Sendable {
     package static let eventPicture = Content("event_picture", pictures: sizes, isOfEvent: true)
     package static let eventRating = Content("event_rating", isOfEvent: true)
     package static let report = Content("report", maker: "reporter_id")
+    package static let guestbookPost = Content("guestbook_post", canBeHidden: true, isOfEvent: true)
+    package static let guestbookFile = Content(
+        "guestbook_file",
+        pictures: ["original_key", "large_key", "small_key", "square_key", "video_key"],
+        isOfEvent: true
+    )
+    package static let guestbookReply = Content("guestbook_reply", isOfEvent: true)
     /// Somebody's page, with their picture. Suspended rather than hidden.
     package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
 
-    package static let all = [event, placePhoto, review, eventPicture, eventRating, report, account]
+    package static let all = [
+        event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, report,
+        account,
+    ]
 
     /// Tables that name accounts and are nothing that anybody has made for others to see. All of it goes with the account.
     package static let others: Set<String> = [
         // What people are to each other, and to events: polls and notes of guests hang on an attendance.
-        "attendance", "block", "friend_request", "friendship", "friendship_removal",
+        "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
         // What somebody alone sees.
         "bookmark", "bookmark_list", "event_alert", "event_draft", "notice",
         // What somebody has chosen.
         "calendar_feed", "hidden_address", "mail_refusal", "notice_setting", "quiet_hours",
         // What the program keeps for itself.
-        "account_mail", "answered_form", "email_confirmation", "held_mail", "job", "known_address", "moderation_case",
+        "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address", "moderation_case",
         "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
     ]
 }
