@@ -16,8 +16,7 @@ run: build ## Install what is missing, build, load the demo town on first start,
 
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests
-	@# Hundreds of applications at once would wait for each other longer than any of them waits for an answer.
-	swift test --skip-build --experimental-maximum-parallelization-width 8
+	Scripts/run-tests
 	Scripts/browser-tests
 
 build: deps ## Build the program with optimisation

@@ -31,10 +31,10 @@ final class RunningServer: Sendable {
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.loops = 1
-        // A loaded machine must not make a time-out of what none is tested in.
-        configuration.timeouts.header = .seconds(120)
-        configuration.timeouts.bodyGrace = .seconds(120)
-        configuration.timeouts.write = .seconds(120)
+        // A loaded machine must not make a time-out of what none is tested in, however loaded it is.
+        configuration.timeouts.header = .seconds(3_600)
+        configuration.timeouts.bodyGrace = .seconds(3_600)
+        configuration.timeouts.write = .seconds(3_600)
         configuration.timeouts.stop = .milliseconds(500)
         change(&configuration)
         let running = try RunningServer(configuration, handler)
