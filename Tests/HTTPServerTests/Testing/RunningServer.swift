@@ -35,6 +35,7 @@ final class RunningServer: Sendable {
         configuration.timeouts.header = .seconds(3_600)
         configuration.timeouts.bodyGrace = .seconds(3_600)
         configuration.timeouts.write = .seconds(3_600)
+        configuration.timeouts.idle = .seconds(3_600)
         configuration.timeouts.stop = .milliseconds(500)
         change(&configuration)
         let running = try RunningServer(configuration, handler)

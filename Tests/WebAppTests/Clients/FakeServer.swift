@@ -38,6 +38,10 @@ final class FakeServer: Sendable {
         configuration.port = 0
         configuration.loops = 1
         configuration.timeouts.stop = .milliseconds(100)
+        // A loaded machine must not make a time-out here: whoever asks has those that are tested.
+        configuration.timeouts.header = .seconds(3_600)
+        configuration.timeouts.idle = .seconds(3_600)
+        configuration.timeouts.write = .seconds(3_600)
         let all = Asks()
         self.all = all
         server = Server(configuration: configuration) { request in
