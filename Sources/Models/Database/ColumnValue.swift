@@ -35,6 +35,8 @@ package struct Arguments: ExpressibleByArrayLiteral {
         values = elements.map { $0?.stored.bound ?? .null }
     }
 
+    var count: Int { values.count }
+
     package static func + (first: Arguments, second: Arguments) -> Arguments {
         var all = first
         all += second

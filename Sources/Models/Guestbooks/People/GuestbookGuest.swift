@@ -1,0 +1,144 @@
+/// Somebody who writes in a book: a member of the site, or whoever has given a name and holds a device.
+package struct GuestbookGuest: Hashable, Sendable {
+    package let id: Int64
+    package let event: EventID
+    /// `nil` for somebody without an account.
+    package let account: AccountID?
+    /// As they called themselves; `nil` for a member, who is called as in the account.
+    package let name: String?
+    /// What the cookie of the device is made of.
+    package let secret: RowSecret
+    package let bannedAt: Int64?
+    package let createdAt: Int64
+
+    /// Unicode scalars.
+    package static let maxNameLength = 60
+}
+
+extension GuestbookGuest: RowDecodable {
+    static let columns = Columns(
+        of: "guestbook_guest", "id", "event_id", "account_id", "name", "secret", "banned_at", "created_at")
+
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        event = try row.next()
+        account = try row.next()
+        name = try row.next()
+        secret = try row.next()
+        bannedAt = try row.next()
+        createdAt = try row.next()
+    }
+
+    package static func find(_ id: Int64, of event: EventID, _ db: DatabaseConnection) throws -> GuestbookGuest? {
+        try fetchOne(
+            db,
+            cached: "SELECT \(columns) FROM guestbook_guest WHERE id = ? AND event_id = ?",
+            arguments: [id, event]
+        )
+    }
+
+    package static func find(
+        _ account: AccountID,
+        of event: EventID,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookGuest? {
+        try fetchOne(
+            db,
+            cached: "SELECT \(columns) FROM guestbook_guest WHERE event_id = ? AND account_id = ?",
+            arguments: [event, account]
+        )
+    }
+
+    /// Whoever has the words that were shown when they joined.
+    /// - Parameter recovery: SHA-256 of the words.
+    package static func find(recovery: [UInt8], _ db: DatabaseConnection) throws -> GuestbookGuest? {
+        try fetchOne(
+            db,
+            cached: "SELECT \(columns) FROM guestbook_guest WHERE recovery = ? AND banned_at IS NULL",
+            arguments: [recovery]
+        )
+    }
+}
+
+extension GuestbookGuest {
+    /// The most people in one book.
+    package static let mostInBook = 2_000
+
+    /// The book has as many as it may.
+    package struct BookIsFull: Error, Hashable {}
+
+    /// Writes somebody in who has no account. Throws `BookIsFull`.
+    /// - Parameter recovery: SHA-256 of the words that open the same guest on another device.
+    package static func join(
+        _ event: EventID,
+        as name: String,
+        recovery: [UInt8],
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookGuest {
+        let count = try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM guestbook_guest WHERE event_id = ?",
+            arguments: [event]
+        )
+        guard (count ?? 0) < mostInBook else { throw BookIsFull() }
+        return try insert(["event_id": event, "name": name, "recovery": recovery], now: now, db)
+    }
+
+    /// The member's own, made where there is none yet.
+    package static func ofMember(
+        _ account: AccountID,
+        in event: EventID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookGuest {
+        try find(account, of: event, db) ?? insert(["event_id": event, "account_id": account], now: now, db)
+    }
+
+    private static func insert(_ values: Assignments, now: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest {
+        var generator = SystemRandomNumberGenerator()
+        let row = values + ["secret": RowSecret(using: &generator), "created_at": now]
+        let made = try fetchOne(
+            db,
+            cached: "INSERT INTO guestbook_guest \(row.inserted) RETURNING \(columns.bare)",
+            arguments: row.arguments
+        )
+        guard let made else { throw RowMissing(table: "guestbook_guest") }
+        return made
+    }
+
+    /// What a guest has posted before they had an account becomes the member's: of two rows one remains.
+    package func adopt(by account: AccountID, _ db: DatabaseConnection) throws {
+        guard self.account == nil, bannedAt == nil else { return }
+        if let own = try Self.find(account, of: event, db) {
+            guard own.bannedAt == nil else { return }
+            for table in ["guestbook_post", "guestbook_file", "guestbook_reply"] {
+                try db.execute(
+                    cached: "UPDATE \(table) SET guest_id = ?, account_id = ? WHERE guest_id = ?",
+                    arguments: [own.id, account, id]
+                )
+            }
+            try db.execute(
+                cached: """
+                    INSERT INTO guestbook_reaction (post_id, guest_id, kind)
+                    SELECT post_id, ?, kind FROM guestbook_reaction WHERE guest_id = ?
+                    ON CONFLICT DO NOTHING
+                    """,
+                arguments: [own.id, id]
+            )
+            try db.execute(cached: "DELETE FROM guestbook_guest WHERE id = ?", arguments: [id])
+        } else {
+            try db.execute(
+                cached: "UPDATE guestbook_guest SET account_id = ?, name = NULL, recovery = NULL WHERE id = ?",
+                arguments: [account, id]
+            )
+        }
+    }
+
+    package func rename(to name: String, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE guestbook_guest SET name = ? WHERE id = ? AND account_id IS NULL",
+            arguments: [name, id]
+        )
+    }
+}

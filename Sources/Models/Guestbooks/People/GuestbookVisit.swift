@@ -1,0 +1,82 @@
+/// A book as somebody finds it: with the event that it is of, and who they are to it. There is no other way from an
+/// address to a book, so that a stranger's is not found at all.
+package struct GuestbookVisit: Hashable, Sendable {
+    package let event: Event
+    package let book: Guestbook
+    package let role: GuestbookRole
+    /// The visitor's own row; `nil` for a member who has not written anything yet.
+    package let guest: GuestbookGuest?
+    /// The account of a member.
+    package let account: AccountID?
+
+    /// Whether the visitor may do that now: by role and mode and, for posts, by the days on which people post.
+    package func allows(_ act: GuestbookAct, at now: Int64) -> Bool {
+        guard GuestbookRights.allows(act, role, in: book.mode) else { return false }
+        return act != .post || role.manages || book.values.takesPosts(at: now)
+    }
+
+    /// The book of an event that a member has to do with; `nil` for everybody else, for who was sent away, and where
+    /// the event has no book.
+    package static func find(
+        _ code: EventCode,
+        member account: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookVisit? {
+        guard let visible = try VisibleEvent.find(code, for: account, db),
+            let attendance = visible.attendance, let book = try Guestbook.find(of: visible.event.id, db)
+        else { return nil }
+        let guest = try GuestbookGuest.find(account, of: visible.event.id, db)
+        guard guest?.bannedAt == nil || attendance.role.manages else { return nil }
+        let role: GuestbookRole =
+            switch attendance.role {
+            case .host: .host
+            case .cohost: .cohost
+            case .invited, .subscriber: .member
+            }
+        return GuestbookVisit(event: visible.event, book: book, role: role, guest: guest, account: account)
+    }
+
+    /// The book of an event for somebody without an account.
+    /// - Parameter isTheirs: whether the visitor holds the cookie of that row.
+    package static func find(
+        _ code: EventCode,
+        guests: [Int64],
+        _ db: DatabaseConnection,
+        isTheirs: (GuestbookGuest) -> Bool
+    ) throws -> GuestbookVisit? {
+        guard !guests.isEmpty, let event = try Event.find(code, db), event.hiddenAt == nil,
+            let book = try Guestbook.find(of: event.id, db)
+        else { return nil }
+        for id in guests {
+            guard let guest = try GuestbookGuest.find(id, of: event.id, db), guest.account == nil, isTheirs(guest)
+            else { continue }
+            return guest.bannedAt == nil
+                ? GuestbookVisit(event: event, book: book, role: .guest, guest: guest, account: nil) : nil
+        }
+        return nil
+    }
+
+    /// The event whose book the code opens; `nil` for none, also where the event is hidden.
+    package static func find(_ code: JoinCode, _ db: DatabaseConnection) throws -> (event: Event, book: Guestbook)? {
+        try db.row(
+            cached: """
+                SELECT \(Event.columns), \(Guestbook.columns) FROM guestbook JOIN event ON event.id = guestbook.event_id
+                WHERE guestbook.join_code = ? AND event.hidden_at IS NULL
+                """,
+            arguments: [code]
+        ) { try ($0.next(), $0.next()) }
+    }
+}
+
+extension Event {
+    fileprivate static func find(_ code: EventCode, _ db: DatabaseConnection) throws -> Event? {
+        try fetchOne(db, cached: "SELECT \(columns) FROM event WHERE code = ?", arguments: [code])
+    }
+}
+
+extension Event {
+    /// Somebody who has the code of its book is in it from now on, as whoever was asked is, but for the seat.
+    package func joinBook(_ account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        try add(.member(account), .subscriber, answer: .none, now: now, db)
+    }
+}

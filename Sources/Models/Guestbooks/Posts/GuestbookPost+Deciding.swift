@@ -1,0 +1,74 @@
+/// What becomes of posts: by their makers, and by hosts.
+extension GuestbookPost {
+    /// What its maker has changed. Where posts are approved first, changed words wait again.
+    package func change(
+        words: String,
+        place: GuestbookPlace?,
+        for visit: GuestbookVisit,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        let waits = visit.book.mode == .review && !visit.role.manages && state == .shown && words != self.words
+        let row: Assignments =
+            ["words": words, "state": waits ? GuestbookPostState.waiting : state, "updated_at": now]
+            + GuestbookPlace.assignments(place)
+        try db.execute(
+            cached: "UPDATE guestbook_post SET \(row.set) WHERE id = ?",
+            arguments: row.arguments + [id]
+        )
+    }
+
+    /// Shows, hides or approves it.
+    package func set(_ state: GuestbookPostState, now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE guestbook_post SET state = ?, updated_at = ? WHERE id = ?",
+            arguments: [state, now, id]
+        )
+    }
+
+    /// Approves all that wait. Returns how many.
+    package static func approveAll(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
+        try db.execute(
+            cached: "UPDATE guestbook_post SET state = 'shown', updated_at = ? WHERE event_id = ? AND state = 'waiting'",
+            arguments: [now, event]
+        )
+        return db.changesCount
+    }
+
+    /// Removes it with all that hangs on it. Returns the keys of its files: the caller's to remove.
+    package func remove(_ db: DatabaseConnection) throws -> [String] {
+        let files = try GuestbookFile.of([id], db)[id] ?? []
+        try db.execute(cached: "DELETE FROM guestbook_post WHERE id = ?", arguments: [id])
+        return files.flatMap(\.keys)
+    }
+}
+
+extension GuestbookFile {
+    /// Removes one file of a post. Returns its keys; `nil` where there is no such file.
+    package static func remove(_ id: Int64, of post: Int64, _ db: DatabaseConnection) throws -> [String]? {
+        try fetchOne(
+            db,
+            cached: "DELETE FROM guestbook_file WHERE id = ? AND post_id = ? RETURNING \(columns.bare)",
+            arguments: [id, post]
+        )?.keys
+    }
+
+    /// The files of a book, for what removes all of it.
+    package static func keys(in event: EventID, _ db: DatabaseConnection) throws -> [String] {
+        try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM guestbook_file WHERE event_id = ?",
+            arguments: [event]
+        ).flatMap(\.keys)
+    }
+}
+
+extension GuestbookReply {
+    /// By a host.
+    package static func setHidden(_ isHidden: Bool, _ id: Int64, of post: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE guestbook_reply SET is_hidden = ? WHERE id = ? AND post_id = ?",
+            arguments: [isHidden, id, post]
+        )
+    }
+}

@@ -1,0 +1,84 @@
+/// What somebody has said to a post.
+package struct GuestbookReply: Hashable, Sendable {
+    package let id: Int64
+    package let post: Int64
+    package let maker: GuestbookMaker
+    package let words: String
+    /// By a host; whoever said it sees it still.
+    package let isHidden: Bool
+    package let createdAt: Int64
+
+    /// Unicode scalars.
+    package static let maxLength = 500
+    /// Of one post on one page.
+    package static let most = 100
+}
+
+extension GuestbookReply: RowDecodable {
+    private static let columns =
+        Columns(of: "guestbook_reply", "id", "post_id") + GuestbookMaker.columns
+        + Columns(of: "guestbook_reply", "words", "is_hidden", "created_at")
+
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        post = try row.next()
+        maker = try row.next()
+        words = try row.next()
+        isHidden = try row.next()
+        createdAt = try row.next()
+    }
+
+    /// Those that the visitor sees, oldest first, by post.
+    static func of(
+        _ posts: [Int64],
+        for visit: GuestbookVisit,
+        _ db: DatabaseConnection
+    ) throws -> [Int64: [GuestbookReply]] {
+        guard !posts.isEmpty else { return [:] }
+        let all = try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) FROM guestbook_reply \(GuestbookMaker.joins)
+                WHERE post_id IN \(EngineSpelling.numbers("?4")) AND (guest_id = ?2
+                    OR guestbook_guest.banned_at IS NULL AND (?3 = 1 OR is_hidden = 0)
+                        AND \(Block.none(between: "?1", "guestbook_reply.account_id")))
+                ORDER BY post_id, guestbook_reply.id
+                """,
+            arguments: [visit.account, visit.guest?.id ?? 0, visit.role.manages, posts.numberList]
+        )
+        return Dictionary(grouping: all, by: \.post).mapValues { Array($0.suffix(most)) }
+    }
+
+    /// Writes what the guest says. The same once more within a minute is one reply. Throws `GuestbookPostProblem`.
+    package static func write(
+        _ words: String,
+        to post: GuestbookPost,
+        in event: EventID,
+        by guest: GuestbookGuest,
+        limits: GuestbookLimits,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        let same = try Int.fetchOne(
+            db,
+            cached: "SELECT 1 FROM guestbook_reply WHERE post_id = ? AND guest_id = ? AND words = ? AND created_at > ?",
+            arguments: [post.id, guest.id, words, now - 60]
+        )
+        guard same == nil else { return }
+        try limits.countReply(by: guest, now: now, db)
+        let row: Assignments = [
+            "post_id": post.id, "event_id": event, "guest_id": guest.id, "account_id": guest.account,
+            "words": words, "created_at": now,
+        ]
+        try db.execute(cached: "INSERT INTO guestbook_reply \(row.inserted)", arguments: row.arguments)
+    }
+
+    /// Takes it back. Returns whether it was there and theirs.
+    package static func remove(_ id: Int64, of post: Int64, by guest: Int64, _ db: DatabaseConnection) throws -> Bool {
+        try db.execute(
+            cached: "DELETE FROM guestbook_reply WHERE id = ? AND post_id = ? AND guest_id = ?",
+            arguments: [id, post, guest]
+        )
+        return db.changesCount == 1
+    }
+}

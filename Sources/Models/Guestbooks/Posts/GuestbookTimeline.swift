@@ -1,0 +1,247 @@
+/// Which posts of a book are shown, and in which order.
+package struct GuestbookFilter: Hashable, Sendable {
+    package enum Order: String, Hashable, Sendable, CaseIterable {
+        case newest, oldest
+        /// By the time of the photos, the latest first.
+        case taken
+    }
+
+    package var order = Order.newest
+    package var kind: GuestbookPostKind?
+    /// Those of one person.
+    package var guest: Int64?
+    package var hasPlace = false
+    /// Searched for in words and names of places.
+    package var words = ""
+    /// Posts that wait for a host.
+    package var isWaiting = false
+
+    package init() {}
+
+    package var isNarrowed: Bool { kind != nil || guest != nil || hasPlace || !words.isEmpty || isWaiting }
+}
+
+/// Where a page of posts begins: behind that one.
+package struct GuestbookCursor: Hashable, Sendable {
+    package let id: Int64
+    package let takenAt: Int64
+
+    package init(id: Int64, takenAt: Int64) {
+        self.id = id
+        self.takenAt = takenAt
+    }
+
+    /// "12.1790000000"
+    package init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let id = Int64(parts[0]), let takenAt = Int64(parts[1]) else { return nil }
+        self.init(id: id, takenAt: takenAt)
+    }
+
+    package var text: String { "\(id).\(takenAt)" }
+}
+
+/// A post as the timeline shows it: with whose it is and all that hangs on it.
+package struct GuestbookEntry: Hashable, Sendable {
+    package let post: GuestbookPost
+    package let maker: GuestbookMaker
+    package var files: [GuestbookFile]
+    /// How often each sign was given, and which of them by the viewer.
+    package var reactions: [GuestbookReaction: Int]
+    package var own: Set<GuestbookReaction>
+    package var replies: [GuestbookReply]
+
+    package init(
+        post: GuestbookPost,
+        maker: GuestbookMaker,
+        files: [GuestbookFile] = [],
+        reactions: [GuestbookReaction: Int] = [:],
+        own: Set<GuestbookReaction> = [],
+        replies: [GuestbookReply] = []
+    ) {
+        self.post = post
+        self.maker = maker
+        self.files = files
+        self.reactions = reactions
+        self.own = own
+        self.replies = replies
+    }
+
+    /// Whether copies of one of its files are still being made.
+    package var isPreparing: Bool { files.contains { $0.state == .preparing } }
+}
+
+/// Who has posted or said something, as others see it.
+package struct GuestbookMaker: Hashable, Sendable {
+    package let guest: Int64
+    /// As a guest called themselves.
+    package let name: String?
+    /// A member's account.
+    package let author: Author?
+
+    package init(guest: Int64, name: String? = nil, author: Author? = nil) {
+        self.guest = guest
+        self.name = name
+        self.author = author
+    }
+
+    package var displayName: String { author?.displayName ?? name ?? "" }
+}
+
+extension GuestbookMaker: RowDecodable {
+    static let columns = Columns(of: "guestbook_guest", "id", "name") + Author.columns
+    static let joins = """
+        JOIN guestbook_guest ON guestbook_guest.id = guest_id
+        LEFT JOIN account ON account.id = guestbook_guest.account_id
+        """
+
+    package init(from row: inout ResultRow) throws {
+        guest = try row.next()
+        name = try row.next()
+        author = try row.next(of: Author.columns)
+    }
+}
+
+extension GuestbookEntry {
+    /// For a post, its guest and `?1` to `?4` (see `viewer`): what the viewer sees. Hosts see what waits and what they
+    /// have hidden; whoever made it sees it always; what operators have hidden its maker alone.
+    private static let isSeen = """
+        (guestbook_post.guest_id = ?2
+            OR guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL AND ?4 = 1
+                AND (?3 = 1 OR guestbook_post.state = 'shown' AND guestbook_post.preparing = 0)
+                AND \(Block.none(between: "?1", "guestbook_post.account_id")))
+        """
+
+    /// The account, the guest, whether a host looks, and whether others' posts are shown at all.
+    private static func viewer(_ visit: GuestbookVisit) -> Arguments {
+        let reads = GuestbookRights.allows(.read, visit.role, in: visit.book.mode)
+        return [visit.account, visit.guest?.id ?? 0, visit.role.manages, reads]
+    }
+
+    /// A page of what the visitor sees, and whether more follow. The first page costs what the hundredth costs.
+    package static func page(
+        _ filter: GuestbookFilter,
+        after cursor: GuestbookCursor? = nil,
+        for visit: GuestbookVisit,
+        limit: Int = GuestbookPost.pageSize,
+        _ db: DatabaseConnection
+    ) throws -> (entries: [GuestbookEntry], hasMore: Bool) {
+        var conditions = ["guestbook_post.event_id = ?5", isSeen]
+        var arguments: Arguments = viewer(visit) + [visit.event.id]
+        func placeholder() -> String { "?\(arguments.count)" }
+        if let cursor {
+            switch filter.order {
+            case .newest, .oldest:
+                arguments += [cursor.id]
+                conditions.append("guestbook_post.id \(filter.order == .newest ? "<" : ">") \(placeholder())")
+            case .taken:
+                arguments += [cursor.takenAt]
+                let taken = placeholder()
+                arguments += [cursor.id]
+                conditions.append("(guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder()))")
+            }
+        }
+        if let kind = filter.kind {
+            arguments += [kind]
+            conditions.append("guestbook_post.kind = \(placeholder())")
+        }
+        if let guest = filter.guest {
+            arguments += [guest]
+            conditions.append("guestbook_post.guest_id = \(placeholder())")
+        }
+        if filter.hasPlace { conditions.append("guestbook_post.latitude IS NOT NULL") }
+        if filter.isWaiting { conditions.append("guestbook_post.state = 'waiting'") }
+        let query = NameWords(filter.words)
+        if !query.isEmpty {
+            arguments += [query.match]
+            conditions.append("guestbook_post.id IN \(EngineSpelling.holding(placeholder(), in: "guestbook_words"))")
+        } else if !filter.words.isEmpty {
+            return ([], false)
+        }
+        let order =
+            switch filter.order {
+            case .newest: "guestbook_post.id DESC"
+            case .oldest: "guestbook_post.id"
+            case .taken: "guestbook_post.taken_at DESC, guestbook_post.id DESC"
+            }
+        arguments += [limit + 1]
+        let found: [GuestbookEntry] = try db.rows(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
+                FROM guestbook_post \(GuestbookMaker.joins)
+                WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(placeholder())
+                """,
+            arguments: arguments
+        ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
+        let page = Array(found.prefix(limit))
+        return (try completed(page, for: visit, db), found.count > limit)
+    }
+
+    /// One post, if the visitor sees it.
+    package static func find(
+        _ code: EventCode,
+        for visit: GuestbookVisit,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookEntry? {
+        let found: [GuestbookEntry] = try db.rows(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
+                FROM guestbook_post \(GuestbookMaker.joins)
+                WHERE guestbook_post.event_id = ?5 AND guestbook_post.code = ?6 AND \(isSeen)
+                """,
+            arguments: viewer(visit) + [visit.event.id, code]
+        ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
+        return try completed(found, for: visit, db).first
+    }
+
+    /// Adds files, signs and answers: a query each for all of them.
+    private static func completed(
+        _ entries: [GuestbookEntry],
+        for visit: GuestbookVisit,
+        _ db: DatabaseConnection
+    ) throws -> [GuestbookEntry] {
+        let ids = entries.map(\.post.id)
+        let files = try GuestbookFile.of(ids, db)
+        let reactions = try GuestbookReaction.of(ids, by: visit.guest?.id, db)
+        let replies = try GuestbookReply.of(ids, for: visit, db)
+        return entries.map { entry in
+            var entry = entry
+            let sees = entry.post.guest == visit.guest?.id || visit.role.manages
+            entry.files = (files[entry.post.id] ?? []).filter { sees || $0.state == .ready }
+            (entry.reactions, entry.own) = reactions[entry.post.id] ?? ([:], [])
+            entry.replies = replies[entry.post.id] ?? []
+            return entry
+        }
+    }
+
+    /// Whether the visitor sees the file of that key of the media store, and whether it is the original; `nil` for keys
+    /// of no book's files.
+    package static func event(ofMedia key: String, _ db: DatabaseConnection) throws -> GuestbookMedia? {
+        let columns = ["original_key", "large_key", "small_key", "square_key", "video_key"]
+        let rows = columns.map { column in
+            "SELECT id, post_id, event_id, '\(column)' AS kept_in FROM guestbook_file WHERE \(column) = ?1"
+        }
+        return try GuestbookMedia.fetchOne(
+            db,
+            cached: """
+                SELECT event.code, guestbook_post.code, kept_in = 'original_key' FROM (\(rows.joined(separator: " UNION ALL ")))
+                    AS file
+                JOIN event ON event.id = file.event_id JOIN guestbook_post ON guestbook_post.id = file.post_id
+                """,
+            arguments: [key]
+        )
+    }
+}
+
+/// Where a file of the media store belongs that is in a book.
+package struct GuestbookMedia: Hashable, Sendable, RowDecodable {
+    package let event: EventCode
+    package let post: EventCode
+    package let isOriginal: Bool
+
+    package init(from row: inout ResultRow) throws {
+        event = try row.next()
+        post = try row.next()
+        isOriginal = try row.next()
+    }
+}
