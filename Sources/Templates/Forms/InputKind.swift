@@ -28,6 +28,9 @@ struct InputKind {
     )
     static let name = InputKind(type: "text", autocomplete: "name", maxLength: 60)
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
+    /// The code of a guestbook; room for spaces and hyphens.
+    static let joinCode = InputKind(type: "text", autocomplete: "off", maxLength: 12, isVerbatim: true)
+    static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)

@@ -17,7 +17,15 @@ package struct GuestbookGuest: Hashable, Sendable {
 
 extension GuestbookGuest: RowDecodable {
     static let columns = Columns(
-        of: "guestbook_guest", "id", "event_id", "account_id", "name", "secret", "banned_at", "created_at")
+        of: "guestbook_guest",
+        "id",
+        "event_id",
+        "account_id",
+        "name",
+        "secret",
+        "banned_at",
+        "created_at"
+    )
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()

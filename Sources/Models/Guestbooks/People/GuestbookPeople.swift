@@ -72,7 +72,8 @@ extension GuestbookGuest {
     /// Lets somebody back in. Returns whether there was somebody.
     package static func unban(_ id: Int64, of event: EventID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
-            cached: "UPDATE guestbook_guest SET banned_at = NULL WHERE id = ? AND event_id = ? AND banned_at IS NOT NULL",
+            cached:
+                "UPDATE guestbook_guest SET banned_at = NULL WHERE id = ? AND event_id = ? AND banned_at IS NOT NULL",
             arguments: [id, event]
         )
         return db.changesCount == 1

@@ -29,7 +29,8 @@ extension GuestbookPost {
     /// Approves all that wait. Returns how many.
     package static func approveAll(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try db.execute(
-            cached: "UPDATE guestbook_post SET state = 'shown', updated_at = ? WHERE event_id = ? AND state = 'waiting'",
+            cached:
+                "UPDATE guestbook_post SET state = 'shown', updated_at = ? WHERE event_id = ? AND state = 'waiting'",
             arguments: [now, event]
         )
         return db.changesCount

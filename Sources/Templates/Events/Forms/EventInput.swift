@@ -27,6 +27,11 @@ package struct EventInput: Hashable, Sendable {
     package var zoom = ""
     /// Not empty where a picture had been chosen when the form was last sent: a draft keeps no files.
     package var photo = ""
+    /// What a guestbook is of, how it is kept, its words of welcome, and the day on which it is deleted.
+    package var kind = ""
+    package var mode = ""
+    package var welcome = ""
+    package var keptUntil = ""
     /// Where venues are looked for: words, or a position.
     package var near = ""
     package var around = ""
@@ -107,7 +112,9 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
     case meeting
     /// It is put on the map of all.
     case pin
-    /// Changes one of either kind.
+    /// It is of a guestbook.
+    case guestbook
+    /// Changes one of any kind.
     case edit
 
     package typealias Texts = [(name: FieldName, path: WritableKeyPath<EventInput, String> & Sendable)]
@@ -117,20 +124,21 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
         switch self {
         case .meeting, .edit: Self.everyDoor + Self.ofMeetings
         case .pin: Self.everyDoor + Self.ofPins
+        case .guestbook: Self.everyDoor + Self.ofGuestbooks
         }
     }
 
     var lists: Lists {
         switch self {
         case .meeting, .edit: Self.listsOfMeetings
-        case .pin: []
+        case .pin, .guestbook: []
         }
     }
 
     /// What the field of the words about it is called.
     package var information: FieldName {
         switch self {
-        case .meeting, .edit: .description
+        case .meeting, .edit, .guestbook: .description
         case .pin: .information
         }
     }
@@ -146,6 +154,11 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
         (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes), (.description, \.information),
         (.plusOnes, \.plusOnes), (.repeats, \.repeats), (.repeatEvery, \.repeatEvery), (.repeatEnd, \.repeatEnd),
         (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
+    ]
+
+    private static let ofGuestbooks: Texts = [
+        (.place, \.place), (.kind, \.kind), (.mode, \.mode), (.welcome, \.welcome), (.keptUntil, \.keptUntil),
+        (.photo, \.photo),
     ]
 
     private static let listsOfMeetings: Lists = [

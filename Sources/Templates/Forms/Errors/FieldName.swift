@@ -83,6 +83,19 @@ package enum FieldName: String, CaseIterable, Sendable {
     case on
     /// The local path to return to.
     case next
+    /// What opens a guestbook, and what brings a guest back to one.
+    case code, recovery
+    /// How a guestbook is kept: its words of welcome, its picture, how it is written in, when, and for how long.
+    case welcome, cover, mode
+    case postsFrom = "posts_from"
+    case postsUntil = "posts_until"
+    case keptUntil = "kept_until"
+    /// Where a post was, and whether exactly there: a box.
+    case exact
+    /// A box: time and place of photos may be read.
+    case metadata
+    /// Files that were sent before the form.
+    case uploads
     case csrfToken = "csrf_token"
     /// What makes a form that creates something idempotent: another value on every page.
     case formKey = "form_key"

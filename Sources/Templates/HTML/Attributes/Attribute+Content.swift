@@ -12,6 +12,18 @@ extension Attribute where Tag == Tags.Img, Value == Bool {
     @inlinable package static func isMap(_ on: Bool) -> Self { Self(" ismap", on) }
 }
 
+extension Attribute where Tag == Tags.Video, Value == String {
+    @inlinable package static func preload(_ what: consuming String) -> Self { Self(" preload=\"", what) }
+}
+
+extension Attribute where Tag == Tags.Video, Value == Bool {
+    @inlinable package static func controls(_ on: Bool = true) -> Self { Self(" controls", on) }
+    /// By itself, without a sound, again and again, where it stands: what browsers allow without being asked.
+    @inlinable package static func playsSilently(_ on: Bool = true) -> Self {
+        Self(" autoplay loop muted playsinline", on)
+    }
+}
+
 extension Attribute where Tag == Tags.Source, Value == String {
     @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
 }

@@ -25,7 +25,11 @@ extension Attribute where Tag == Tags.Div, Value == Bool {
     @inlinable package static func autofocus(_ on: Bool = true) -> Self { Self(" autofocus", on) }
 }
 
-extension Attribute where Tag == Tags.Img, Value == Int {
+@usableFromInline package protocol HasSize {}
+extension Tags.Img: HasSize {}
+extension Tags.Video: HasSize {}
+
+extension Attribute where Tag: HasSize, Value == Int {
     @inlinable package static func width(_ pixels: Int) -> Self { Self(" width=\"", pixels) }
     @inlinable package static func height(_ pixels: Int) -> Self { Self(" height=\"", pixels) }
 }

@@ -53,4 +53,8 @@ extension Attribute {
     @inlinable package static func dataMetres(_ metres: consuming Value) -> Self { Self(" data-metres=\"", metres) }
     /// The number of the notice that a row shows.
     @inlinable package static func dataNotice(_ id: consuming Value) -> Self { Self(" data-notice=\"", id) }
+    /// The code of the post that an element shows, what kind it is of, and what state it is in.
+    @inlinable package static func dataPost(_ code: consuming Value) -> Self { Self(" data-post=\"", code) }
+    @inlinable package static func dataKind(_ kind: consuming Value) -> Self { Self(" data-kind=\"", kind) }
+    @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
 }

@@ -31,6 +31,11 @@ extension Attribute where Tag: HasSource, Value == Route {
     package static func src(_ route: Route) -> Self { Self(" src=\"", route) }
 }
 
+extension Attribute where Tag == Tags.Video, Value == Route {
+    /// The picture that is shown until the video plays.
+    package static func poster(_ route: Route) -> Self { Self(" poster=\"", route) }
+}
+
 extension Attribute where Tag == Tags.Source, Value == Route {
     package static func srcSet(_ route: Route) -> Self { Self(" srcset=\"", route) }
 }

@@ -1,0 +1,35 @@
+import Models
+
+/// What of a book's timeline an address asks for.
+package struct GuestbookAddress: Hashable, Sendable, AddressQuery {
+    package var filter = GuestbookFilter()
+    /// Behind which post it begins.
+    package var cursor: GuestbookCursor?
+
+    package init(_ filter: GuestbookFilter = GuestbookFilter(), after cursor: GuestbookCursor? = nil) {
+        self.filter = filter
+        self.cursor = cursor
+    }
+
+    /// Reads the query; what it does not understand it leaves out.
+    package init(_ value: (String) -> String?) {
+        filter.order = value("sort").flatMap(GuestbookFilter.Order.init) ?? .newest
+        filter.kind = value("kind").flatMap(GuestbookPostKind.init)
+        filter.guest = value("by").flatMap { Int64($0) }
+        filter.hasPlace = value("placed") == "1"
+        filter.isWaiting = value("waiting") == "1"
+        filter.words = String((value("q") ?? "").prefix(200))
+        cursor = value("after").flatMap(GuestbookCursor.init)
+    }
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        if filter.order != .newest { query.add("sort=", filter.order.rawValue, to: &buffer) }
+        if let kind = filter.kind { query.add("kind=", kind.rawValue, to: &buffer) }
+        if let guest = filter.guest { query.add("by=", String(guest), to: &buffer) }
+        if filter.hasPlace { query.add("placed=", "1", to: &buffer) }
+        if filter.isWaiting { query.add("waiting=", "1", to: &buffer) }
+        if !filter.words.isEmpty { query.add("q=", filter.words, to: &buffer) }
+        if let cursor { query.add("after=", cursor.text, to: &buffer) }
+    }
+}

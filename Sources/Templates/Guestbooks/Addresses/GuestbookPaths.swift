@@ -1,0 +1,107 @@
+import Models
+
+/// The doors to guestbooks: mine, a new one, and the way in by a code.
+package enum GuestbooksPath: String, PathPattern {
+    case list = "/guestbooks"
+    case new = "/guestbooks/new"
+    case draftRemoval = "/guestbooks/new/delete"
+    /// Takes the code of a book, then a name.
+    case join = "/join"
+    /// Brings a guest back on another device.
+    case recovery = "/join/recover"
+    case past = "/past"
+}
+
+/// The way in by an address with the code in it, as printed pages carry it.
+package enum JoinPath: String, PathPattern {
+    case join = "/join/:join"
+}
+
+/// The book of an event.
+package enum GuestbookPath: String, PathPattern {
+    case timeline = "/events/:code/guestbook"
+    /// The post to be written.
+    case new = "/events/:code/guestbook/new"
+    /// How the book is kept.
+    case settings = "/events/:code/guestbook/settings"
+    /// Takes that it gets another code; and that its links end.
+    case code = "/events/:code/guestbook/code"
+    case links = "/events/:code/guestbook/links"
+    case people = "/events/:code/guestbook/people"
+    case log = "/events/:code/guestbook/log"
+    /// To be printed: the code, and how to come in.
+    case print = "/events/:code/guestbook/print"
+    /// Approves all that waits.
+    case approvals = "/events/:code/guestbook/approvals"
+    /// What a guest has posted becomes the member's who they are.
+    case adoption = "/events/:code/guestbook/adoption"
+}
+
+/// Somebody in a book.
+package enum GuestbookGuestPath: String, PathPattern {
+    case ban = "/events/:code/guestbook/people/:guest/ban"
+    case banRemoval = "/events/:code/guestbook/people/:guest/ban/delete"
+}
+
+/// A post of a book.
+package enum GuestbookPostPath: String, PathPattern {
+    case post = "/events/:code/guestbook/posts/:post"
+    case edit = "/events/:code/guestbook/posts/:post/edit"
+    case removal = "/events/:code/guestbook/posts/:post/delete"
+    /// Takes what a host decides: `shown` or `hidden`.
+    case state = "/events/:code/guestbook/posts/:post/state"
+    case reaction = "/events/:code/guestbook/posts/:post/reactions"
+    case reactionRemoval = "/events/:code/guestbook/posts/:post/reactions/delete"
+    case replies = "/events/:code/guestbook/posts/:post/replies"
+}
+
+/// What was said to a post.
+package enum GuestbookReplyPath: String, PathPattern {
+    case removal = "/events/:code/guestbook/posts/:post/replies/:reply/delete"
+    /// Takes what a host decides: `shown` or `hidden`.
+    case state = "/events/:code/guestbook/posts/:post/replies/:reply/state"
+}
+
+extension Route {
+    package static func guestbooks(_ path: GuestbooksPath) -> Route { Route(path) }
+
+    package static func join(_ code: JoinCode) -> Route { Route(JoinPath.join, .text(code.description)) }
+
+    package static func past(page: Int) -> Route {
+        Route(GuestbooksPath.past, query: page > 1 ? NumberQuery("page=", page) : nil)
+    }
+
+    package static func guestbook(_ event: EventCode, _ path: GuestbookPath = .timeline) -> Route {
+        Route(path, .text(event.description))
+    }
+
+    package static func guestbook(_ event: EventCode, _ address: GuestbookAddress) -> Route {
+        Route(GuestbookPath.timeline, .text(event.description), query: address)
+    }
+
+    /// Those who joined after somebody.
+    package static func guestbookPeople(_ event: EventCode, after guest: Int64) -> Route {
+        Route(GuestbookPath.people, .text(event.description), query: NumberQuery("after=", Int(guest)))
+    }
+
+    package static func guestbookGuest(_ event: EventCode, _ guest: Int64, _ path: GuestbookGuestPath) -> Route {
+        Route(path, .text(event.description), .number(guest))
+    }
+
+    package static func guestbookPost(
+        _ event: EventCode,
+        _ post: EventCode,
+        _ path: GuestbookPostPath = .post
+    ) -> Route {
+        Route(path, .text(event.description), .text(post.description))
+    }
+
+    package static func guestbookReply(
+        _ event: EventCode,
+        _ post: EventCode,
+        _ reply: Int64,
+        _ path: GuestbookReplyPath
+    ) -> Route {
+        Route(path, all: [.text(event.description), .text(post.description), .number(reply)])
+    }
+}

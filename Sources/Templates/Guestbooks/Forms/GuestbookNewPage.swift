@@ -1,0 +1,117 @@
+import Models
+
+/// Where a book is created with the event that it is of (GB2).
+package struct GuestbookNewPage: Page {
+    package let context: PageContext
+    package let input: EventInput
+    package let errors: FieldErrors
+
+    package init(context: PageContext, input: EventInput, errors: FieldErrors = .none) {
+        self.context = context
+        self.input = input
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("New guestbook", errors) }
+    package var description: String { "Create a guestbook for an event." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("form-page")) {
+            P(.class("back")) {
+                A(.href(.guestbooks(.list))) {
+                    Icon(.back, context.assets)
+                    "Guestbooks"
+                }
+            }
+            H1 { "New guestbook" }
+            P(.class("lead")) { "You get a code that guests join with. They need no account." }
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.guestbooks(.new), context, hasFiles: true, creates: true) {
+                fields.text(.title, "Name", .eventTitle, value: input.title)
+                GuestbookKindChoice(kind: GuestbookKind(rawValue: input.kind) ?? .wedding, fields: fields)
+                Div(.class("side-by-side")) {
+                    fields.text(.date, "Date", .eventDate, value: input.date)
+                    fields.text(.time, "Time", .eventTime, value: input.time)
+                }
+                fields.text(.place, "Place", .eventPlace, value: input.place, isRequired: false)
+                fields.textArea(
+                    .welcome,
+                    "Welcome",
+                    value: input.welcome,
+                    help: "The first words that guests read.",
+                    rows: 3
+                )
+                fields.file(.cover, "Cover picture", help: EventPictureWords.help)
+                GuestbookModeChoice(
+                    mode: GuestbookMode(rawValue: input.mode) ?? .open,
+                    errors: errors,
+                    assets: context.assets
+                )
+                Details(.open(errors[.zone] != nil || errors[.keptUntil] != nil)) {
+                    Summary { "More" }
+                    fields.text(
+                        .zone,
+                        "Time zone",
+                        .zone,
+                        value: input.zone,
+                        help: "Empty for that of the place.",
+                        isRequired: false
+                    )
+                    fields.text(
+                        .keptUntil,
+                        "Delete the book on",
+                        .eventDate,
+                        value: input.keptUntil,
+                        help: "Empty to keep it for ever. Everyone in the book sees this day.",
+                        isRequired: false
+                    )
+                }
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Create the book" } }
+            }
+        }
+    }
+}
+
+struct GuestbookKindChoice: HTML {
+    let kind: GuestbookKind
+    let fields: FormFieldSet
+
+    var body: some HTML {
+        Div(.class("field")) {
+            Label(.for(FieldName.kind.rawValue)) { "What is it?" }
+            Select(.id(FieldName.kind.rawValue), .name(FieldName.kind.rawValue)) {
+                for choice in GuestbookKind.allCases {
+                    SelectOption(.value(choice.rawValue), .selected(choice == kind)) { choice.words }
+                }
+            }
+        }
+    }
+}
+
+struct GuestbookModeChoice: HTML {
+    let mode: GuestbookMode
+    let errors: FieldErrors
+    let assets: AssetPaths
+
+    var body: some HTML {
+        RadioGroup(name: .mode, legend: "Who can read and post", message: errors[.mode], assets: assets) {
+            for choice in GuestbookMode.allCases {
+                Label(.class("check")) {
+                    Input(
+                        .type("radio"),
+                        .name(FieldName.mode.rawValue),
+                        .value(choice.rawValue),
+                        .checked(choice == mode)
+                    )
+                    Span {
+                        Strong { choice.words }
+                        ". "
+                        choice.explanation
+                    }
+                }
+            }
+        }
+    }
+}

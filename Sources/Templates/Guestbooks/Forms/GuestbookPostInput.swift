@@ -1,0 +1,129 @@
+import Models
+
+/// The form of a post as typed so far; every field is text.
+package struct GuestbookPostInput: Hashable, Sendable {
+    package var text = ""
+    package var latitude = ""
+    package var longitude = ""
+    package var placeName = ""
+    package var isExact = false
+    package var readsMetadata = false
+    /// Files that were sent before the form, by the names of their uploads.
+    package var uploads: [String] = []
+
+    package init() {}
+}
+
+/// Where somebody writes into a book: words, photos, a video, a place (GB4).
+package struct GuestbookPostNewPage: Page {
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    package let input: GuestbookPostInput
+    package let errors: FieldErrors
+    /// What is wrong with single files, each by the name that the visitor's device gave it.
+    package let refused: [RefusedFile]
+
+    package struct RefusedFile: Hashable, Sendable {
+        package let name: String
+        package let reason: any FieldReason
+
+        package init(name: String, reason: any FieldReason) {
+            self.name = name
+            self.reason = reason
+        }
+
+        package static func == (one: RefusedFile, other: RefusedFile) -> Bool {
+            one.name == other.name && AnyHashable(one.reason) == AnyHashable(other.reason)
+        }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        input: GuestbookPostInput = GuestbookPostInput(),
+        errors: FieldErrors = .none,
+        refused: [RefusedFile] = []
+    ) {
+        self.context = context
+        self.visit = visit
+        self.input = input
+        self.errors = errors
+        self.refused = refused
+    }
+
+    package var title: String { FormTitle.words("Add to the book", errors) }
+    package var description: String { "Write into the guestbook of \(visit.event.title)" }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+    package var scripts: [String] { ["js/composer.js"] }
+
+    static let accepts = FileField.pictures + ",image/avif,video/mp4,video/quicktime,video/webm"
+
+    package var content: some HTML {
+        Div(.class("form-page composer")) {
+            P(.class("back")) {
+                A(.href(.guestbook(visit.event.code))) {
+                    Icon(.back, context.assets)
+                    Span(.dir("auto")) { visit.event.title }
+                }
+            }
+            H1 { "Add to the book" }
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
+            fields.summary
+            if !refused.isEmpty {
+                Div(.class("summary"), .role("alert")) {
+                    UL {
+                        for file in refused {
+                            LI {
+                                Strong(.dir("auto")) { file.name }
+                                ": "
+                                file.reason.sentence
+                            }
+                        }
+                    }
+                }
+            }
+            PostForm(.guestbook(visit.event.code, .new), context, hasFiles: true, creates: true) {
+                for upload in input.uploads {
+                    Input(.type("hidden"), .name(FieldName.uploads.rawValue), .value(upload))
+                }
+                fields.textArea(.text, "Your words", value: input.text, help: "Up to 2,000 characters.", rows: 4)
+                fields.file(
+                    .files,
+                    "Photos or a video",
+                    help: "Up to 20 photos of 40\u{A0}MB each, or a video of 500\u{A0}MB and 10 minutes.",
+                    isMultiple: true,
+                    accepts: Self.accepts
+                )
+                CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
+                    "Use the time and place that are stored in the photos. Otherwise neither is read, and other guests "
+                    "never get either in a file."
+                }
+                GuestbookPlaceFields(input: input, fields: fields)
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Post" } }
+            }
+        }
+    }
+}
+
+/// Where a post was: words, and a point that is rounded unless told otherwise.
+struct GuestbookPlaceFields: HTML {
+    let input: GuestbookPostInput
+    let fields: FormFieldSet
+
+    var body: some HTML {
+        Details(.open(!(input.latitude + input.longitude + input.placeName).isEmpty)) {
+            Summary { "Add a place" }
+            fields.text(.placeName, "Place", .eventPlace, value: input.placeName, isRequired: false)
+            Div(.class("side-by-side")) {
+                fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
+                fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
+            }
+            CheckBox(.exact, "1", isChecked: input.isExact) {
+                "Show exactly here. Otherwise it is rounded to about a kilometre."
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Models
+
+/// How a book is kept, as its hosts' form has it; every field is text.
+package struct GuestbookSettingsInput: Hashable, Sendable {
+    package var kind = GuestbookKind.other.rawValue
+    package var mode = GuestbookMode.open.rawValue
+    package var welcome = ""
+    /// Days by the event's clocks: "2026-11-28".
+    package var postsFrom = ""
+    package var postsUntil = ""
+    package var keptUntil = ""
+
+    package init() {}
+}
+
+package struct GuestbookSettingsPage: Page {
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    package let input: GuestbookSettingsInput
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        input: GuestbookSettingsInput,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.visit = visit
+        self.input = input
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Guestbook settings", errors) }
+    package var description: String { "Settings of the guestbook of \(visit.event.title)" }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("form-page")) {
+            GuestbookBack(visit: visit, assets: context.assets)
+            H1 { "Guestbook settings" }
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.guestbook(visit.event.code, .settings), context) {
+                GuestbookModeChoice(
+                    mode: GuestbookMode(rawValue: input.mode) ?? .open,
+                    errors: errors,
+                    assets: context.assets
+                )
+                GuestbookKindChoice(kind: GuestbookKind(rawValue: input.kind) ?? .other, fields: fields)
+                fields.textArea(
+                    .welcome,
+                    "Welcome",
+                    value: input.welcome,
+                    help: "The first words that guests read.",
+                    rows: 3
+                )
+                Div(.class("side-by-side")) {
+                    fields.text(.postsFrom, "Posts from", .eventDate, value: input.postsFrom, isRequired: false)
+                    fields.text(.postsUntil, "Posts until", .eventDate, value: input.postsUntil, isRequired: false)
+                }
+                fields.text(
+                    .keptUntil,
+                    "Delete the book on",
+                    .eventDate,
+                    value: input.keptUntil,
+                    help: "Empty to keep it for ever. Everyone in the book sees this day.",
+                    isRequired: false
+                )
+                SubmitButton("Save")
+            }
+            Section(.class("part")) {
+                H2 { "More" }
+                Div(.class("actions")) {
+                    A(.class("button quiet"), .href(.event(visit.event.code, .edit))) { "Edit name, date and place" }
+                    A(.class("button quiet"), .href(.eventPicture(visit.event.code, .form))) { "Cover picture" }
+                    A(.class("button quiet"), .href(.event(visit.event.code, .people))) { "Co-hosts" }
+                    A(.class("button quiet"), .href(.guestbook(visit.event.code, .log))) { "What hosts did" }
+                }
+            }
+            Section(.class("part")) {
+                H2 { "Code and links" }
+                P { "The code is \(visit.book.joinCode.grouped)." }
+                PostForm(.guestbook(visit.event.code, .code), context) {
+                    SubmitButton("Make a new code", .quiet)
+                }
+                P(.class("help")) { "The old code and its printed pages stop working. Guests stay in the book." }
+                PostForm(.guestbook(visit.event.code, .links), context) {
+                    SubmitButton("End wall and feed links", .quiet)
+                }
+            }
+        }
+    }
+}
+
+/// Back to the book.
+struct GuestbookBack: HTML {
+    let visit: GuestbookVisit
+    let assets: AssetPaths
+
+    var body: some HTML {
+        P(.class("back")) {
+            A(.href(.guestbook(visit.event.code))) {
+                Icon(.back, assets)
+                Span(.dir("auto")) { visit.event.title }
+            }
+        }
+    }
+}

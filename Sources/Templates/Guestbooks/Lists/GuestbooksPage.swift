@@ -1,0 +1,146 @@
+import Models
+
+/// The guestbooks of a member, and the ways to another one (GB3).
+package struct GuestbooksPage: Page {
+    package let context: PageContext
+    /// Those that are going on or ahead; empty for somebody without an account.
+    package let books: [GuestbookListing]
+
+    package init(context: PageContext, books: [GuestbookListing]) {
+        self.context = context
+        self.books = books
+    }
+
+    package var title: String { "Guestbooks" }
+    package var description: String { "A book that every guest can write in: photos, videos and words." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("books-page")) {
+            H1 { "Guestbooks" }
+            P(.class("lead")) { "Photos, videos and kind words from everyone who was there." }
+            Div(.class("two-doors")) {
+                Section(.class("door")) {
+                    H2 { "Join a book" }
+                    P { "You have a code or a link from the host." }
+                    JoinCodeForm(code: "", errors: .none, context: context)
+                }
+                Section(.class("door")) {
+                    H2 { "Create a book" }
+                    P { "For a wedding, a birthday, a day worth keeping." }
+                    A(.class("button"), .href(.guestbooks(.new))) { "Create a guestbook" }
+                }
+            }
+            if context.viewer.member != nil {
+                Section(.class("part")) {
+                    Div(.class("title-line")) {
+                        H2 { "Your books" }
+                        A(.class("text-button"), .href(.guestbooks(.past))) { "Past books" }
+                    }
+                    if books.isEmpty {
+                        P(.class("soft")) { "You're in no book yet." }
+                    } else {
+                        GuestbookCards(books: books)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Events that are over, with their books, by year (GB6).
+package struct PastGuestbooksPage: Page {
+    package let context: PageContext
+    package let books: [GuestbookListing]
+    package let number: Int
+    package let hasMore: Bool
+
+    package init(context: PageContext, books: [GuestbookListing], number: Int, hasMore: Bool) {
+        self.context = context
+        self.books = books
+        self.number = number
+        self.hasMore = hasMore
+    }
+
+    package var title: String { "Past books" }
+    package var description: String { "Events that are over, with their guestbooks." }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("books-page")) {
+            P(.class("back")) {
+                A(.href(.guestbooks(.list))) {
+                    Icon(.back, context.assets)
+                    "Guestbooks"
+                }
+            }
+            H1 { "Past books" }
+            if books.isEmpty {
+                EmptyState(.heart, "Nothing yet", context.assets) {
+                    P { "When an event with a guestbook is over, you find it here." }
+                }
+            }
+            for (year, ofYear) in years {
+                Section(.class("part")) {
+                    H2 { year }
+                    GuestbookCards(books: ofYear)
+                }
+            }
+            if number > 1 || hasMore {
+                P(.class("pages")) {
+                    if number > 1 { A(.class("button quiet"), .href(.past(page: number - 1))) { "Later" } }
+                    if hasMore { A(.class("button quiet"), .href(.past(page: number + 1))) { "Earlier" } }
+                }
+            }
+        }
+    }
+
+    private var years: [(String, [GuestbookListing])] {
+        var years: [(String, [GuestbookListing])] = []
+        for book in books {
+            let year = String(DateBlock.year(of: book.event.listedTime))
+            if years.last?.0 == year { years[years.count - 1].1.append(book) } else { years.append((year, [book])) }
+        }
+        return years
+    }
+}
+
+/// Books with their covers.
+struct GuestbookCards: HTML {
+    let books: [GuestbookListing]
+
+    var body: some HTML {
+        UL(.class("book-cards")) {
+            for listing in books {
+                LI {
+                    A(
+                        .class("book-card"),
+                        .href(.guestbook(listing.event.code)),
+                        .dataEvent(listing.event.code.description)
+                    ) {
+                        if let cover = listing.cover {
+                            Img(
+                                .src(.media(cover.smallKey)),
+                                .alt(""),
+                                .width(PlacePicture.smallSide),
+                                .height(PlacePicture.smallSide),
+                                .loading("lazy")
+                            )
+                        } else {
+                            DateBlock(listing.event.listedTime)
+                        }
+                        Span(.class("row-text")) {
+                            Strong(.dir("auto")) { listing.event.title }
+                            Span(.class("soft")) {
+                                EventWhen(time: listing.event.listedTime).bareWords
+                                " · "
+                                Count(listing.posts, "post", "posts").words
+                            }
+                        }
+                        if listing.role.manages { Span(.class("chip")) { "Host" } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Models
+
+/// Where somebody comes in with a code, and then says who they are (GB3, B11).
+package struct JoinPage: Page {
+    /// A book whose code was given.
+    package struct Found: Hashable, Sendable {
+        package let event: Event
+        package let book: Guestbook
+        package let host: String
+
+        package init(event: Event, book: Guestbook, host: String) {
+            self.event = event
+            self.book = book
+            self.host = host
+        }
+    }
+
+    package let context: PageContext
+    package let code: String
+    package let name: String
+    package let found: Found?
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        code: String = "",
+        name: String = "",
+        found: Found? = nil,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.code = code
+        self.name = name
+        self.found = found
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words(found?.event.title ?? "Join a guestbook", errors) }
+    package var description: String { "Join a guestbook with the code from its host." }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("form-page join-page")) {
+            if let found {
+                Div(.class("join-head")) {
+                    DateBlock(found.event.listedTime)
+                    Div {
+                        H1(.dir("auto")) { found.event.title }
+                        P(.class("soft"), .dir("auto")) { "\(found.book.kind.words) · hosted by \(found.host)" }
+                    }
+                }
+                if !found.book.values.welcome.isEmpty {
+                    P(.class("typed"), .dir("auto")) { found.book.values.welcome }
+                }
+                name(found)
+            } else {
+                H1 { "Join a guestbook" }
+                P(.class("lead")) { "The host has given you a code of 6 letters and digits." }
+                JoinCodeForm(code: code, errors: errors, context: context)
+                P(.class("aside")) {
+                    A(.href(.guestbooks(.recovery))) { "I was in a book on another phone" }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private func name(_ found: Found) -> some HTML {
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
+        fields.summary
+        PostForm(.guestbooks(.join), context, creates: true) {
+            Input(.type("hidden"), .name(FieldName.code.rawValue), .value(found.book.joinCode.description))
+            if let member = context.viewer.member {
+                P { "You join as \(member.displayName)." }
+            } else {
+                fields.text(
+                    .name,
+                    "Your name",
+                    .name,
+                    value: name,
+                    help: "The host and the other guests see it beside what you post. No account needed."
+                )
+            }
+            SubmitButton("Join the book")
+        }
+        if context.viewer.member == nil {
+            P(.class("aside")) {
+                A(.href(.logIn(next: Route.join(found.book.joinCode).path))) { "Log in to join with your account" }
+            }
+        }
+    }
+}
+
+/// The one field of the code.
+struct JoinCodeForm: HTML {
+    let code: String
+    let errors: FieldErrors
+    let context: PageContext
+
+    var body: some HTML {
+        let fields = FormFieldSet(errors: errors, assets: context.assets)
+        fields.summary
+        PostForm(.guestbooks(.join), context, class: "join-code") {
+            fields.text(.code, "Code", .joinCode, value: code)
+            SubmitButton("Next")
+        }
+    }
+}
+
+/// Shown once to a guest who has just joined: the words that open the book on another device.
+package struct JoinedPage: Page {
+    package let context: PageContext
+    package let event: Event
+    package let recovery: String
+
+    package init(context: PageContext, event: Event, recovery: String) {
+        self.context = context
+        self.event = event
+        self.recovery = recovery
+    }
+
+    package var title: String { "You're in" }
+    package var description: String { "You have joined the guestbook of \(event.title)." }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("form-page join-page")) {
+            H1 { "You're in!" }
+            P(.class("lead"), .dir("auto")) { event.title }
+            P {
+                "This phone remembers you. To open the book on another one, you need these words. They are shown only now:"
+            }
+            P(.class("recovery"), .lang("zxx")) { recovery }
+            P(.class("soft")) { "Take a screenshot, or write them down." }
+            A(.class("button wide"), .href(.guestbook(event.code))) { "Open the book" }
+        }
+    }
+}
+
+/// Where a guest comes back on another device.
+package struct RecoveryPage: Page {
+    package let context: PageContext
+    package let errors: FieldErrors
+
+    package init(context: PageContext, errors: FieldErrors = .none) {
+        self.context = context
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Come back to a book", errors) }
+    package var description: String { "Open a guestbook on another phone." }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("form-page join-page")) {
+            P(.class("back")) {
+                A(.href(.guestbooks(.join))) {
+                    Icon(.back, context.assets)
+                    "Join"
+                }
+            }
+            H1 { "Come back to a book" }
+            P(.class("lead")) { "Enter the words that you were shown when you joined." }
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.guestbooks(.recovery), context) {
+                fields.text(.recovery, "Recovery words", .recovery, value: "")
+                SubmitButton("Open the book")
+            }
+        }
+    }
+}

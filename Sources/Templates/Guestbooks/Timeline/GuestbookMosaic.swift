@@ -1,0 +1,96 @@
+import Models
+
+/// The photos and videos of a post: one large, several as a mosaic of at most four; on its own page all of them.
+struct GuestbookMosaic: HTML {
+    let entry: GuestbookEntry
+    let event: Event
+    let isAlone: Bool
+    let assets: AssetPaths
+
+    var body: some HTML {
+        let shown = isAlone ? entry.files : Array(entry.files.prefix(4))
+        Div(.class(isAlone ? "shots" : "mosaic of-\(shown.count)")) {
+            for (index, file) in shown.enumerated() {
+                Figure(.class("shot")) {
+                    GuestbookShot(
+                        file: file,
+                        post: entry.post,
+                        event: event,
+                        isAlone: isAlone,
+                        isCropped: !isAlone && shown.count > 1,
+                        assets: assets
+                    )
+                    if index == 3, !isAlone, entry.files.count > 4 {
+                        Span(.class("more")) { "+\(entry.files.count - 4)" }
+                    }
+                    if !file.caption.isEmpty, isAlone || shown.count == 1 {
+                        Figcaption(.dir("auto")) { file.caption }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One photo or video. It keeps its room, in the photo's own colours, while it loads.
+struct GuestbookShot: HTML {
+    let file: GuestbookFile
+    let post: GuestbookPost
+    let event: Event
+    let isAlone: Bool
+    let isCropped: Bool
+    let assets: AssetPaths
+
+    var body: some HTML {
+        switch file.state {
+        case .preparing:
+            P(.class("shot-note")) { "Being prepared …" }
+        case .failed:
+            P(.class("shot-note")) { "This file could not be read. Others don't see it." }
+        case .ready:
+            if let copies = file.copies {
+                if isAlone, let video = copies.video {
+                    player(copies, video)
+                } else {
+                    A(.href(.guestbookPost(event.code, post.code)), .dataLarge(.media(copies.large))) {
+                        picture(copies)
+                        if copies.video != nil {
+                            Span(.class("play")) { Icon(.play, assets) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func picture(_ copies: GuestbookCopies) -> some HTML {
+        Img(
+            .src(.media(isAlone ? copies.large : isCropped ? copies.square : copies.small)),
+            .alt(alternative),
+            .width(isCropped ? 320 : file.width),
+            .height(isCropped ? 320 : file.height),
+            .loading("lazy")
+        )
+    }
+
+    /// A picture that moves plays by itself, without a sound.
+    private func player(_ copies: GuestbookCopies, _ video: String) -> some HTML {
+        let moves = file.kind == .moving
+        return Video(
+            .src(.media(video)),
+            .poster(.media(copies.large)),
+            .width(file.width),
+            .height(file.height),
+            .controls(!moves),
+            .playsSilently(moves),
+            .preload("none"),
+            .ariaLabel(alternative)
+        ) { EmptyHTML() }
+    }
+
+    private var alternative: String {
+        if !file.description.isEmpty { return file.description }
+        if !file.caption.isEmpty { return file.caption }
+        return file.kind == .photo ? "Photo without a description" : "Video without a description"
+    }
+}

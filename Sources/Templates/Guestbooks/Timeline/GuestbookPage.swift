@@ -1,0 +1,277 @@
+import Clocks
+import Models
+
+/// The timeline of a book: what everybody has put into it (GB5).
+package struct GuestbookPage: Page {
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    package let host: Byline
+    package let cover: PlacePicture?
+    package let items: [GuestbookItem]
+    package let hasMore: Bool
+    package let address: GuestbookAddress
+    /// Posts that wait for a host; of interest to hosts alone.
+    package let waiting: Int
+    /// How many people are in it.
+    package let people: Int
+    /// A guest of this device whose posts may become the member's.
+    package let adoptable: String?
+    package let now: Int64
+
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        host: Byline,
+        cover: PlacePicture? = nil,
+        items: [GuestbookItem],
+        hasMore: Bool,
+        address: GuestbookAddress = GuestbookAddress(),
+        waiting: Int = 0,
+        people: Int = 0,
+        adoptable: String? = nil,
+        now: Int64
+    ) {
+        self.context = context
+        self.visit = visit
+        self.host = host
+        self.cover = cover
+        self.items = items
+        self.hasMore = hasMore
+        self.address = address
+        self.waiting = waiting
+        self.people = people
+        self.adoptable = adoptable
+        self.now = now
+    }
+
+    private var event: Event { visit.event }
+
+    package var title: String { "\(event.title) · Guestbook" }
+    package var description: String { "The guestbook of \(event.title)" }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+    package var scripts: [String] { ["js/guestbook.js"] }
+
+    package var content: some HTML {
+        Div(.class("book"), .dataEvent(event.code.description)) {
+            GuestbookHead(visit: visit, host: host, cover: cover, people: people, assets: context.assets)
+            if !visit.book.values.welcome.isEmpty {
+                P(.class("typed welcome"), .dir("auto")) { visit.book.values.welcome }
+            }
+            notes
+            if visit.role.manages { hostTools }
+            if visit.allows(.read, at: now) || visit.role == .member || visit.role == .guest { filters }
+            if items.isEmpty { nothing } else { list }
+            if hasMore, let last = items.last?.entry.post {
+                P(.class("pages")) {
+                    A(.class("button quiet"), .rel("next"), .href(.guestbook(event.code, next(after: last)))) {
+                        "Show more"
+                    }
+                }
+            }
+            if visit.allows(.post, at: now) {
+                P(.class("sticky")) {
+                    A(.class("button wide"), .href(.guestbook(event.code, .new))) {
+                        Icon(.plus, context.assets)
+                        "Add to the book"
+                    }
+                }
+            }
+        }
+    }
+
+    private func next(after post: GuestbookPost) -> GuestbookAddress {
+        GuestbookAddress(address.filter, after: GuestbookCursor(id: post.id, takenAt: post.takenAt))
+    }
+
+    @HTMLBuilder private var notes: some HTML {
+        if let note = modeNote { P(.class("note")) { note } }
+        if let adoptable {
+            PostForm(.guestbook(event.code, .adoption), context, class: "note") {
+                P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
+                SubmitButton("Keep them", .quiet)
+            }
+        }
+        if waiting > 0, !address.filter.isWaiting {
+            P(.class("note")) {
+                A(.href(.guestbook(event.code, waits))) {
+                    Count(waiting, "post is waiting for you", "posts are waiting for you").words
+                }
+            }
+        }
+        if address.filter.isWaiting, !items.isEmpty {
+            PostForm(.guestbook(event.code, .approvals), context, class: "note") {
+                SubmitButton("Approve all", .quiet)
+            }
+        }
+    }
+
+    private var waits: GuestbookAddress {
+        var filter = GuestbookFilter()
+        filter.isWaiting = true
+        return GuestbookAddress(filter)
+    }
+
+    private var modeNote: String? {
+        switch visit.book.mode {
+        case .review where !visit.role.manages: "Your posts show up once a host has approved them."
+        case .uploadOnly where !visit.role.manages: "You see only your own posts here. The hosts see all of them."
+        case .readOnly: "This book is finished. You can read it, and nobody can add to it."
+        case .closed: visit.role.manages ? "The book is closed: only hosts can see it." : nil
+        default:
+            visit.book.values.takesPosts(at: now)
+                ? nil : "The book isn't taking posts right now."
+        }
+    }
+
+    private var hostTools: some HTML {
+        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
+            A(.class("button quiet"), .href(.guestbook(event.code, .print))) { "Share the code" }
+            A(.class("button quiet"), .href(.guestbook(event.code, .people))) { "Guests" }
+            A(.class("button quiet"), .href(.guestbook(event.code, .settings))) { "Settings" }
+        }
+    }
+
+    private var filters: some HTML {
+        Div(.class("book-filters")) {
+            Nav(.class("chips"), .ariaLabel("Show")) {
+                chip("All", kind: nil, isOn: !address.filter.isNarrowed)
+                chip("Photos", kind: .photo)
+                chip("Videos", kind: .video)
+                chip("Words", kind: .words)
+                A(
+                    .class("chip"),
+                    .href(.guestbook(event.code, placed)),
+                    .ariaCurrent(address.filter.hasPlace ? "true" : nil)
+                ) {
+                    "With a place"
+                }
+            }
+            Form(.class("book-search"), .action(.guestbook(event.code)), .method("get"), .role("search")) {
+                Label(.class("visually-hidden"), .for("q")) { "Search the book" }
+                Input(
+                    .type("search"),
+                    .id("q"),
+                    .name("q"),
+                    .value(address.filter.words),
+                    .placeholder("Search the book"),
+                    .maxLength(200)
+                )
+                Label(.class("visually-hidden"), .for("sort")) { "Order" }
+                Select(.id("sort"), .name("sort")) {
+                    for order in GuestbookFilter.Order.allCases {
+                        SelectOption(.value(order.rawValue), .selected(order == address.filter.order)) {
+                            Self.words(order)
+                        }
+                    }
+                }
+                Button(.class("button quiet"), .type("submit")) { "Show" }
+            }
+        }
+    }
+
+    private func chip(_ words: String, kind: GuestbookPostKind?, isOn: Bool? = nil) -> some HTML {
+        var filter = GuestbookFilter()
+        filter.order = address.filter.order
+        filter.kind = kind
+        let isCurrent = isOn ?? (address.filter.kind == kind)
+        return A(
+            .class("chip"),
+            .href(.guestbook(event.code, GuestbookAddress(filter))),
+            .ariaCurrent(isCurrent ? "true" : nil)
+        ) { words }
+    }
+
+    private var placed: GuestbookAddress {
+        var filter = GuestbookFilter()
+        filter.order = address.filter.order
+        filter.hasPlace = true
+        return GuestbookAddress(filter)
+    }
+
+    private static func words(_ order: GuestbookFilter.Order) -> String {
+        switch order {
+        case .newest: "Newest first"
+        case .oldest: "Oldest first"
+        case .taken: "When photos were taken"
+        }
+    }
+
+    private var nothing: some HTML {
+        EmptyState(.heart, address.filter.isNarrowed ? "Nothing here" : emptyHeading, context.assets) {
+            if address.filter.isNarrowed {
+                P { A(.href(.guestbook(event.code))) { "Show the whole book" } }
+            } else if visit.allows(.post, at: now) {
+                P { "Be the first: a photo, a video, or a few words." }
+            }
+        }
+    }
+
+    private var emptyHeading: String {
+        visit.book.mode == .closed && !visit.role.manages ? "This book is closed" : "The first page is empty"
+    }
+
+    /// Posts below the day that they are of.
+    private var list: some HTML {
+        let clocks = WallClock(event.time.timeZone)
+        func day(_ post: GuestbookPost) -> CivilDate {
+            clocks.local(at: address.filter.order == .taken ? post.takenAt : post.createdAt).date
+        }
+        return Div(.class("posts")) {
+            for (index, item) in items.enumerated() {
+                if index == 0 || day(items[index - 1].entry.post) != day(item.entry.post) {
+                    H2(.class("day")) { DayWords(day: day(item.entry.post)) }
+                }
+                GuestbookPostCard(
+                    entry: item.entry,
+                    photo: item.face,
+                    visit: visit,
+                    isAlone: false,
+                    context: context,
+                    now: now
+                )
+            }
+        }
+    }
+}
+
+/// A post with the face of whose it is.
+package struct GuestbookItem: Sendable {
+    package let entry: GuestbookEntry
+    package let face: Route?
+
+    package init(_ entry: GuestbookEntry, face: Route? = nil) {
+        self.entry = entry
+        self.face = face
+    }
+}
+
+/// What a book is of: its picture edge to edge, the day, the name, whose it is.
+struct GuestbookHead: HTML {
+    let visit: GuestbookVisit
+    let host: Byline
+    let cover: PlacePicture?
+    let people: Int
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Div(.class(cover == nil ? "book-cover plain" : "book-cover")) {
+            if let cover { Img(.src(cover.large), .alt(""), .width(cover.width), .height(cover.height)) }
+        }
+        Div(.class("book-head")) {
+            DateBlock(visit.event.listedTime)
+            Div {
+                H1(.dir("auto")) { visit.event.title }
+                P(.class("soft"), .dir("auto")) { line }
+            }
+        }
+        if visit.account != nil {
+            P(.class("back")) { A(.href(.event(visit.event.code))) { "Time, place and people" } }
+        }
+    }
+
+    private var line: String {
+        let who = people > 0 ? " · " + Count(people, "person", "people").words : ""
+        return EventWhen(time: visit.event.listedTime).bareWords + " · hosted by " + host.displayName + who
+    }
+}

@@ -1,0 +1,51 @@
+import Models
+
+/// One post at an address of its own: large, with what was said to it.
+package struct GuestbookPostPage: Page {
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    package let item: GuestbookItem
+    package let now: Int64
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        item: GuestbookItem,
+        now: Int64,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.visit = visit
+        self.item = item
+        self.now = now
+        self.errors = errors
+    }
+
+    package var title: String { "\(item.entry.maker.displayName) · \(visit.event.title)" }
+    package var description: String { "A post in the guestbook of \(visit.event.title)" }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+    package var scripts: [String] { ["js/guestbook.js"] }
+
+    package var content: some HTML {
+        Div(.class("book post-page")) {
+            P(.class("back")) {
+                A(.href(.guestbook(visit.event.code))) {
+                    Icon(.back, context.assets)
+                    Span(.dir("auto")) { visit.event.title }
+                }
+            }
+            H1(.class("visually-hidden")) { "Post by \(item.entry.maker.displayName)" }
+            ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+            GuestbookPostCard(
+                entry: item.entry,
+                photo: item.face,
+                visit: visit,
+                isAlone: true,
+                context: context,
+                now: now
+            )
+        }
+    }
+}

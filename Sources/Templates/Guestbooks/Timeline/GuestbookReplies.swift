@@ -1,0 +1,74 @@
+import Models
+
+/// What was said to a post, and a line to say more.
+struct GuestbookReplies: HTML {
+    let entry: GuestbookEntry
+    let visit: GuestbookVisit
+    let context: PageContext
+    let now: Int64
+
+    var body: some HTML {
+        Section(.class("replies"), .id("replies")) {
+            H2 { entry.replies.isEmpty ? "Replies" : Count(entry.replies.count, "reply", "replies").words }
+            UL {
+                for reply in entry.replies {
+                    GuestbookReplyRow(reply: reply, post: entry.post, visit: visit, context: context, now: now)
+                }
+            }
+            if visit.allows(.respond, at: now) {
+                PostForm(
+                    .guestbookPost(visit.event.code, entry.post.code, .replies),
+                    context,
+                    class: "reply-form",
+                    creates: true
+                ) {
+                    Label(.class("visually-hidden"), .for(FieldName.text.rawValue)) { "Your reply" }
+                    Input(
+                        .type("text"),
+                        .id(FieldName.text.rawValue),
+                        .name(FieldName.text.rawValue),
+                        .placeholder("Say something nice"),
+                        .maxLength(GuestbookReply.maxLength)
+                    )
+                    SubmitButton("Reply")
+                }
+            }
+        }
+    }
+}
+
+/// What somebody has said to a post.
+struct GuestbookReplyRow: HTML {
+    let reply: GuestbookReply
+    let post: GuestbookPost
+    let visit: GuestbookVisit
+    let context: PageContext
+    let now: Int64
+
+    var body: some HTML {
+        LI(.class("reply")) {
+            Strong(.dir("auto")) { reply.maker.displayName }
+            Span(.class("soft")) { GuestbookTime(reply.createdAt, of: visit.event) }
+            if reply.isHidden { Span(.class("chip")) { "Hidden" } }
+            P(.class("typed"), .dir("auto")) { reply.words }
+            tools
+        }
+    }
+
+    @HTMLBuilder private var tools: some HTML {
+        if reply.maker.guest == visit.guest?.id, visit.allows(.remove, at: now) {
+            PostForm(.guestbookReply(visit.event.code, post.code, reply.id, .removal), context) {
+                Button(.class("text-button danger"), .type("submit")) { "Delete" }
+            }
+        } else if visit.allows(.moderate, at: now) {
+            PostForm(.guestbookReply(visit.event.code, post.code, reply.id, .state), context) {
+                Button(
+                    .class("text-button"),
+                    .type("submit"),
+                    .name(FieldName.mode.rawValue),
+                    .value(reply.isHidden ? GuestbookPostState.shown.rawValue : GuestbookPostState.hidden.rawValue)
+                ) { reply.isHidden ? "Show again" : "Hide" }
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension Flash {
+    package static let guestbookMade = Flash("guestbookMade", "Your guestbook is ready. Share its code.")
+    package static let guestbookOpened = Flash("guestbookOpened", "The guestbook is open.")
+    package static let guestbookJoined = Flash("guestbookJoined", "You're in. Say hello!")
+    package static let guestbookPosted = Flash("guestbookPosted", "Posted.")
+    package static let guestbookWaits = Flash("guestbookWaits", "Sent. It shows up once a host has approved it.")
+    package static let guestbookPreparing = Flash(
+        "guestbookPreparing",
+        "Posted. Others see it as soon as the photos are ready."
+    )
+    package static let guestbookTwice = Flash("guestbookTwice", "You have already posted this.")
+    package static let guestbookSaved = Flash("guestbookSaved", "Saved.")
+    package static let guestbookDeleted = Flash("guestbookDeleted", "Deleted.")
+    package static let guestbookCode = Flash("guestbookCode", "There is a new code. The old one no longer works.")
+    package static let guestbookLinks = Flash("guestbookLinks", "The old links no longer work.")
+    package static let guestbookBanned = Flash("guestbookBanned", "They can no longer open the book.")
+    package static let guestbookUnbanned = Flash("guestbookUnbanned", "They can open the book again.")
+    package static let guestbookApproved = Flash("guestbookApproved", "All of them are in the book now.")
+    package static let guestbookAdopted = Flash("guestbookAdopted", "Your posts are with your account now.")
+    package static let guestbookDraftGone = Flash("guestbookDraftGone", "The draft is gone.")
+
+    static let guestbooks: [Flash] = [
+        .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
+        .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
+        .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone,
+    ]
+}

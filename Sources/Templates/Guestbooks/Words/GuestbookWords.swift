@@ -1,0 +1,144 @@
+import Clocks
+import Models
+
+extension GuestbookKind {
+    var words: String {
+        switch self {
+        case .wedding: "Wedding"
+        case .babyShower: "Baby shower"
+        case .birthday: "Birthday"
+        case .other: "Something else"
+        }
+    }
+}
+
+extension GuestbookMode {
+    var words: String {
+        switch self {
+        case .open: "Open"
+        case .review: "Review first"
+        case .uploadOnly: "Upload only"
+        case .readOnly: "Read only"
+        case .closed: "Closed"
+        }
+    }
+
+    /// What it means for guests.
+    var explanation: String {
+        switch self {
+        case .open: "Everyone in the book can read and post."
+        case .review: "Posts show up once a host has approved them."
+        case .uploadOnly: "Guests can post, and see only their own posts."
+        case .readOnly: "Everyone can read. Nobody can post."
+        case .closed: "Only hosts can open the book."
+        }
+    }
+}
+
+extension GuestbookReaction {
+    var sign: String {
+        switch self {
+        case .heart: "♥"
+        case .laugh: "😄"
+        case .cheer: "🎉"
+        case .tear: "🥲"
+        }
+    }
+
+    var words: String {
+        switch self {
+        case .heart: "Love it"
+        case .laugh: "Funny"
+        case .cheer: "Hooray"
+        case .tear: "Moved"
+        }
+    }
+}
+
+extension GuestbookLogEntry.Act {
+    var words: String {
+        switch self {
+        case .open: "opened the book"
+        case .mode: "changed who can post"
+        case .change: "changed the settings"
+        case .approve: "approved a post"
+        case .approveAll: "approved every waiting post"
+        case .hide: "hid a post"
+        case .show: "showed a post again"
+        case .delete: "deleted a post"
+        case .ban: "removed from the book"
+        case .unban: "let back in"
+        case .code: "made a new join code"
+        case .links: "made new links"
+        case .hideReply: "hid a reply"
+        case .showReply: "showed a reply again"
+        }
+    }
+}
+
+/// A moment in a book, by the clocks of its event.
+struct GuestbookTime: HTML {
+    private let words: InstantWords
+
+    init(_ instant: Int64, of event: Event) {
+        words = InstantWords(
+            epochSeconds: Int(instant),
+            offset: Int(WallClock(event.time.timeZone).offset(at: instant))
+        )
+    }
+
+    var body: some HTML { words }
+}
+
+/// The month and the day of an event, as a leaf of a calendar.
+struct DateBlock: HTML {
+    private let date: CivilDate
+
+    static func year(of time: EventTime) -> Int { WallClock(time.timeZone).local(at: time.startsAt).date.year }
+
+    init(_ time: EventTime) { date = WallClock(time.timeZone).local(at: time.startsAt).date }
+
+    var body: some HTML {
+        Span(.class("date-block"), .ariaHidden) {
+            Span { WeekdayWords.months[date.month - 1] }
+            B { "\(date.day)" }
+        }
+    }
+}
+
+/// Why something of a guestbook is refused.
+package enum GuestbookReason: FieldReason {
+    case noCode
+    case wrongCode
+    case noName
+    case nameTaken
+    case wrongRecovery
+    case bookIsFull
+    case empty
+    case notNow
+    case tooMuch(minutes: Int64)
+    case noRoom(megabytes: Int64)
+    case badPosition
+    case noWords
+    case badUntil
+    case badKeeping
+
+    package var sentence: String {
+        switch self {
+        case .noCode: "Enter the 6 characters of the code."
+        case .wrongCode: "No book opens with this code. Check it, or ask a host for the current one."
+        case .noName: "Enter your name."
+        case .nameTaken: "Somebody in this book already has that name. Add a letter or your last name."
+        case .wrongRecovery: "These words open nothing. Check each of them."
+        case .bookIsFull: "This book has as many guests as it can take."
+        case .empty: "Write something or choose a photo."
+        case .notNow: "This book isn't taking posts right now."
+        case .tooMuch(let minutes): "That's a lot for one hour. You can post again in \(minutes)\u{A0}minutes."
+        case .noRoom(let megabytes): "There is no room left: \(megabytes)\u{A0}MB are used."
+        case .badPosition: "Enter two numbers such as 60.17 and 24.94, or clear both fields."
+        case .noWords: "Write something first."
+        case .badUntil: "The last day must be after the first."
+        case .badKeeping: "Choose a day at least 30 days ahead, or leave it empty."
+        }
+    }
+}
