@@ -22,7 +22,9 @@ struct FFmpeg {
     func probe(_ name: String, as format: MediaFormat) throws -> VideoProbe {
         let arguments = ["-v", "error", "-show_format", "-show_streams", "-of", "json"]
         try run("ffprobe", arguments + input(name, demuxer: format.demuxer), milliseconds: 0)
-        guard let probe = try? JSONDecoder().decode(VideoProbe.self, from: output(upTo: 1 << 20)) else {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        guard let probe = try? decoder.decode(VideoProbe.self, from: output(upTo: 1 << 20)) else {
             throw MediaError.damaged
         }
         return probe

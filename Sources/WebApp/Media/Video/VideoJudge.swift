@@ -19,8 +19,8 @@ struct VideoJudge {
         guard let film = probe.streams.first(where: \.isFilm) else {
             throw probe.streams.isEmpty ? MediaError.damaged : .noVideoStream
         }
-        guard let codec = film.codec_name, Self.films.contains(codec) else { throw MediaError.unsupportedCodec }
-        guard let width = film.width, let height = film.height, let pixelFormat = film.pix_fmt, width > 0, height > 0
+        guard let codec = film.codecName, Self.films.contains(codec) else { throw MediaError.unsupportedCodec }
+        guard let width = film.width, let height = film.height, let pixelFormat = film.pixFmt, width > 0, height > 0
         else { throw MediaError.damaged }
         guard Double(width) * Double(height) <= Double(limits.maxVideoMegapixels) * 1e6 else {
             throw MediaError.tooManyPixels(maxMegapixels: limits.maxVideoMegapixels)
@@ -30,16 +30,16 @@ struct VideoJudge {
         guard milliseconds <= limits.maxSeconds * 1_000 else {
             throw MediaError.tooLong(maxMinutes: limits.maxSeconds / 60)
         }
-        let sound = probe.streams.first { $0.isSound && Self.sounds.contains($0.codec_name ?? "") }
+        let sound = probe.streams.first { $0.isSound && Self.sounds.contains($0.codecName ?? "") }
         let (shownWidth, shownHeight) = Self.shown(film, width, height)
         let header = VideoHeader(
             format: format,
             filmIndex: film.index,
             filmCodec: codec,
             pixelFormat: pixelFormat,
-            wideTransfer: film.color_transfer.flatMap { Self.wideTransfers.contains($0) ? $0 : nil },
+            wideTransfer: film.colorTransfer.flatMap { Self.wideTransfers.contains($0) ? $0 : nil },
             soundIndex: sound?.index,
-            soundCodec: sound?.codec_name,
+            soundCodec: sound?.codecName,
             width: shownWidth,
             height: shownHeight,
             milliseconds: milliseconds
@@ -63,7 +63,7 @@ struct VideoJudge {
 
     /// With square pixels, upright.
     private static func shown(_ film: VideoProbe.Stream, _ width: Int, _ height: Int) -> (Int, Int) {
-        let parts = (film.sample_aspect_ratio ?? "").split(separator: ":").compactMap { Double($0) }
+        let parts = (film.sampleAspectRatio ?? "").split(separator: ":").compactMap { Double($0) }
         let isPlausible = parts.count == 2 && parts[0] > 0 && parts[1] > 0 && (0.1...10).contains(parts[0] / parts[1])
         let wide = isPlausible ? Int((Double(width) * parts[0] / parts[1]).rounded()) : width
         let isSideways = Int((film.rotation / 90).rounded()) % 2 != 0

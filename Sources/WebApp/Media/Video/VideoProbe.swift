@@ -1,22 +1,22 @@
-/// What ffprobe(1) says of a file, as far as it is looked at.
+/// What ffprobe(1) says of a file, as far as it is looked at. It writes `codec_type` for `codecType`, and so on.
 struct VideoProbe: Decodable {
     struct Stream: Decodable {
         let index: Int
-        let codec_type: String?
-        let codec_name: String?
+        let codecType: String?
+        let codecName: String?
         let width: Int?
         let height: Int?
-        let pix_fmt: String?
-        let sample_aspect_ratio: String?
-        let color_transfer: String?
+        let pixFmt: String?
+        let sampleAspectRatio: String?
+        let colorTransfer: String?
         let duration: String?
         let disposition: [String: Int]?
-        let side_data_list: [SideData]?
+        let sideDataList: [SideData]?
 
         /// The picture of a record's cover is no video.
-        var isFilm: Bool { codec_type == "video" && disposition?["attached_pic"] != 1 }
-        var isSound: Bool { codec_type == "audio" }
-        var rotation: Double { side_data_list?.compactMap(\.rotation).first ?? 0 }
+        var isFilm: Bool { codecType == "video" && disposition?["attached_pic"] != 1 }
+        var isSound: Bool { codecType == "audio" }
+        var rotation: Double { sideDataList?.compactMap(\.rotation).first ?? 0 }
     }
 
     struct SideData: Decodable {
