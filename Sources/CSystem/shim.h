@@ -15,6 +15,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -61,6 +62,9 @@ static inline int csystem_closefrom(posix_spawn_file_actions_t *actions, int fir
 // differences").
 static inline int csystem_set_niceness(int niceness) { return setpriority(PRIO_PROCESS, 0, niceness); }
 static inline int csystem_niceness(void) { return getpriority(PRIO_PROCESS, 0); }
+// pidfd_open(2), which glibc has since 2.36; syscall(2) is variadic. -1 where the kernel has none (before 5.3).
+extern long syscall(long, ...);
+static inline int csystem_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 // accept4(2) hides behind _GNU_SOURCE.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 static inline int csystem_accept4(int listener, struct sockaddr *address, socklen_t *length) {

@@ -30,6 +30,14 @@ final class App: Sendable {
     let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)
     /// For pictures, two of a member at once and some more in the member's own line. They leave a core to the rest.
     let picturePool = WorkPool(threads: App.cores - 1, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
+    /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
+    let videoPool = WorkPool(
+        threads: App.cores - 1,
+        maxWaiting: 256,
+        maxRunningPerShare: max(1, App.cores - 2),
+        maxPerShare: 64,
+        niceness: 15
+    )
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
@@ -128,6 +136,17 @@ final class App: Sendable {
         ImageConversion(pool: picturePool, share: share, temporaryFolder: settings.data.uploads.path)
     }
 
+    /// For the files of a guestbook, whose `share` it is.
+    func mediaConversion(of share: String?) -> MediaConversion {
+        MediaConversion(
+            pictures: picturePool,
+            videos: videoPool,
+            share: share,
+            store: media,
+            workFolder: settings.data.uploads.path
+        )
+    }
+
     private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
     /// Finishes the writes that wait.
@@ -138,6 +157,7 @@ final class App: Sendable {
         pool.close()
         hashPool.close()
         picturePool.close()
+        videoPool.close()
         drawingPool.close()
         cardPool.close()
         mailPool.close()

@@ -3,7 +3,7 @@ import Foundation
 /// One file on its way through the tools, with the folder where that happens. Blocks its thread.
 struct PictureWork {
     /// The name of what was sent, in the folder.
-    let source = "picture"
+    let source: String
     /// Whether the source has alpha: what is made of it is PNG as long as some pixel of the first lets something through.
     private let hasAlpha: Bool
     private(set) var format: Picture.Format
@@ -15,15 +15,23 @@ struct PictureWork {
     /// `SystemError`.
     init(file: String, limits: PictureLimits, temporaryFolder: String) throws {
         guard let kind = try PictureKind(prefix: Self.prefix(of: file)) else { throw PictureError.notAPicture }
-        folder = try PictureFolder(in: temporaryFolder)
-        try folder.link(file, as: source)
-        vips = Vips(folder: folder, limits: limits)
-        let header = try vips.header(of: source)
+        let folder = try PictureFolder(in: temporaryFolder)
+        try folder.link(file, as: "picture")
+        let vips = Vips(folder: folder, limits: limits)
+        let header = try vips.header(of: "picture")
         guard header.loader == kind.loader else { throw PictureError.notAPicture }
         let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
         guard !overflows, pixels <= limits.maxMegapixels * 1_000_000 else {
             throw PictureError.tooLarge(maxMegapixels: limits.maxMegapixels)
         }
+        self.init("picture", header, vips)
+    }
+
+    /// For the file `source` in the folder of the tools, whose header has been judged.
+    init(_ source: String, _ header: Vips.Header, _ vips: Vips) {
+        self.source = source
+        self.vips = vips
+        folder = vips.folder
         colours = header.colours
         hasAlpha = header.hasAlpha
         format = header.hasAlpha ? .png : .jpeg

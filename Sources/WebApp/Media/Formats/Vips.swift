@@ -28,8 +28,16 @@ struct Vips {
         }
     }
 
+    enum Effort {
+        case smallest, quick
+    }
+
     let folder: PictureFolder
-    let limits: PictureLimits
+    var limits: PictureLimits
+    /// How pictures are written. The most that can be saved of a file costs a third of the time that it takes to make it.
+    var effort = Effort.smallest
+    /// Ends the tool once it is set.
+    var isCancelled: CancellationFlag?
 
     private static let tools = "/usr/bin"
 
@@ -39,6 +47,41 @@ struct Vips {
         let line = try String(contentsOfFile: folder.path(of: Self.outputName), encoding: .utf8)
         guard let header = Header(line: line) else { throw PictureError.broken }
         return header
+    }
+
+    /// All that stands in the header of the file `name`: Exif and the like beside its size. Throws `PictureError`.
+    func fields(of name: String) throws -> PictureFields {
+        try run("vipsheader", ["-a", folder.path(of: name)])
+        let file = try FileHandle(forReadingFrom: URL(filePath: folder.path(of: Self.outputName)))
+        defer { try? file.close() }
+        return PictureFields(String(decoding: try file.read(upToCount: 4 << 20) ?? Data(), as: UTF8.self))
+    }
+
+    /// Writes the pixels of all pages of the file `name`, one after the other, on white where they let something through:
+    /// three bytes each, or one where all is gray. Throws `PictureError`.
+    func frames(of name: String, to output: String) throws {
+        let pages = "\(name)[n=-1]"
+        // Whether there is alpha is not always known by the first page.
+        let hasAlpha = try header(of: pages).hasAlpha
+        let operation = hasAlpha ? ["flatten", "--background", "255"] : ["copy"]
+        try run("vips", operation + [folder.path(of: pages), folder.path(of: output)])
+    }
+
+    /// The file `name`, which was made here, shrunk to so many cells: red, green and blue of each. Throws `PictureError`.
+    func cells(of name: String, columns: Int, rows: Int) throws -> [UInt8] {
+        let written = folder.path(of: "cells.ppm")
+        try run(
+            "vipsthumbnail",
+            [folder.path(of: name), "--size", "\(columns)x\(rows)!", "--output", "\(written)[background=255]"]
+        )
+        let file = try Data(contentsOf: URL(filePath: written))
+        let count = columns * rows
+        // The samples stand at the end, behind a header of text: three for a cell, or one where all is gray.
+        switch file.starts(with: Data("P6".utf8)) {
+        case true where file.count > count * 3: return Array(file.suffix(count * 3))
+        case false where file.count > count: return file.suffix(count).flatMap { [$0, $0, $0] }
+        default: throw PictureError.broken
+        }
     }
 
     /// Decodes, turns upright, shrinks and writes anew, in sRGB and without metadata. Throws `PictureError`.
@@ -56,7 +99,7 @@ struct Vips {
         let written = folder.path(of: "\(output).\(format.ending)")
         var arguments = [folder.path(of: name), "--size", size] + colours.arguments
         if crop { arguments += ["--smartcrop", "attention"] }
-        try run("vipsthumbnail", arguments + ["--output", written + Self.options(format)])
+        try run("vipsthumbnail", arguments + ["--output", written + options(format)])
         // Some versions say that they succeeded when they did not.
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
@@ -64,14 +107,15 @@ struct Vips {
     /// Writes the file `name`, which was made here, in another format. Throws `PictureError`.
     func copy(_ name: String, to output: String, _ format: Picture.Format) throws {
         let written = folder.path(of: "\(output).\(format.ending)")
-        try run("vips", ["copy", folder.path(of: name), written + Self.options(format)])
+        try run("vips", ["copy", folder.path(of: name), written + options(format)])
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
-    private static func options(_ format: Picture.Format) -> String {
-        switch format {
-        case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
-        case .png: "[strip]"
+    private func options(_ format: Picture.Format) -> String {
+        switch (format, effort) {
+        case (.jpeg, .smallest): "[Q=82,strip,optimize_coding,interlace]"
+        case (.jpeg, .quick): "[Q=82,strip,optimize_coding]"
+        case (.png, _): "[strip]"
         }
     }
 
@@ -105,7 +149,7 @@ struct Vips {
             outputPath: folder.path(of: Self.outputName),
             wallClock: limits.wallClock
         )
-        let ending = try process.run()
+        let ending = try process.run { if isCancelled?.isSet == true { throw CancellationError() } }
         switch ending {
         case .exited(0): return
         // prlimit(1) as env(1): the tool cannot be run, or is not there.

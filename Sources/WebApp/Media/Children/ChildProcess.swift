@@ -21,9 +21,11 @@ struct ChildProcess {
     let wallClock: Duration
 
     /// Throws `SystemError` when the program cannot be started, for example when it is not installed.
-    func run() throws -> Ending {
+    /// - Parameter look: is called some times a second while the program runs; when it throws, the program is killed and
+    ///   the error handed on.
+    func run(watching look: () throws -> Void = {}) throws -> Ending {
         let deadline = ContinuousClock.now + wallClock
-        return wait(for: try start(), until: deadline)
+        return try wait(for: try start(), until: deadline, look)
     }
 
     private func start() throws -> pid_t {
@@ -65,23 +67,52 @@ struct ChildProcess {
         return process
     }
 
-    /// Looks in short steps, since waitpid(2) has no time limit.
-    private func wait(for process: pid_t, until deadline: ContinuousClock.Instant) -> Ending {
+    private func wait(
+        for process: pid_t,
+        until deadline: ContinuousClock.Instant,
+        _ look: () throws -> Void
+    ) throws -> Ending {
+        // A descriptor that wakes up at the end of the process; where the kernel has none, short steps do.
+        let descriptor = csystem_pidfd_open(process)
+        defer { if descriptor >= 0 { close(descriptor) } }
         var status: CInt = 0
         while true {
             let ended = waitpid(process, &status, WNOHANG)
             if ended == process { break }
             if ended < 0 && errno != EINTR { return .exited(-1) }
-            if ContinuousClock.now >= deadline {
-                kill(-process, SIGKILL)
-                while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+            let rest = deadline - .now
+            if rest <= .zero {
+                Self.end(process)
                 return .tookTooLong
             }
-            usleep(2000)
+            do {
+                try look()
+            } catch {
+                Self.end(process)
+                throw error
+            }
+            Self.pause(descriptor, min(rest, .milliseconds(100)))
         }
         // What WIFEXITED, WEXITSTATUS and WTERMSIG do, which are macros.
         let signal = status & 0x7F
         return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+    }
+
+    /// Kills the process with its group, and waits until it is gone.
+    private static func end(_ process: pid_t) {
+        var status: CInt = 0
+        kill(-process, SIGKILL)
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    }
+
+    private static func pause(_ descriptor: CInt, _ time: Duration) {
+        guard descriptor >= 0 else {
+            usleep(2000)
+            return
+        }
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        // Rounded up, so that the last wait does not become many of none.
+        poll(&entry, 1, CInt(time / .milliseconds(1)) + 1)
     }
 
     /// A NULL-ended array of C strings that lives as long as `body` runs.

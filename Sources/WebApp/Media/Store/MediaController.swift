@@ -1,7 +1,7 @@
 import HTTPServer
 import Models
 
-/// Pictures by their unguessable names.
+/// Pictures and videos by their unguessable names. What somebody sent is not among them: it holds where and when.
 enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let key = try visit.parameter(.media)
@@ -15,5 +15,7 @@ enum MediaController {
 }
 
 extension PathParameter where Value == MediaKey {
-    fileprivate static var media: Self { Self("key", else: "no such picture") { MediaKey($0) } }
+    fileprivate static var media: Self {
+        Self("key", else: "no such picture") { text in MediaKey(text).flatMap { $0.isOriginal ? nil : $0 } }
+    }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import HTTPServer
 
-/// The pictures of one installation, each a file that is written once and never changed. Adding and removing wait for
+/// The pictures and videos of one installation, each a file that is written once and never changed. Adding and removing wait for
 /// the disk: run them on the `WorkPool`. Opening is quick enough for an event loop.
 struct MediaStore: Sendable {
     /// Such as `data/media`; it has no ending slash.
@@ -23,7 +23,7 @@ struct MediaStore: Sendable {
     /// `SystemError`, nothing is left of it.
     func add(_ picture: Picture) throws -> MediaKey {
         var random = SystemRandomNumberGenerator()
-        let key = MediaKey(format: picture.format, using: &random)
+        let key = MediaKey(format: MediaFormat(picture.format), using: &random)
         let parent = try makeFolders(of: key)
         let file = try TemporaryFile(in: folder)
         try file.write(picture.bytes)
@@ -61,7 +61,7 @@ struct MediaStore: Sendable {
     private func path(of key: MediaKey) -> String { "\(parent(of: key))/\(key)" }
 
     /// Makes the two folders that are not there yet, each durable in the one above it.
-    private func makeFolders(of key: MediaKey) throws -> String {
+    func makeFolders(of key: MediaKey) throws -> String {
         var path = folder
         for name in key.folders {
             let above = path

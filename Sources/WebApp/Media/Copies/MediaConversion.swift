@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import HTTPServer
+
+/// Judges what a guest has sent and makes the copies that others are shown. Every byte of a copy of a photo was written
+/// here; a video's streams are kept where browsers play them, and written anew without all else.
+struct MediaConversion: Sendable {
+    /// For headers and photos.
+    let pictures: WorkPool
+    /// For all that moves: it takes minutes, and has a queue of its own.
+    let videos: WorkPool
+    /// Whose work it is, such as a guestbook's: as in `WorkPool.run`.
+    let share: String?
+    let store: MediaStore
+    /// An existing folder on the store's file system, for what is there only during a conversion.
+    let workFolder: String
+    var limits = MediaLimits()
+
+    /// What the file is, by its content alone: its name is not looked at. A second of work at most, for a form's answer.
+    /// - Parameter readsCircumstances: whether the guest has agreed that time and place are taken from the file.
+    /// - Throws: `MediaError`; `HTTPError` 503 when the pool is full.
+    func judge(_ path: String, readsCircumstances: Bool = false) async throws -> JudgedMedia {
+        try await running(on: pictures) { isCancelled in
+            try MediaFile(path, limits: limits, workFolder: workFolder, isCancelled: isCancelled)
+                .judge(readsCircumstances: readsCircumstances)
+        }
+    }
+
+    /// Makes and stores the copies of the file, which has to stay until this returns. For a job: videos take minutes, and
+    /// wait for their turn before. When the task is cancelled, the work ends and leaves nothing.
+    /// - Parameter progress: is told how much is done, from 0 to 1, on a thread of the pool.
+    /// - Throws: `MediaError`; `HTTPError` 503 when the pool is full; `CancellationError`.
+    func makeCopies(
+        of judged: JudgedMedia,
+        at path: String,
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws -> MadeCopies {
+        try await running(on: judged.kind == .photo ? pictures : videos) { isCancelled in
+            let file = try MediaFile(path, limits: limits, workFolder: workFolder, isCancelled: isCancelled)
+            let copies = try file.copies(of: judged, in: store, progress)
+            progress(1)
+            return copies
+        }
+    }
+
+    private func running<Value: Sendable>(
+        on pool: WorkPool,
+        _ body: @escaping @Sendable (CancellationFlag) throws -> Value
+    ) async throws -> Value {
+        let isCancelled = CancellationFlag()
+        return try await withTaskCancellationHandler {
+            try await pool.run(share: share) {
+                do {
+                    return try body(isCancelled)
+                } catch let error as PictureError {
+                    throw MediaError(error)
+                } catch let error where error is MediaError || error is CancellationError {
+                    throw error
+                } catch {
+                    throw MediaError.unavailable(reason: "\(error)")
+                }
+            }
+        } onCancel: {
+            isCancelled.set()
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// A video that our own conversion has written, in the folder of that conversion.
+struct VideoCopy {
+    let path: String
+    let format: MediaFormat
+    let milliseconds: Int
+}

@@ -1,0 +1,15 @@
+import Clocks
+import Models
+
+/// When and where a picture was taken, as its file says: only read where the guest has agreed.
+struct Circumstances: Sendable, Hashable {
+    enum Time: Sendable, Hashable {
+        /// By the clock of the camera, whose zone is not known.
+        case local(LocalTime)
+        /// Epoch seconds.
+        case instant(Int64)
+    }
+
+    var time: Time?
+    var point: GeoPoint?
+}

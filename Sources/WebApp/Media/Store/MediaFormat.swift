@@ -1,0 +1,38 @@
+/// What a stored file is: of the copies that anybody may be shown, or of an original, which its owner may fetch.
+enum MediaFormat: String, Sendable, CaseIterable {
+    case jpeg, png, mp4, webm
+    /// Originals alone: browsers do not show all of them, and their readers are not asked to.
+    case gif, webp, heic, avif, mov
+
+    init(_ format: Picture.Format) {
+        switch format {
+        case .jpeg: self = .jpeg
+        case .png: self = .png
+        }
+    }
+
+    /// As which our own pictures are stored; `nil` for all else.
+    var picture: Picture.Format? {
+        switch self {
+        case .jpeg: .jpeg
+        case .png: .png
+        default: nil
+        }
+    }
+
+    /// The ending of a file's name.
+    var ending: String { self == .jpeg ? "jpg" : rawValue }
+
+    var mediaType: String {
+        switch self {
+        case .mp4, .webm: "video/\(rawValue)"
+        case .mov: "video/quicktime"
+        default: "image/\(rawValue)"
+        }
+    }
+
+    var isVideo: Bool { [.mp4, .webm, .mov].contains(self) }
+
+    /// Whether copies are made in this format.
+    var isShown: Bool { [.jpeg, .png, .mp4, .webm].contains(self) }
+}

@@ -1,0 +1,30 @@
+import HTTPServer
+
+extension MediaStore {
+    /// Answers `GET /media/{key}`, or `nil` when there is no such file. Who may see it is for the caller to decide.
+    ///
+    /// A key stands for the same bytes for ever, so the browser need not ask again, and the key is its entity tag; but
+    /// no cache between may keep what was shown to one person. Players of videos ask for parts of them.
+    func response(for key: MediaKey, to request: Request) -> Response? {
+        response(for: key, to: request, disposition: "inline")
+    }
+
+    /// Answers whoever has sent a file and fetches it, under a name that says nothing but what it is: `photo.jpg`.
+    func download(of key: MediaKey, to request: Request) -> Response? {
+        let name = key.format.isVideo ? "video" : "photo"
+        return response(for: key, to: request, disposition: "attachment; filename=\"\(name).\(key.format.ending)\"")
+    }
+
+    private func response(for key: MediaKey, to request: Request, disposition: String) -> Response? {
+        guard let file = open(key) else { return nil }
+        var response = Response.file(
+            file,
+            contentType: key.format.mediaType,
+            etag: "\"\(key.token)\"",
+            cacheControl: "private, max-age=31536000, immutable",
+            request: request
+        )
+        response.headers["Content-Disposition"] = disposition
+        return response
+    }
+}
