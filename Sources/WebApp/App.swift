@@ -55,6 +55,9 @@ final class App: Sendable {
     let signUpThrottle = SignUpThrottle()
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
+    let joinThrottle = JoinThrottle()
+    /// How far copies of videos are that are being made here.
+    let mediaProgress = MediaProgress()
     let exportGate = ExportGate()
     /// Whose bookmarks are being taken from a file.
     let bookmarkImports = MembersAtWork()

@@ -32,6 +32,12 @@ package struct ThrottleRule: Hashable, Sendable {
     /// was mended; then one in four hours.
     package static let addressBook = ThrottleRule(freeAttempts: 24, maxDelaySeconds: 14_400, decaySeconds: 1_800)
 
+    /// Codes of guestbooks that open nothing: twenty, since guests at one wedding share a network, then waits of up to
+    /// fifteen minutes: some 2,000 guesses a week against 244 million codes.
+    package static let joinCode = ThrottleRule(freeAttempts: 20, maxDelaySeconds: 900, decaySeconds: 300)
+    /// Names written into books: three hundred at once, as of a large wedding, and one more every ten seconds.
+    package static let join = ThrottleRule(freeAttempts: 300, maxDelaySeconds: 900, decaySeconds: 10)
+
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {
         let beyond = failures - freeAttempts

@@ -5,6 +5,8 @@ package enum JobLane: String, CaseIterable, Sendable, ColumnValue {
     /// All other mails.
     case mail
     case push
+    /// Copies of photos, and those of videos, each of which may take minutes.
+    case photo, video
     /// What the site does for itself: reminders fall due, files go.
     case other
 }

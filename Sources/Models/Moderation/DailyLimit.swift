@@ -8,6 +8,7 @@ package struct DailyLimit: Sendable {
     /// Events that are on the map of all.
     package static let publicEvents = DailyLimit(20, .event, "AND audience = 'public'")
     package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
+    package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
     package static let reviews = DailyLimit(30, .review)
     package static let placePhotos = DailyLimit(200, .placePhoto)
     package static let reports = DailyLimit(20, .report)

@@ -189,6 +189,45 @@ extension Schema {
             created_at INTEGER NOT NULL
         ) STRICT;
 
+        -- Copies of photos and of videos are made in lanes of their own: minutes of work, for which no reminder waits.
+        CREATE TABLE job_new (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
+            kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
+            payload TEXT NOT NULL, -- JSON
+            lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'photo', 'video', 'other')),
+            account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- with whose account it ends
+            share_id INTEGER, -- the number of the account that has caused it, which may be gone
+            mail_id TEXT NOT NULL CHECK (length(mail_id) = 32), -- 128 random bits: names its mail, however often it is done
+            unique_key TEXT,
+            run_at INTEGER NOT NULL, -- epoch seconds, as all times
+            turn INTEGER NOT NULL, -- its place within the lane
+            attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+            max_attempts INTEGER NOT NULL CHECK (max_attempts >= 1),
+            leased_until INTEGER,
+            lease_token BLOB,
+            leased_by INTEGER, -- the process: its byte in the file of locks
+            last_error TEXT,
+            parked_at INTEGER,
+            created_at INTEGER NOT NULL,
+            CHECK ((leased_until IS NULL) = (lease_token IS NULL) AND (leased_until IS NULL) = (leased_by IS NULL)),
+            CHECK (parked_at IS NULL OR leased_until IS NULL)
+        ) STRICT;
+
+        INSERT INTO job_new SELECT * FROM job;
+        DELETE FROM sqlite_sequence WHERE name = 'job_new';
+        INSERT INTO sqlite_sequence (name, seq) SELECT 'job_new', seq FROM sqlite_sequence WHERE name = 'job';
+        DROP TABLE job;
+        ALTER TABLE job_new RENAME TO job;
+
+        CREATE INDEX job_due ON job (lane, run_at, id) WHERE parked_at IS NULL AND leased_until IS NULL;
+        CREATE INDEX job_turn ON job (lane, turn, id, run_at) WHERE parked_at IS NULL AND leased_until IS NULL;
+        CREATE INDEX job_share ON job (share_id, lane, run_at, id, turn)
+            WHERE share_id IS NOT NULL AND parked_at IS NULL;
+        CREATE INDEX job_account ON job (account_id) WHERE account_id IS NOT NULL;
+        CREATE INDEX job_leased ON job (leased_until) WHERE leased_until IS NOT NULL;
+        CREATE INDEX job_parked ON job (parked_at) WHERE parked_at IS NOT NULL;
+        CREATE UNIQUE INDEX job_unique_key ON job (unique_key) WHERE unique_key IS NOT NULL AND parked_at IS NULL;
+
         CREATE INDEX guestbook_log_event ON guestbook_log (event_id, id);
         CREATE INDEX guestbook_log_actor ON guestbook_log (actor_id) WHERE actor_id IS NOT NULL;
         """

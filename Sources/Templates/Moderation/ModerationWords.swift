@@ -76,7 +76,7 @@ package enum ModerationNotice {
 /// As many were made within a day as may be.
 package struct LimitReason: FieldReason {
     package enum Made: Sendable {
-        case photos, reviews, meetings, publicEvents, reports
+        case photos, reviews, meetings, publicEvents, guestbooks, reports
     }
 
     let made: Made
@@ -106,6 +106,7 @@ extension LimitReason.Made {
         case .reviews: "You have written \(count) reviews"
         case .meetings: "You have arranged \(count) meetings"
         case .publicEvents: "You have put \(count) events on the map"
+        case .guestbooks: "You have created \(count) guestbooks"
         case .reports: "You have sent \(count) reports"
         }
     }

@@ -9,6 +9,8 @@ struct JobWorkers: Sendable {
     private static func count(in lane: JobLane) -> Int {
         switch lane {
         case .account, .other: 1
+        // One asks for the next while the pool is at the last.
+        case .photo, .video: 2
         case .mail, .push: 2
         }
     }

@@ -31,13 +31,14 @@ enum PlacePictures {
     static func make(
         of file: MultipartForm.File?,
         for member: MemberVisit,
-        _ errors: inout FieldErrors
+        _ errors: inout FieldErrors,
+        at field: FieldName = .photo
     ) async throws -> StoredPicture? {
         guard let file else { return nil }
         switch try await Result.of(PictureError.self, { try await make(of: file, for: member) }) {
         case .success(let picture): return picture
         case .failure(let error):
-            errors.add(.photo, error.problem)
+            errors.add(field, error.problem)
             return nil
         }
     }

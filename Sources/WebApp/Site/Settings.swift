@@ -1,4 +1,5 @@
 import Auth
+import Models
 
 /// What the command line and the environment decide about the running site.
 struct Settings: Sendable {
@@ -29,4 +30,6 @@ struct Settings: Sendable {
     var replyAddress: MailAddress?
     /// Which sources of others are asked.
     var outside = OutsideSettings()
+    /// What one guest and one guestbook may take.
+    var guestbookLimits = GuestbookLimits()
 }

@@ -26,6 +26,15 @@ extension GuestbookPost {
         )
     }
 
+    /// How many wait for a host.
+    package static func waiting(in event: EventID, _ db: DatabaseConnection) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM guestbook_post WHERE event_id = ? AND state = 'waiting'",
+            arguments: [event]
+        ) ?? 0
+    }
+
     /// Approves all that wait. Returns how many.
     package static func approveAll(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try db.execute(

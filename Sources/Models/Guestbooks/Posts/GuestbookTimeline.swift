@@ -100,6 +100,17 @@ extension GuestbookMaker: RowDecodable {
         name = try row.next()
         author = try row.next(of: Author.columns)
     }
+
+    package static func find(_ guest: Int64, in event: EventID, _ db: DatabaseConnection) throws -> GuestbookMaker? {
+        try fetchOne(
+            db,
+            cached: """
+                SELECT \(columns) FROM guestbook_guest LEFT JOIN account ON account.id = guestbook_guest.account_id
+                WHERE guestbook_guest.id = ? AND guestbook_guest.event_id = ?
+                """,
+            arguments: [guest, event]
+        )
+    }
 }
 
 extension GuestbookEntry {

@@ -22,6 +22,8 @@ package enum GuestbookPath: String, PathPattern {
     case timeline = "/events/:code/guestbook"
     /// The post to be written.
     case new = "/events/:code/guestbook/new"
+    /// Shown once to a guest who has joined.
+    case welcome = "/events/:code/guestbook/welcome"
     /// How the book is kept.
     case settings = "/events/:code/guestbook/settings"
     /// Takes that it gets another code; and that its links end.

@@ -115,8 +115,9 @@ package enum GuestbookReason: FieldReason {
     case wrongRecovery
     case bookIsFull
     case empty
+    case tooManyFiles
     case notNow
-    case tooMuch(minutes: Int64)
+    case tooMuch(seconds: Int64)
     case noRoom(megabytes: Int64)
     case badPosition
     case noWords
@@ -132,8 +133,9 @@ package enum GuestbookReason: FieldReason {
         case .wrongRecovery: "These words open nothing. Check each of them."
         case .bookIsFull: "This book has as many guests as it can take."
         case .empty: "Write something or choose a photo."
+        case .tooManyFiles: "Choose up to 20 files for one post."
         case .notNow: "This book isn't taking posts right now."
-        case .tooMuch(let minutes): "That's a lot for one hour. You can post again in \(minutes)\u{A0}minutes."
+        case .tooMuch(let seconds): "That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
         case .noRoom(let megabytes): "There is no room left: \(megabytes)\u{A0}MB are used."
         case .badPosition: "Enter two numbers such as 60.17 and 24.94, or clear both fields."
         case .noWords: "Write something first."

@@ -42,6 +42,7 @@ struct EventCheck {
         case .title: checkTitle()
         case .people: checkPeople()
         case .venue: try await checkVenue(app)
+        case .placeIfAny: if !input.place.isEmpty { try await checkVenue(app) }
         case .location: checkLocation()
         case .pin: checkPin()
         case .zone: try checkZone(app)
@@ -59,7 +60,7 @@ struct EventCheck {
 extension EventCheck {
     /// Meetings are about something, public events are something.
     private mutating func checkTitle() {
-        let isPin = input.door == .pin
+        let isPin = input.door == .pin || input.door == .guestbook
         given.title = input.title.trimmingCharacters(in: .whitespacesAndNewlines)
         if given.title.isEmpty { errors.add(.title, isPin ? EventReason.noTitle : .noSubject) }
         errors.check(.title, given.title, limit: EventValues.maxTitleLength, isPin ? .other : .title)
@@ -178,6 +179,8 @@ enum EventRule {
     case people
     /// A place of the map, or words with or without a pin; or several to vote on.
     case venue
+    /// The same, or nothing.
+    case placeIfAny
     /// Words with a pin.
     case location, pin
     /// By whose clocks, when, or several times to vote on.
@@ -197,6 +200,7 @@ extension EventDoor {
         switch self {
         case .meeting: [.title, .people, .venue, .zone, .time, .repetition, .reminder, .information, .seats]
         case .edit: [.title, .venue, .zone, .time, .repetition, .reminder, .information, .seats]
+        case .guestbook: [.title, .placeIfAny, .zone, .time]
         case .pin: [.title, .location, .neededInformation, .pin, .zone, .time, .reminder, .seats, .category]
         }
     }
@@ -206,7 +210,7 @@ extension EventRule {
     /// While an event is voted on, its time and place are no matter of its form.
     var isVotedOn: Bool {
         switch self {
-        case .venue, .zone, .time, .repetition: true
+        case .venue, .placeIfAny, .zone, .time, .repetition: true
         case .title, .people, .location, .pin, .reminder, .information, .neededInformation, .seats, .category: false
         }
     }

@@ -1,4 +1,5 @@
 import Clocks
+import Foundation
 import Models
 
 /// When and where a picture was taken, as its file says: only read where the guest has agreed.
@@ -12,4 +13,14 @@ struct Circumstances: Sendable, Hashable {
 
     var time: Time?
     var point: GeoPoint?
+}
+
+extension Circumstances.Time {
+    /// Epoch seconds; of a camera's clock, as if it went by `zone`.
+    func instant(in zone: TimeZone) -> Int64 {
+        switch self {
+        case .instant(let instant): instant
+        case .local(let local): WallClock(zone).instant(ofWall: local.wall)
+        }
+    }
 }

@@ -58,7 +58,7 @@ struct MediaStore: Sendable {
     }
 
     private func parent(of key: MediaKey) -> String { ([folder] + key.folders).joined(separator: "/") }
-    private func path(of key: MediaKey) -> String { "\(parent(of: key))/\(key)" }
+    func path(of key: MediaKey) -> String { "\(parent(of: key))/\(key)" }
 
     /// Makes the two folders that are not there yet, each durable in the one above it.
     func makeFolders(of key: MediaKey) throws -> String {

@@ -1,0 +1,47 @@
+import Auth
+import HTTPServer
+import Models
+
+/// The books in which a device is somebody without an account: a cookie with one sealed number for each, the newest
+/// first. The seal hangs on the secret of the guest's row, so it opens that one row and dies with it.
+struct GuestCookie: Sendable {
+    private(set) var names: [SealedName]
+
+    /// The most books that one device is in; the oldest goes.
+    private static let most = 20
+    private static let name = "guest"
+    private static let purpose = "guestbook guest"
+    private static let lifetimeSeconds: Int64 = 400 * 86_400
+
+    init(_ visit: Visit) {
+        let text = visit.cookies[visit.app.address.cookieName(Self.name)] ?? ""
+        names = text.split(separator: "~").prefix(Self.most).compactMap { SealedName($0) }
+    }
+
+    /// Numbers of rows that the device says it is; to be believed only where `isTheirs`.
+    var candidates: [Int64] { names.compactMap { Int64($0.body) } }
+
+    func isTheirs(_ guest: GuestbookGuest, _ app: App) -> Bool {
+        names.contains {
+            $0.body == String(guest.id)
+                && $0.isValid(secret: guest.secret.bytes, for: Self.purpose, with: app.signingKey)
+        }
+    }
+
+    mutating func add(_ guest: GuestbookGuest, _ app: App) {
+        names.removeAll { $0.body == String(guest.id) }
+        let name = SealedName(String(guest.id), secret: guest.secret.bytes, for: Self.purpose, with: app.signingKey)
+        names = [name] + names.prefix(Self.most - 1)
+    }
+
+    mutating func remove(_ guest: Int64) { names.removeAll { $0.body == String(guest) } }
+
+    /// The header that gives it to the device.
+    func cookie(_ visit: Visit) -> SetCookie {
+        visit.cookie(
+            Self.name,
+            names.map(\.text).joined(separator: "~"),
+            maxAgeSeconds: names.isEmpty ? 0 : Self.lifetimeSeconds
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The timeline of a book (GB5), and the button that opens one for an event which has none (B1).
+enum GuestbookController {
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let book = try BookVisit(visit, to: .open)
+        let query = try visit.query
+        let address = GuestbookAddress { query[$0] }
+        let found = book.found
+        let cookie = GuestCookie(visit)
+        let page = try book.app.database.read { db in
+            let (entries, hasMore) = try GuestbookEntry.page(address.filter, after: address.cursor, for: found, db)
+            let host = try Author.find(found.event.host, db)
+            let adoptable = try found.account.flatMap { _ in
+                try GuestbookVisit.find(found.event.code, guests: cookie.candidates, db) {
+                    cookie.isTheirs($0, book.app)
+                }
+            }
+            return (
+                entries: entries, hasMore: hasMore, host: host,
+                cover: try EventPicture.find(of: found.event.id, db),
+                waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
+                people: try GuestbookPerson.count(in: found.event.id, db), adoptable: adoptable?.guest?.name
+            )
+        }
+        guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
+        return book.page {
+            GuestbookPage(
+                context: $0,
+                visit: found,
+                host: Byline(host),
+                cover: page.cover.map { PlacePicture($0) },
+                items: page.entries.map { GuestbookItem($0) },
+                hasMore: page.hasMore,
+                address: address,
+                waiting: page.waiting,
+                people: page.people,
+                adoptable: page.adoptable,
+                now: book.now
+            )
+        }
+    }
+
+    /// Opens the book of an event, for its hosts.
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let event = try ShownEvent(managedBy: member).event
+        let (account, now) = (member.account.id, member.now)
+        try await member.app.database.write { db in
+            guard try VisibleEvent.findManaged(event.code, by: account, db) != nil else {
+                throw HTTPError(.notFound, "no such event")
+            }
+            guard try Guestbook.find(of: event.id, db) == nil else { return }
+            try Guestbook.open(GuestbookValues(), of: event.id, now: now, db)
+            try GuestbookLogEntry.write(.open, in: event.id, by: account, now: now, db)
+        }
+        return member.redirect(to: .guestbook(event.code), .guestbookOpened)
+    }
+}

@@ -1,0 +1,28 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The books of a member, and the ways to another one (GB3).
+enum GuestbooksController {
+    @Sendable static func index(_ visit: Visit) async throws -> Response {
+        let books = try visit.signedIn.map { signedIn in
+            try visit.app.database.read {
+                try GuestbookListing.page(1, isPast: false, of: signedIn.account.id, now: visit.now, $0).books
+            }
+        }
+        return visit.formPage { GuestbooksPage(context: $0, books: books ?? []) }
+    }
+}
+
+/// Events that are over, with their books (GB6).
+enum PastGuestbooksController {
+    @Sendable static func index(_ member: MemberVisit) async throws -> Response {
+        let number = max(1, try member.visit.query["page"].flatMap { Int($0) } ?? 1)
+        let (books, hasMore) = try member.app.database.read {
+            try GuestbookListing.page(number, isPast: true, of: member.account.id, now: member.now, $0)
+        }
+        return member.page {
+            PastGuestbooksPage(context: $0, books: books, number: number, hasMore: hasMore)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import HTTPServer
+import Models
+
+/// Makes the copies that others see of a photo or a video (B10). A file is on the disk and its post is written before; done
+/// twice, the later copies go again.
+enum GuestbookFileJob {
+    static let kind = "guestbook-file"
+
+    private struct Payload: Codable {
+        let file: Int64
+        let book: Int64
+    }
+
+    private static let leaseSeconds: Int64 = 300
+
+    static let handlers: [String: JobHandler] = [kind: { job, app in try await prepare(job, app) }]
+
+    /// In the transaction of the post. A book is its host's share of the work.
+    static func enqueue(
+        _ written: GuestbookPost.Written,
+        _ draft: GuestbookDraft,
+        hostedBy host: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        guard let post = written.post else { return }
+        for id in written.files {
+            guard let file = try GuestbookFile.find(id, db) else { continue }
+            try Job.enqueue(
+                kind,
+                Payload(file: id, book: post.id),
+                in: file.kind == .photo ? .photo : .video,
+                of: .outliving(host),
+                runAt: now,
+                now: now,
+                db
+            )
+        }
+    }
+
+    private static func prepare(_ job: Job, _ app: App) async throws {
+        let payload = try job.decode(Payload.self)
+        guard let file = try app.database.read({ try GuestbookFile.find(payload.file, $0) }), file.state == .preparing,
+            let key = MediaKey(file.originalKey)
+        else { return }
+        defer { app.mediaProgress.set(nil, of: file.id) }
+        let made: MadeCopies
+        do {
+            made = try await keepingLease(of: job, app) { try await copies(of: file, key, payload, app) }
+        } catch let error as MediaError {
+            if case .unavailable = error { throw error }
+            try await app.database.write { try GuestbookFile.fail(file.id, $0) }
+            return
+        }
+        let result = GuestbookFile.Made(made)
+        let isKept = try await app.database.write { try GuestbookFile.finish(file.id, with: result, $0) }
+        if !isKept { try await app.pool.run { try made.discard(in: app.media) } }
+    }
+
+    private static func copies(
+        of file: GuestbookFile,
+        _ key: MediaKey,
+        _ payload: Payload,
+        _ app: App
+    ) async throws -> MadeCopies {
+        let conversion = app.mediaConversion(of: "book \(payload.book)")
+        let path = app.media.path(of: key)
+        let judged = try await conversion.judge(path)
+        return try await conversion.makeCopies(of: judged, at: path) { app.mediaProgress.set($0, of: file.id) }
+    }
+
+    /// Videos take longer than a lease.
+    private static func keepingLease<Value: Sendable>(
+        of job: Job,
+        _ app: App,
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await withThrowingTaskGroup(of: Value?.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                while true {
+                    try await Task.sleep(for: .seconds(leaseSeconds / 3))
+                    let now = app.clock()
+                    guard try await app.database.write({ try job.extend(seconds: leaseSeconds, now: now, $0) }) else {
+                        throw CancellationError()
+                    }
+                }
+            }
+            defer { group.cancelAll() }
+            while let value = try await group.next() {
+                if let value { return value }
+            }
+            throw CancellationError()
+        }
+    }
+}
+
+extension GuestbookFile.Made {
+    init(_ made: MadeCopies) {
+        self.init(
+            copies: GuestbookCopies(
+                large: made.large.description,
+                small: made.small.description,
+                square: made.square.description,
+                video: made.video?.description
+            ),
+            width: made.width,
+            height: made.height,
+            seconds: made.milliseconds.map { ($0 + 999) / 1_000 },
+            colours: made.colours.description
+        )
+    }
+}

@@ -1,0 +1,164 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Posts of a book: written, looked at, changed and deleted by whoever has made them (GB4).
+enum GuestbookPostController {
+    /// Twenty photos at their largest.
+    static let limit = FormLimit.file(GuestbookPost.maxFiles * MediaLimits().maxPhotoBytes)
+
+    @Sendable static func new(_ visit: Visit) async throws -> Response {
+        let book = try BookVisit(visit, to: .post)
+        return book.page { GuestbookPostNewPage(context: $0, visit: book.found) }
+    }
+
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .post)
+        let post = try await ParsedPost(form, in: book)
+        let outcome = try await post.keepingFiles(in: book) {
+            try await book.app.database.write(orRefuse: GuestbookPostProblem.self) { db in
+                let written = try GuestbookPost.write(
+                    post.draft,
+                    by: book.again(to: .post, db),
+                    limits: book.app.settings.guestbookLimits,
+                    now: book.now,
+                    db
+                )
+                try GuestbookFileJob.enqueue(written, post.draft, hostedBy: book.event.host, now: book.now, db)
+                try MediaRemovalJob.enqueue(written.duplicates, now: book.now, db)
+                return written
+            }
+        }
+        switch outcome {
+        case .refused(let errors): return page(book, post, errors)
+        case .written(let written):
+            // What could not be taken is said where the rest of the post stands already.
+            guard post.refused.isEmpty else {
+                return page(book, post.withoutContent, .none, status: .unprocessableContent)
+            }
+            return book.redirect(to: .guestbook(book.event.code), flash(written, book))
+        }
+    }
+
+    private static func flash(_ written: GuestbookPost.Written, _ book: BookVisit) -> Flash {
+        guard let post = written.post else { return .guestbookTwice }
+        if post.state == .waiting { return .guestbookWaits }
+        return written.files.isEmpty ? .guestbookPosted : .guestbookPreparing
+    }
+
+    private static func page(
+        _ book: BookVisit,
+        _ post: ParsedPost,
+        _ errors: FieldErrors,
+        status: Status = .unprocessableContent
+    ) -> Response {
+        book.page(status: status) {
+            GuestbookPostNewPage(
+                context: $0,
+                visit: book.found,
+                input: post.input,
+                errors: errors,
+                refused: post.refused
+            )
+        }
+    }
+
+    @Sendable static func show(_ visit: Visit) async throws -> Response {
+        let book = try BookVisit(visit, to: .open)
+        let entry = try entry(book)
+        return book.page {
+            GuestbookPostPage(context: $0, visit: book.found, item: GuestbookItem(entry), now: book.now)
+        }
+    }
+
+    @Sendable static func edit(_ visit: Visit) async throws -> Response {
+        let book = try BookVisit(visit, to: .edit)
+        let entry = try own(book)
+        return book.page {
+            GuestbookPostEditPage(
+                context: $0,
+                visit: book.found,
+                entry: entry,
+                input: GuestbookPostInput(entry.post)
+            )
+        }
+    }
+
+    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .edit)
+        let entry = try own(book)
+        let input = GuestbookPostInput(form)
+        let (parsed, files) = (ParsedPostWords(input), ParsedFileWords(form, of: entry))
+        var errors = parsed.errors
+        errors.add(files.errors)
+        if parsed.words.isEmpty, files.kept.isEmpty { errors.add(.text, GuestbookReason.empty) }
+        guard errors.isEmpty else {
+            return book.page(status: .unprocessableContent) {
+                GuestbookPostEditPage(context: $0, visit: book.found, entry: entry, input: input, errors: errors)
+            }
+        }
+        let now = book.now
+        try await book.app.database.write { db in
+            let found = try book.again(to: .edit, db)
+            let post = try owned(entry.post.code, found, db).post
+            try post.change(words: parsed.words, place: parsed.place, for: found, now: now, db)
+            for file in files.described {
+                try GuestbookFile.describe(
+                    file.id,
+                    of: post.id,
+                    caption: file.caption,
+                    description: file.description,
+                    db
+                )
+            }
+            for id in files.removed {
+                try MediaRemovalJob.enqueue(try GuestbookFile.remove(id, of: post.id, db) ?? [], now: now, db)
+            }
+        }
+        return book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookSaved)
+    }
+
+    /// By whoever has made it, or by a host.
+    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .open)
+        let (code, now) = (try visit.parameter(.post), book.now)
+        try await book.app.database.write { db in
+            let found = try book.again(to: .open, db)
+            guard let entry = try GuestbookEntry.find(code, for: found, db) else {
+                throw HTTPError(.notFound, "no such post")
+            }
+            let isOwn = entry.post.guest == found.guest?.id && found.allows(.remove, at: now)
+            guard isOwn || found.allows(.moderate, at: now) else { throw HTTPError(.notFound, "no such post") }
+            try MediaRemovalJob.enqueue(entry.post.remove(db), now: now, db)
+            if !isOwn {
+                let whose = entry.maker.displayName
+                try GuestbookLogEntry.write(.delete, whose, in: found.event.id, by: found.account, now: now, db)
+            }
+        }
+        return book.redirect(to: .guestbook(book.event.code), .guestbookDeleted)
+    }
+
+    /// The post of the path, if the visitor sees it. Throws 404.
+    static func entry(_ book: BookVisit) throws -> GuestbookEntry {
+        let code = try book.visit.parameter(.post)
+        guard let entry = try book.app.database.read({ try GuestbookEntry.find(code, for: book.found, $0) }) else {
+            throw HTTPError(.notFound, "no such post")
+        }
+        return entry
+    }
+
+    private static func own(_ book: BookVisit) throws -> GuestbookEntry {
+        try book.app.database.read { try owned(try book.visit.parameter(.post), book.found, $0) }
+    }
+
+    private static func owned(
+        _ code: EventCode,
+        _ found: GuestbookVisit,
+        _ db: DatabaseConnection
+    ) throws -> GuestbookEntry {
+        guard let entry = try GuestbookEntry.find(code, for: found, db), let guest = found.guest?.id,
+            entry.post.guest == guest
+        else { throw HTTPError(.notFound, "no such post") }
+        return entry
+    }
+}

@@ -1,0 +1,98 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Signs that are given to a post (GB5).
+enum GuestbookReactionController {
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        try await set(true, visit, form)
+    }
+
+    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+        try await set(false, visit, form)
+    }
+
+    private static func set(_ isGiven: Bool, _ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .respond)
+        guard let reaction = GuestbookReaction(rawValue: form.text(FieldName.kind.rawValue)) else {
+            throw HTTPError(.unprocessableContent, "no such sign")
+        }
+        let entry = try GuestbookPostController.entry(book)
+        try await book.app.database.write { db in
+            let found = try book.again(to: .respond, db)
+            guard try GuestbookEntry.find(entry.post.code, for: found, db) != nil else {
+                throw HTTPError(.notFound, "no such post")
+            }
+            let guest = try found.writer(now: book.now, db)
+            try reaction.set(isGiven, to: entry.post.id, by: guest.id, db)
+        }
+        return book.visit.redirect(to: .guestbook(book.event.code), at: "post-\(entry.post.code)")
+    }
+}
+
+/// What is said to a post.
+enum GuestbookReplyController {
+    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .respond)
+        let entry = try GuestbookPostController.entry(book)
+        let words = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
+        var errors = FieldErrors.none
+        if words.isEmpty { errors.add(.text, GuestbookReason.noWords) }
+        errors.check(.text, words, limit: GuestbookReply.maxLength)
+        guard errors.isEmpty else { return page(book, entry, errors) }
+        let now = book.now
+        let outcome = try await book.app.database.write(orRefuse: GuestbookPostProblem.self) { db in
+            let found = try book.again(to: .respond, db)
+            guard let entry = try GuestbookEntry.find(entry.post.code, for: found, db) else {
+                throw HTTPError(.notFound, "no such post")
+            }
+            try GuestbookReply.write(
+                words,
+                to: entry.post,
+                in: found.event.id,
+                by: found.writer(now: now, db),
+                limits: book.app.settings.guestbookLimits,
+                now: now,
+                db
+            )
+        }
+        if case .failure(let problem) = outcome {
+            return page(book, entry, FieldErrors(form: GuestbookReason(problem, now: now)))
+        }
+        return book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
+    }
+
+    /// By whoever has said it.
+    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+        let book = try BookVisit(visit, to: .remove)
+        let (entry, reply) = (try GuestbookPostController.entry(book), try visit.parameter(.reply))
+        try await book.app.database.write { db in
+            let found = try book.again(to: .remove, db)
+            guard let guest = found.guest?.id, try GuestbookReply.remove(reply, of: entry.post.id, by: guest, db) else {
+                throw HTTPError(.notFound, "no such reply")
+            }
+        }
+        return book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
+    }
+
+    private static func page(_ book: BookVisit, _ entry: GuestbookEntry, _ errors: FieldErrors) -> Response {
+        book.page(status: .unprocessableContent) {
+            GuestbookPostPage(
+                context: $0,
+                visit: book.found,
+                item: GuestbookItem(entry),
+                now: book.now,
+                errors: errors
+            )
+        }
+    }
+}
+
+extension GuestbookVisit {
+    /// The row of whoever writes; a member's is made with the first thing that they write.
+    func writer(now: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest {
+        if let guest { return guest }
+        guard let account else { throw HTTPError(.notFound, "no such book") }
+        return try .ofMember(account, in: event.id, now: now, db)
+    }
+}

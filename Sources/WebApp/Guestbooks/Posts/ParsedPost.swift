@@ -1,0 +1,187 @@
+import Auth
+import Foundation
+import HTTPServer
+import Models
+import Templates
+
+/// A post as a form brings it: its words, its place, and its files, which lie in the media store by then and have no row
+/// yet. What cannot be taken is named with its reason; the rest is kept.
+struct ParsedPost: Sendable {
+    private(set) var input: GuestbookPostInput
+    private(set) var draft = GuestbookDraft()
+    private(set) var errors = FieldErrors.none
+    private(set) var refused: [GuestbookPostNewPage.RefusedFile] = []
+
+    /// Throws `HTTPError` 503 where too many wait.
+    init(_ form: Form, in book: BookVisit) async throws {
+        input = GuestbookPostInput(form)
+        let words = ParsedPostWords(input)
+        errors = words.errors
+        (draft.words, draft.place) = (words.words, words.place)
+        let files = form.files(FieldName.files.rawValue)
+        if files.count > GuestbookPost.maxFiles { errors.add(.files, GuestbookReason.tooManyFiles) }
+        guard errors.isEmpty else { return }
+        for file in files { try await take(file, in: book) }
+        if draft.words.isEmpty, draft.files.isEmpty { errors.add(.text, GuestbookReason.empty) }
+    }
+
+    /// The form for what was refused: the rest of it stands in the book.
+    var withoutContent: ParsedPost {
+        var other = self
+        other.input = GuestbookPostInput()
+        return other
+    }
+
+    private mutating func take(_ file: MultipartForm.File, in book: BookVisit) async throws {
+        let conversion = book.app.mediaConversion(of: "book \(book.event.id.rawValue)")
+        let (path, reads) = (file.content.path, input.readsMetadata)
+        do {
+            let judged = try await conversion.judge(path, readsCircumstances: reads)
+            let store = book.app.media
+            let stored = try await book.app.pool.run {
+                let digest = try FileDigest.sha256(of: path)
+                return (digest, try store.adopt(path, as: judged.format, isOriginal: true).description)
+            }
+            if draft.place == nil, let point = judged.circumstances?.point {
+                draft.place = GuestbookPlace(name: "", point: point, isExact: input.isExact)
+            }
+            draft.files.append(
+                GuestbookDraft.File(
+                    key: stored.1,
+                    kind: GuestbookFile.Kind(judged.kind),
+                    digest: stored.0,
+                    byteCount: Int64(file.size),
+                    width: judged.width,
+                    height: judged.height,
+                    takenAt: judged.circumstances?.time?.instant(in: book.event.time.timeZone)
+                )
+            )
+        } catch let error as MediaError {
+            if case .unavailable(let reason) = error { book.app.logger.error("A file cannot be judged: \(reason)") }
+            refused.append(.init(name: file.part.filename ?? "", reason: error.problem))
+        }
+    }
+
+    enum Outcome {
+        case written(GuestbookPost.Written)
+        case refused(FieldErrors)
+    }
+
+    /// Does what makes rows refer to the files; where that fails, or nothing is to be written, they go.
+    func keepingFiles(
+        in book: BookVisit,
+        _ write: () async throws -> Result<GuestbookPost.Written, GuestbookPostProblem>
+    ) async throws -> Outcome {
+        guard errors.isEmpty else {
+            await discard(in: book.app)
+            return .refused(refused.isEmpty || !draft.words.isEmpty ? errors : .none)
+        }
+        do {
+            switch try await write() {
+            case .success(let written): return .written(written)
+            case .failure(let problem):
+                await discard(in: book.app)
+                return .refused(FieldErrors(form: GuestbookReason(problem, now: book.now)))
+            }
+        } catch {
+            await discard(in: book.app)
+            throw error
+        }
+    }
+
+    private func discard(in app: App) async {
+        let (store, keys) = (app.media, draft.files.compactMap { MediaKey($0.key) })
+        // What cannot be removed is an orphan on the disk, and goes with the next sweep.
+        try? await app.pool.run { for key in keys { try store.remove(key) } }
+    }
+}
+
+extension GuestbookFile.Kind {
+    init(_ kind: JudgedMedia.Kind) {
+        switch kind {
+        case .photo: self = .photo
+        case .movingPicture: self = .moving
+        case .video: self = .video
+        }
+    }
+}
+
+extension GuestbookReason {
+    init(_ problem: GuestbookPostProblem, now: Int64) {
+        switch problem {
+        case .notAllowed: self = .notNow
+        case .empty: self = .empty
+        case .tooMuch(let freeAt): self = .tooMuch(seconds: freeAt - now)
+        case .bookIsFull(let most): self = .noRoom(megabytes: most >> 20)
+        }
+    }
+}
+
+extension GuestbookPostInput {
+    init(_ form: Form) {
+        self.init()
+        text = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
+        latitude = form.text(FieldName.latitude.rawValue)
+        longitude = form.text(FieldName.longitude.rawValue)
+        placeName = form.text(FieldName.placeName.rawValue)
+        isExact = !form.text(FieldName.exact.rawValue).isEmpty
+        readsMetadata = !form.text(FieldName.metadata.rawValue).isEmpty
+        uploads = form.fields.all(FieldName.uploads.rawValue).filter { !$0.isEmpty }
+    }
+
+    init(_ post: GuestbookPost) {
+        self.init()
+        text = post.words
+        guard let place = post.place else { return }
+        placeName = place.name
+        (latitude, longitude) = (Degrees.text(place.point.latitude), Degrees.text(place.point.longitude))
+        isExact = place.isExact
+    }
+}
+
+/// The words and the place of a post.
+struct ParsedPostWords {
+    let words: String
+    private(set) var place: GuestbookPlace?
+    private(set) var errors = FieldErrors.none
+
+    init(_ input: GuestbookPostInput) {
+        words = input.text
+        errors.check(.text, words, limit: GuestbookPost.maxWordsLength)
+        errors.check(.placeName, input.placeName, limit: GuestbookPlace.maxNameLength)
+        guard !(input.latitude + input.longitude).isEmpty else { return }
+        guard let latitude = Degrees(input.latitude), let longitude = Degrees(input.longitude),
+            let point = GeoPoint(latitude: latitude.value, longitude: longitude.value)
+        else {
+            errors.add(.latitude, GuestbookReason.badPosition)
+            return
+        }
+        place = GuestbookPlace(name: input.placeName, point: point, isExact: input.isExact)
+    }
+}
+
+/// What the form of a post says of its files: words for each, and which of them go.
+struct ParsedFileWords {
+    private(set) var described: [(id: Int64, caption: String, description: String)] = []
+    private(set) var removed: [Int64] = []
+    private(set) var kept: [Int64] = []
+    private(set) var errors = FieldErrors.none
+
+    init(_ form: Form, of entry: GuestbookEntry) {
+        let gone = Set(form.fields.all("remove"))
+        for file in entry.files {
+            guard !gone.contains(String(file.id)) else {
+                removed.append(file.id)
+                continue
+            }
+            kept.append(file.id)
+            let (caption, description) = (form.text("caption_\(file.id)"), form.text("description_\(file.id)"))
+            if let tooLong = TooLong(caption, limit: GuestbookFile.maxCaptionLength)
+                ?? TooLong(description, limit: GuestbookFile.maxDescriptionLength)
+            {
+                errors.add(nil, tooLong)
+            }
+            described.append((file.id, caption, description))
+        }
+    }
+}
