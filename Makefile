@@ -70,7 +70,7 @@ clean: ## Remove what was built (never the data)
 	rm -rf .build .build-*
 
 deps:
-	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools libjs-leaflet libtimezonemap-data
+	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools libjs-leaflet libtimezonemap-data libqrencode-dev
 
 test-deps: deps
 	@Scripts/install-packages openssl python3-venv

@@ -11,7 +11,7 @@ package enum Paths {
         FriendPath.self, FriendInvitationPath.self, NoticesPath.self, NoticePath.self, UnsubscriptionPath.self,
         InvitationPath.self, CalendarPath.self, CalendarFeedPath.self, ModerationPath.self, CasePath.self,
         GuestbooksPath.self, JoinPath.self, GuestbookPath.self, GuestbookGuestPath.self, GuestbookPostPath.self,
-        GuestbookReplyPath.self,
+        GuestbookReplyPath.self, GuestbookFilePath.self,
     ]
 
     /// The patterns of each type.
@@ -24,8 +24,10 @@ package enum Paths {
     /// A value for each name of a parameter, none of which names anything that is there.
     package static let examples = [
         "attendance": "7", "case": "7", "centre": "48.1372,11.5755", "code": "q7-Zk3v9_x0Lq7-Zk3v9_w", "column": "8714",
-        "file": "1.1-wdq3", "guest": "7", "id": "node-123", "join": "7K2XQM", "key": "k3y", "list": "7", "name": "180", "option": "7", "photo": "7",
-        "post": "q7-Zk3v9_x0Lq7-Zk3v9_w", "reply": "7", "review": "7", "row": "5685", "size": "640x320", "start": "1795890600", "subject": "lunch",
+        "file": "1.1-wdq3", "guest": "7", "id": "node-123", "join": "7K2XQM", "key": "k3y", "list": "7", "name": "180",
+        "option": "7", "photo": "7",
+        "post": "q7-Zk3v9_x0Lq7-Zk3v9_w", "reply": "7", "review": "7", "row": "5685", "size": "640x320",
+        "start": "1795890600", "subject": "lunch",
         "token": "7-wdq3", "username": "ada.l", "zoom": "14",
     ]
 }

@@ -35,7 +35,7 @@ struct EventView {
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, photos, calendar, hidden) = try app.database.read { db in
+        let (detail, photos, calendar, hidden, hasBook) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -44,7 +44,8 @@ struct EventView {
             }
             let file = Route.event(event.code, .file)
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
-            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db))
+            let hasBook = try shown.mine != nil && Guestbook.find(of: event.id, db) != nil
+            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), hasBook)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -72,7 +73,8 @@ struct EventView {
                 input: input,
                 errors: errors,
                 canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
-                hidden: hidden
+                hidden: hidden,
+                hasBook: hasBook
             )
         }
     }

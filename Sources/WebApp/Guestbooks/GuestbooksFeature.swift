@@ -29,6 +29,7 @@ struct GuestbooksFeature: Feature {
         routes.get(GuestbookPath.people, GuestbookPeopleController.index)
         routes.post(GuestbookGuestPath.ban, GuestbookBanController.create)
         routes.post(GuestbookGuestPath.banRemoval, GuestbookBanController.delete)
+        routes.get(GuestbookPath.print, GuestbookPrintController.show)
         routes.get(GuestbookPath.log, GuestbookLogController.index)
         routes.post(GuestbookPath.approvals, GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
@@ -45,6 +46,7 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookPostPath.reaction, GuestbookReactionController.create)
         routes.post(GuestbookPostPath.reactionRemoval, GuestbookReactionController.delete)
         routes.post(GuestbookPostPath.replies, GuestbookReplyController.create)
+        routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
         routes.post(GuestbookReplyPath.removal, GuestbookReplyController.delete)
         routes.post(GuestbookReplyPath.state, GuestbookReplyStateController.update)
     }

@@ -63,6 +63,7 @@ struct EventCheckTests {
         (input.date, input.time, input.endTime, input.zone) = ("2026-11-28", "18:30", "21:00", "Europe/Berlin")
         switch door {
         case .meeting, .edit: (input.participants, input.placeName, input.pin) = (["bo"], "Park", "60.17, 24.94")
+        case .guestbook: break
         case .pin: (input.location, input.latitude, input.longitude) = ("Park", "60.17", "24.94")
         }
         return input

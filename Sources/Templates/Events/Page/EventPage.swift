@@ -29,6 +29,8 @@ package struct EventPage: Page {
     package let canonical: WebAddress?
     /// What its host and operators are told of one that others do not see.
     package let hidden: HiddenNote?
+    /// It has a guestbook that the reader is in.
+    package let hasBook: Bool
 
     package init(
         context: PageContext,
@@ -50,7 +52,8 @@ package struct EventPage: Page {
         input: AnswerInput? = nil,
         errors: FieldErrors = .none,
         canonical: WebAddress? = nil,
-        hidden: HiddenNote? = nil
+        hidden: HiddenNote? = nil,
+        hasBook: Bool = false
     ) {
         self.context = context
         self.event = event
@@ -72,6 +75,7 @@ package struct EventPage: Page {
         self.errors = errors
         self.canonical = canonical
         self.hidden = hidden
+        self.hasBook = hasBook
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -126,6 +130,12 @@ package struct EventPage: Page {
                 assets: context.assets
             )
             if let day = series?.day { SeriesDayNote(event: event, day: day) }
+            if hasBook {
+                A(.class("button wide to-book"), .href(.guestbook(event.code))) {
+                    Icon(.heart, context.assets)
+                    "Guestbook"
+                }
+            }
             answer
             votes
             if !event.values.information.isEmpty {
@@ -154,6 +164,7 @@ package struct EventPage: Page {
                     event: event,
                     counts: counts,
                     hasPicture: images.picture != nil,
+                    hasBook: hasBook,
                     now: now,
                     context: context
                 )

@@ -5,6 +5,7 @@ struct EventTools: HTML {
     let event: Event
     let counts: AnswerCounts
     let hasPicture: Bool
+    let hasBook: Bool
     let now: Int64
     let context: PageContext
 
@@ -19,6 +20,14 @@ struct EventTools: HTML {
                     }
                 }
                 EventPictureTool(event: event, hasPicture: hasPicture, assets: context.assets)
+                if !hasBook {
+                    PostForm(.guestbook(event.code), context) {
+                        Button(.class("button quiet"), .type("submit")) {
+                            Icon(.heart, context.assets)
+                            "Open the guestbook"
+                        }
+                    }
+                }
                 if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .people))) {
                         Icon(.people, context.assets)

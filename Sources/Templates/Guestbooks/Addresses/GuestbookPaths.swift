@@ -57,6 +57,11 @@ package enum GuestbookPostPath: String, PathPattern {
     case replies = "/events/:code/guestbook/posts/:post/replies"
 }
 
+/// A photo or video of a post as it was sent.
+package enum GuestbookFilePath: String, PathPattern {
+    case original = "/events/:code/guestbook/posts/:post/files/:photo"
+}
+
 /// What was said to a post.
 package enum GuestbookReplyPath: String, PathPattern {
     case removal = "/events/:code/guestbook/posts/:post/replies/:reply/delete"
@@ -86,6 +91,10 @@ extension Route {
         Route(GuestbookPath.people, .text(event.description), query: NumberQuery("after=", Int(guest)))
     }
 
+    package static func guestbookPrint(_ event: EventCode, _ layout: GuestbookPrintPage.Layout) -> Route {
+        Route(GuestbookPath.print, .text(event.description), query: TextQuery("layout=", layout.rawValue))
+    }
+
     package static func guestbookGuest(_ event: EventCode, _ guest: Int64, _ path: GuestbookGuestPath) -> Route {
         Route(path, .text(event.description), .number(guest))
     }
@@ -96,6 +105,13 @@ extension Route {
         _ path: GuestbookPostPath = .post
     ) -> Route {
         Route(path, .text(event.description), .text(post.description))
+    }
+
+    package static func guestbookOriginal(_ event: EventCode, _ post: EventCode, _ file: Int64) -> Route {
+        Route(
+            GuestbookFilePath.original,
+            all: [.text(event.description), .text(post.description), .number(file)]
+        )
     }
 
     package static func guestbookReply(

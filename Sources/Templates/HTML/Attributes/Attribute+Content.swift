@@ -45,6 +45,15 @@ extension Attribute where Tag == Tags.Meta, Value == String {
 
 extension Attribute where Tag == Tags.SVG, Value == String {
     @inlinable package static func viewBox(_ box: consuming String) -> Self { Self(" viewBox=\"", box) }
+    @inlinable package static func preserveAspectRatio(_ how: consuming String) -> Self {
+        Self(" preserveAspectRatio=\"", how)
+    }
+}
+
+extension Attribute where Tag == Tags.Path, Value == String {
+    @inlinable package static func fill(_ colour: consuming String) -> Self { Self(" fill=\"", colour) }
+    /// SVG 2 section 9.3.
+    @inlinable package static func shape(_ commands: consuming String) -> Self { Self(" d=\"", commands) }
 }
 
 extension Attribute where Tag == Tags.TH, Value == String {

@@ -36,6 +36,10 @@ extension Tags {
         @inlinable package static var opening: StaticString { "<use" }
         @inlinable package static var closing: StaticString { "</use>" }
     }
+    @usableFromInline package enum Path: ElementTag {
+        @inlinable package static var opening: StaticString { "<path" }
+        @inlinable package static var closing: StaticString { "</path>" }
+    }
 }
 
 package typealias Picture<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Picture, Attributes, Content>
@@ -47,3 +51,4 @@ package typealias Script<Attributes: AttributeList, Content: HTML> = HTMLElement
 package typealias Noscript<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Noscript, Attributes, Content>
 package typealias SVG<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.SVG, Attributes, Content>
 package typealias Use<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Use, Attributes, Content>
+package typealias Path<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Path, Attributes, Content>

@@ -6,8 +6,9 @@ enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let key = try visit.parameter(.media)
         guard let response = visit.app.media.response(for: key, to: visit.request),
-            try !visit.app.database.read({
-                try HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
+            try visit.app.database.read({
+                try !HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
+                    && GuestbookFiles.isOpen(key.description, visit, $0)
             })
         else { throw HTTPError(.notFound, "no such picture") }
         return response

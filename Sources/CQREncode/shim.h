@@ -1,0 +1,6 @@
+#ifndef HEREABOUTS_CQRENCODE_H
+#define HEREABOUTS_CQRENCODE_H
+
+#include <qrencode.h>
+
+#endif

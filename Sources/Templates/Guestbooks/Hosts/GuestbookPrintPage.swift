@@ -1,0 +1,76 @@
+import Models
+
+/// A page to print, by which guests come into a book: four cards, or one large poster.
+package struct GuestbookPrintPage: Page {
+    package enum Layout: String, Hashable, Sendable {
+        case cards, poster
+    }
+
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    /// Where the code leads.
+    package let address: String
+    package let symbol: QRSymbol
+    package let layout: Layout
+
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        address: String,
+        symbol: QRSymbol,
+        layout: Layout = .cards
+    ) {
+        self.context = context
+        self.visit = visit
+        self.address = address
+        self.symbol = symbol
+        self.layout = layout
+    }
+
+    package var title: String { "Share the code" }
+    package var description: String { "The code of the guestbook of \(visit.event.title), to be printed" }
+    package var section: SiteSection? { .events }
+
+    package var content: some HTML {
+        Div(.class("print-page")) {
+            Div(.class("no-print")) {
+                GuestbookBack(visit: visit, assets: context.assets)
+                H1 { "Share the code" }
+                P { "Guests scan it, or go to" }
+                P(.class("share-address")) { address }
+                Nav(.class("chips"), .ariaLabel("Page")) {
+                    choice(.cards, "Four cards")
+                    choice(.poster, "Poster")
+                }
+                P(.class("help")) { "Print this page: only the cards or the poster come out." }
+            }
+            Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
+                for _ in 0..<(layout == .cards ? 4 : 1) {
+                    GuestbookPrintCard(visit: visit, symbol: symbol)
+                }
+            }
+        }
+    }
+
+    private func choice(_ layout: Layout, _ words: String) -> some HTML {
+        A(
+            .class("chip"),
+            .href(.guestbookPrint(visit.event.code, layout)),
+            .ariaCurrent(layout == self.layout ? "true" : nil)
+        ) { words }
+    }
+}
+
+struct GuestbookPrintCard: HTML {
+    let visit: GuestbookVisit
+    let symbol: QRSymbol
+
+    var body: some HTML {
+        Section(.class("print-card")) {
+            P(.class("print-name"), .dir("auto")) { visit.event.title }
+            QRDrawing(symbol: symbol, label: "QR code of the guestbook")
+            P(.class("print-code")) { visit.book.joinCode.grouped }
+            P { "Scan it, enter your name, and add your photos and words. No account needed." }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Auth
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// The way into a book (GB2, GB3, B11).
+struct GuestbookJoinTests {
+    @Test func `a member creates a book, a guest joins by its code with a name alone, and both write`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            let page = try await nell.get(book)
+            #expect(page.status == .ok)
+            let isWhole = page.text.contains("Lena &amp; Tom") && page.text.contains("Write something for us!")
+            #expect(isWhole)
+            #expect(try await test.post("All the best!", to: book, in: nell).status == .seeOther)
+            let seen = try await test.get(book)
+            let isThere = seen.text.contains("All the best!") && seen.text.contains("Nell")
+            #expect(isThere)
+            // The event itself, with its guests, is nothing for somebody without an account.
+            let event = String(book.dropLast("/guestbook".count))
+            #expect(try await nell.get(event).status == .notFound)
+        }
+    }
+
+    @Test(arguments: ["", "12", "ABC DEF", "222222", "7K2XQM7", "ÄÖÜÄÖÜ"])
+    func `a wrong code tells nothing`(code: String) async throws {
+        try await withApp { test in
+            let token = try await test.client.token(of: "/join")
+            let answer = try await test.client.post("/join", form: ["csrf_token": token, "code": code])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.hasError(at: "code"))
+            if !code.isEmpty {
+                #expect(
+                    try await test.get("/join/\(code.filter { $0.isASCII && $0 != " " })").status
+                        == .unprocessableContent
+                )
+            }
+        }
+    }
+
+    @Test func `codes are typed in any case, with spaces, and with letters that look like digits`() throws {
+        #expect(JoinCode("7k2 xqm")?.description == "7K2XQM")
+        #expect(JoinCode("7K2-XQM")?.grouped == "7K2 XQM")
+        #expect(JoinCode("szbxqm")?.description == "528XQM")
+        #expect(JoinCode("7K2XQ") == nil)
+        #expect(JoinCode("7K2XQ0") == nil)
+    }
+
+    @Test func `whoever guesses codes has to wait, and who types the right one does not`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let thief = test.browser("203.0.113.7")
+            let token = try await thief.token(of: "/join")
+            var statuses: Set<Int> = []
+            for _ in 0..<25 {
+                let answer = try await thief.post("/join", form: ["csrf_token": token, "code": "222222"])
+                statuses.insert(Int(answer.status.code))
+            }
+            #expect(statuses == [422, 429])
+            for name in (0..<30).map({ "Guest \($0)" }) {
+                _ = try await test.guest(name, of: book, at: "198.51.100.9")
+            }
+        }
+    }
+
+    @Test func `another code ends the old one, and guests stay`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            let old = try test.bookOf(book).book.joinCode
+            let renewed = try await test.send(book + "/code", of: book + "/settings", in: test.client)
+            #expect(renewed.status == .seeOther)
+            #expect(try test.bookOf(book).book.joinCode != old)
+            #expect(try await test.browser().get("/join/\(old)").status == .unprocessableContent)
+            #expect(try await nell.get(book).status == .ok)
+        }
+    }
+
+    @Test func `the words that are shown once open the same guest on another device`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            let welcome = try await nell.get(book + "/welcome")
+            let start = try #require(welcome.text.range(of: "lang=\"zxx\">"))
+            let words = String(welcome.text[start.upperBound...].prefix { $0 != "<" })
+            #expect(RecoveryPhrase(words)?.text == words)
+            #expect(try await nell.get(book + "/welcome").status == .seeOther)
+            try await test.post("From the first phone", to: book, in: nell)
+            let other = test.browser()
+            let token = try await other.token(of: "/join/recover")
+            let wrong = try await other.post("/join/recover", form: ["csrf_token": token, "recovery": "bade-kilo"])
+            #expect(wrong.status == .unprocessableContent)
+            let spoken = words.uppercased().replacing("-", with: " ")
+            let back = try await other.post("/join/recover", form: ["csrf_token": token, "recovery": spoken])
+            #expect(back["Location"] == book)
+            let page = try await other.get(book)
+            let isOwn = page.text.contains("From the first phone") && page.text.contains(">Edit</a>")
+            #expect(isOwn)
+        }
+    }
+
+    @Test func `a cookie of one guest opens neither another guest nor another book`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let (one, two) = (try await test.book(in: test.client), try await test.book(titled: "B", in: test.client))
+            let nell = try await test.guest("Nell", of: one)
+            #expect(try await nell.get(two).status == .notFound)
+            let cookie = try #require(await nell.cookie("guest"))
+            let forged = cookie.replacing("1-", with: "2-")
+            _ = try await test.guest("Olle", of: two)
+            await nell.setCookie("guest", forged)
+            #expect(try await nell.get(one).status == .notFound)
+            #expect(try await nell.get(two).status == .notFound)
+        }
+    }
+
+    @Test func `a guest who signs up keeps what they have posted`() async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo)
+            let (ada, bo) = (try #require(browsers[.ada]), try #require(browsers[.bo]))
+            let book = try await test.book(in: ada)
+            let code = try test.bookOf(book).book.joinCode
+            // Before the log-in, on the same device.
+            let device = try await test.guest("Bobby", of: book)
+            try await test.post("As a guest", to: book, in: device)
+            await bo.setCookie("guest", device.cookie("guest"))
+            let kept = try await test.send(book + "/adoption", of: book, in: bo)
+            #expect(kept["Location"] == book)
+            let page = try await bo.get(book)
+            let isOwn =
+                page.text.contains("As a guest") && page.text.contains(">Edit</a>") && !page.text.contains("Bobby")
+            #expect(isOwn)
+            _ = code
+        }
+    }
+
+    @Test func `an event of any kind gets its book by one button, and its people are in it`() async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let cy = test.browser("10.0.0.3")
+            try await test.signUp(.cy, in: cy)
+            let event = try await test.meet(in: ada)
+            #expect(try await bo.get(event + "/guestbook").status == .notFound)
+            let page = try await ada.get(event)
+            let offers = page.reads("Open the guestbook")
+            #expect(offers)
+            let opened = try await test.send(event + "/guestbook", of: event, in: ada)
+            #expect(opened["Location"] == event + "/guestbook")
+            #expect(try await bo.get(event + "/guestbook").status == .ok)
+            #expect(try await cy.get(event + "/guestbook").status == .notFound)
+            let twice = try await test.send(event + "/guestbook", of: event, in: ada)
+            #expect(twice.status == .seeOther)
+            let refused = try await test.send(event + "/guestbook", of: event, in: bo)
+            #expect(refused.status == .notFound)
+        }
+    }
+}
