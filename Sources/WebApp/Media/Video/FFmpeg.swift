@@ -11,17 +11,27 @@ struct FFmpeg {
 
     private static let tools = "/usr/bin"
     private static let outputName = "ffmpeg-output"
-    /// Readers of what phones, cameras and browsers write; all others stay shut.
+    /// Readers of what phones, cameras and browsers write; all others stay shut. Covers and subtitles are not copied, but
+    /// ffprobe(1) opens every track or none.
     private static let decoders = [
         "h264", "hevc", "vp8", "libvpx", "vp9", "libvpx-vp9", "libdav1d", "av1", "libaom-av1", "aac", "mp3float", "mp3",
         "opus", "libopus", "vorbis", "alac", "ac3", "eac3", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be", "pcm_s24le",
-        "pcm_s24be", "pcm_f32le", "rawvideo", "png",
+        "pcm_s24be", "pcm_f32le", "pcm_u8", "pcm_mulaw", "pcm_alaw", "mjpeg", "png", "mov_text", "webvtt", "rawvideo",
     ]
 
     /// What the file `name` holds, read as `format` and as nothing else. Throws `MediaError`.
-    func probe(_ name: String, as format: MediaFormat) throws -> VideoProbe {
-        let arguments = ["-v", "error", "-show_format", "-show_streams", "-of", "json"]
-        try run("ffprobe", arguments + input(name, demuxer: format.demuxer), milliseconds: 0)
+    /// - Parameter decodes: whether the beginning of each track is decoded, which only the readers above may do; where
+    ///   not, only what the container says is known.
+    func probe(_ name: String, as format: MediaFormat, decodes: Bool = true) throws -> VideoProbe {
+        let input =
+            decodes
+            ? input(name, demuxer: format.demuxer)
+            : ["-nofind_stream_info"] + file(name, demuxer: format.demuxer)
+        try run(
+            "ffprobe",
+            ["-v", "error", "-show_format", "-show_streams", "-of", "json"] + input,
+            milliseconds: 0
+        )
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         guard let probe = try? decoder.decode(VideoProbe.self, from: output(upTo: 1 << 20)) else {
@@ -52,10 +62,11 @@ struct FFmpeg {
 
     /// Only from a file of the folder, in one format, by those readers.
     func input(_ name: String, demuxer: String) -> [String] {
-        [
-            "-protocol_whitelist", "file", "-codec_whitelist", Self.decoders.joined(separator: ","), "-f", demuxer,
-            "-i", "file:\(folder.path(of: name))",
-        ]
+        ["-codec_whitelist", Self.decoders.joined(separator: ",")] + file(name, demuxer: demuxer)
+    }
+
+    private func file(_ name: String, demuxer: String) -> [String] {
+        ["-protocol_whitelist", "file", "-f", demuxer, "-i", "file:\(folder.path(of: name))"]
     }
 
     /// The last of the lines `out_time_us=3018594`.
