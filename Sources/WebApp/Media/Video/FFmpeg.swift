@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTPServer
 
 /// The tools of FFmpeg (Debian's `ffmpeg`), each run as a child under prlimit(1) and without a network, so that a video
@@ -75,6 +76,13 @@ struct FFmpeg {
         return times.last.flatMap { Int($0.dropFirst("out_time_us=".count)) }.map { $0 / 1_000 }
     }
 
+    /// A tool whose disk is full ends as it does when the file is broken.
+    private var hasRoom: Bool {
+        var information = statvfs()
+        guard statvfs(folder.path, &information) == 0 else { return true }
+        return UInt64(information.f_bavail) * UInt64(information.f_frsize) > 16 << 20
+    }
+
     private func output(upTo count: Int) throws -> Data {
         let file = try FileHandle(forReadingFrom: URL(filePath: folder.path(of: Self.outputName)))
         defer { try? file.close() }
@@ -105,7 +113,7 @@ struct FFmpeg {
         case .exited(0): return
         // prlimit(1) and unshare(1) as env(1): the tool cannot be run, or is not there.
         case .exited(126), .exited(127): throw MediaError.unavailable(reason: "\(tool) is not installed")
-        case .exited: throw MediaError.damaged
+        case .exited: throw hasRoom ? MediaError.damaged : .unavailable(reason: "the disk is full")
         // Aborted for want of memory, stopped by the limits on processor time and length, or by the clock.
         case .killed, .tookTooLong: throw MediaError.tooCostly
         }
