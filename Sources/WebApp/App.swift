@@ -31,13 +31,7 @@ final class App: Sendable {
     /// For pictures, two of a member at once and some more in the member's own line. They leave a core to the rest.
     let picturePool = WorkPool(threads: App.cores - 1, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
     /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
-    let videoPool = WorkPool(
-        threads: App.cores - 1,
-        maxWaiting: 256,
-        maxRunningPerShare: max(1, App.cores - 2),
-        maxPerShare: 64,
-        niceness: 15
-    )
+    let videoPool: WorkPool
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
@@ -105,6 +99,14 @@ final class App: Sendable {
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
+        let videos = min(settings.videosAtOnce ?? App.cores - 1, App.cores)
+        videoPool = WorkPool(
+            threads: videos,
+            maxWaiting: 256,
+            maxRunningPerShare: videos - 1,
+            maxPerShare: 64,
+            niceness: 15
+        )
         var random = SystemRandomNumberGenerator()
         process = try WorkerProcess(file: settings.data.workerLocks.path, using: &random)
         landingMap = LandingMap(places: places)

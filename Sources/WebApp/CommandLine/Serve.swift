@@ -100,6 +100,7 @@ struct Serve: AsyncParsableCommand {
                 address: address,
                 trustsProxy: siteOptions.trustProxy,
                 maxUploadBytes: givenMaxUploads.map { $0 << 20 },
+                videosAtOnce: siteOptions.givenVideosAtOnce,
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),

@@ -26,6 +26,7 @@ struct Work: AsyncParsableCommand {
             settings: Settings(
                 data: data,
                 address: address,
+                videosAtOnce: site.givenVideosAtOnce,
                 passwordCost: site.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),

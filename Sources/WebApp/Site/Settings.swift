@@ -18,6 +18,8 @@ struct Settings: Sendable {
     var trustsProxy = false
     /// What files of forms may take of the disk; `nil` for a tenth of what is free.
     var maxUploadBytes: Int?
+    /// How many videos are converted at the same time, one per core at most; `nil` leaves a core to the rest.
+    var videosAtOnce: Int?
     var passwordCost = PasswordCost.production
     var mail: MailSettings
     /// Whom mails come from.

@@ -16,7 +16,14 @@ struct SiteOptions: ParsableArguments {
     @Option(name: .long, help: "scrypt's cost of a password as the logarithm of N (OWASP: 15).")
     var passwordCostLog: Int = Environment.value("PASSWORD_COST_LOG") ?? 15
 
+    @Option(name: .long, help: "How many videos are converted at once. Default: one per core but one.")
+    var videosAtOnce: Int?
+
     func validate() throws {
+        try Environment.check("VIDEOS_AT_ONCE", as: Int.self)
+        guard givenVideosAtOnce.map({ $0 > 0 }) ?? true else {
+            throw ValidationError("At least one video has to be converted at once.")
+        }
         try Environment.check("PASSWORD_COST_LOG", as: Int.self)
         guard (10...20).contains(passwordCostLog) else {
             throw ValidationError("The password cost must be between 10 and 20.")
@@ -25,6 +32,8 @@ struct SiteOptions: ParsableArguments {
             throw ValidationError("\"\(text)\" is no address of a site: https://example.org")
         }
     }
+
+    var givenVideosAtOnce: Int? { videosAtOnce ?? Environment.value("VIDEOS_AT_ONCE") }
 
     private var givenBaseURL: String? { baseURL ?? Environment.value("BASE_URL") }
 

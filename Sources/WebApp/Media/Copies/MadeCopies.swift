@@ -9,12 +9,12 @@ struct MadeCopies: Sendable, Hashable {
     let small: MediaKey
     /// 320 pixels.
     let square: MediaKey
-    /// Of videos, and of moving pictures, which have no sound and are to be repeated.
+    /// What is played of a video, or of a moving picture: that has no sound and is to be repeated.
     let video: MediaKey?
     /// Pixels of the large one, whose proportions are those of the video too.
     let width: Int
     let height: Int
-    /// Of what moves.
+    /// How long the video is; `nil` where there is none.
     let milliseconds: Int?
     let colours: PictureColours
 

@@ -43,6 +43,15 @@ struct MediaConversion: Sendable {
         }
     }
 
+    /// The same of a file that the store has adopted, for a job: what it is is judged once more, which costs little.
+    func makeCopies(
+        ofOriginal key: MediaKey,
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws -> MadeCopies {
+        let path = store.path(of: key)
+        return try await makeCopies(of: try await judge(path), at: path, progress: progress)
+    }
+
     private func running<Value: Sendable>(
         on pool: WorkPool,
         _ body: @escaping @Sendable (CancellationFlag) throws -> Value

@@ -2,7 +2,7 @@ import Clocks
 import Models
 
 extension Circumstances {
-    /// Of the fields of a picture: Exif 2.32 sections 4.6.5 and 4.6.6, as libvips names and prints them.
+    /// Reads the fields of a picture: Exif 2.32 sections 4.6.5 and 4.6.6, as libvips names and prints them.
     init(exif fields: PictureFields) {
         let offset = fields.exif("ifd2-OffsetTimeOriginal").flatMap(TimeText.offset)
         if let wall = fields.exif("ifd2-DateTimeOriginal").flatMap(TimeText.wall) {

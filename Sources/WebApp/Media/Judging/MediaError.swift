@@ -18,7 +18,7 @@ enum MediaError: Error, Hashable {
     /// The fault is ours: a tool is missing or the disk is full. The reason is for the log.
     case unavailable(reason: String)
 
-    /// Of the tools that pictures are read with.
+    /// What the tools that pictures are read with have said.
     init(_ error: PictureError) {
         self =
             switch error {

@@ -58,6 +58,7 @@ struct MediaStore: Sendable {
     }
 
     private func parent(of key: MediaKey) -> String { ([folder] + key.folders).joined(separator: "/") }
+    /// Where the file lies, for tools that read it; it may be gone.
     func path(of key: MediaKey) -> String { "\(parent(of: key))/\(key)" }
 
     /// Makes the two folders that are not there yet, each durable in the one above it.

@@ -1,7 +1,7 @@
 import Models
 
 extension Circumstances {
-    /// Of the tags of a video: those of QuickTime, and of MP4 and Matroska.
+    /// Reads the tags of a video: those of QuickTime, and of MP4 and Matroska.
     init(video tags: [String: String]) {
         let times = ["com.apple.quicktime.creationdate", "creation_time"].compactMap { tags[$0] }
         time = times.compactMap { TimeText.instant($0) }.first.map { .instant($0) }

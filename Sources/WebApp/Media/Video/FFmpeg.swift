@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTPServer
 
 /// The tools of FFmpeg (Debian's `ffmpeg`), each run as a child under prlimit(1) and without a network, so that a video
@@ -11,17 +12,27 @@ struct FFmpeg {
 
     private static let tools = "/usr/bin"
     private static let outputName = "ffmpeg-output"
-    /// Readers of what phones, cameras and browsers write; all others stay shut.
+    /// Readers of what phones, cameras and browsers write; all others stay shut. Covers and subtitles are not copied, but
+    /// ffprobe(1) opens every track or none.
     private static let decoders = [
         "h264", "hevc", "vp8", "libvpx", "vp9", "libvpx-vp9", "libdav1d", "av1", "libaom-av1", "aac", "mp3float", "mp3",
         "opus", "libopus", "vorbis", "alac", "ac3", "eac3", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be", "pcm_s24le",
-        "pcm_s24be", "pcm_f32le", "rawvideo", "png",
+        "pcm_s24be", "pcm_f32le", "pcm_u8", "pcm_mulaw", "pcm_alaw", "mjpeg", "png", "mov_text", "webvtt", "rawvideo",
     ]
 
     /// What the file `name` holds, read as `format` and as nothing else. Throws `MediaError`.
-    func probe(_ name: String, as format: MediaFormat) throws -> VideoProbe {
-        let arguments = ["-v", "error", "-show_format", "-show_streams", "-of", "json"]
-        try run("ffprobe", arguments + input(name, demuxer: format.demuxer), milliseconds: 0)
+    /// - Parameter decodes: whether the beginning of each track is decoded, which only the readers above may do; where
+    ///   not, only what the container says is known.
+    func probe(_ name: String, as format: MediaFormat, decodes: Bool = true) throws -> VideoProbe {
+        let input =
+            decodes
+            ? input(name, demuxer: format.demuxer)
+            : ["-nofind_stream_info"] + file(name, demuxer: format.demuxer)
+        try run(
+            "ffprobe",
+            ["-v", "error", "-show_format", "-show_streams", "-of", "json"] + input,
+            milliseconds: 0
+        )
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         guard let probe = try? decoder.decode(VideoProbe.self, from: output(upTo: 1 << 20)) else {
@@ -52,16 +63,24 @@ struct FFmpeg {
 
     /// Only from a file of the folder, in one format, by those readers.
     func input(_ name: String, demuxer: String) -> [String] {
-        [
-            "-protocol_whitelist", "file", "-codec_whitelist", Self.decoders.joined(separator: ","), "-f", demuxer,
-            "-i", "file:\(folder.path(of: name))",
-        ]
+        ["-codec_whitelist", Self.decoders.joined(separator: ",")] + file(name, demuxer: demuxer)
+    }
+
+    private func file(_ name: String, demuxer: String) -> [String] {
+        ["-protocol_whitelist", "file", "-f", demuxer, "-i", "file:\(folder.path(of: name))"]
     }
 
     /// The last of the lines `out_time_us=3018594`.
     static func milliseconds(progress text: String) -> Int? {
         let times = text.split(separator: "\n").filter { $0.hasPrefix("out_time_us=") }
         return times.last.flatMap { Int($0.dropFirst("out_time_us=".count)) }.map { $0 / 1_000 }
+    }
+
+    /// A tool whose disk is full ends as it does when the file is broken.
+    private var hasRoom: Bool {
+        var information = statvfs()
+        guard statvfs(folder.path, &information) == 0 else { return true }
+        return UInt64(information.f_bavail) * UInt64(information.f_frsize) > 16 << 20
     }
 
     private func output(upTo count: Int) throws -> Data {
@@ -94,7 +113,7 @@ struct FFmpeg {
         case .exited(0): return
         // prlimit(1) and unshare(1) as env(1): the tool cannot be run, or is not there.
         case .exited(126), .exited(127): throw MediaError.unavailable(reason: "\(tool) is not installed")
-        case .exited: throw MediaError.damaged
+        case .exited: throw hasRoom ? MediaError.damaged : .unavailable(reason: "the disk is full")
         // Aborted for want of memory, stopped by the limits on processor time and length, or by the clock.
         case .killed, .tookTooLong: throw MediaError.tooCostly
         }

@@ -15,7 +15,7 @@ struct VideoJudge {
 
     /// The file `name` in the folder of the tools. Throws `MediaError` and `CancellationError`.
     func judge(_ name: String, readsCircumstances: Bool) throws -> JudgedMedia {
-        let probe = try tool.probe(name, as: format)
+        let probe = try probe(name)
         guard let film = probe.streams.first(where: \.isFilm) else {
             throw probe.streams.isEmpty ? MediaError.damaged : .noVideoStream
         }
@@ -52,6 +52,17 @@ struct VideoJudge {
             circumstances: readsCircumstances ? Circumstances(video: probe.format?.tags ?? [:]) : nil,
             content: .video(header)
         )
+    }
+
+    private func probe(_ name: String) throws -> VideoProbe {
+        do {
+            return try tool.probe(name, as: format)
+        } catch MediaError.damaged {
+            // A track that no reader may open ends the tool like one that is broken.
+            let film = try tool.probe(name, as: format, decodes: false).streams.first(where: \.isFilm)
+            guard let codec = film?.codecName, !Self.films.contains(codec) else { throw MediaError.damaged }
+            throw MediaError.unsupportedCodec
+        }
     }
 
     /// Browsers that record do not write down how long it took: the packets are counted, and nothing is decoded.

@@ -1,6 +1,7 @@
 /// What one video may cost the server.
 struct VideoLimits: Sendable {
-    /// Of the tool. Measured with ffmpeg 5.1 and one thread: 4K HEVC to 1080p H.264 takes less than a gigabyte.
+    /// The tool's address space. Measured with ffmpeg 5.1 and one thread: 4K HEVC of 10 bits to 1080p H.264 takes less
+    /// than a gigabyte.
     var addressSpaceBytes = 3 << 30
     /// The most that the tool may write. Ten minutes at the highest rate that is written are half of it.
     var fileBytes = 1 << 30

@@ -31,7 +31,7 @@ struct VideoProbe: Decodable {
     let streams: [Stream]
     let format: Format?
 
-    /// Of the file, or of its longest stream.
+    /// How long the file is, or the longest of its streams.
     var milliseconds: Int? {
         let texts = [format?.duration].compactMap { $0 } + streams.compactMap(\.duration)
         let seconds = texts.compactMap { Double($0) }.filter { $0.isFinite && $0 > 0 && $0 < 1e7 }

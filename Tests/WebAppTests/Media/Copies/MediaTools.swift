@@ -68,7 +68,7 @@ enum MediaTools {
 }
 
 extension MediaStore {
-    func path(_ key: MediaKey) -> String { ([folder] + key.folders + [key.description]).joined(separator: "/") }
+    func path(_ key: MediaKey) -> String { path(of: key) }
 }
 
 extension MediaConversion {

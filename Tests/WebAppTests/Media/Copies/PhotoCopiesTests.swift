@@ -112,6 +112,20 @@ struct PhotoCopiesTests {
         }
     }
 
+    @Test func `an original in the store has copies beside it, and stays as it came`() async throws {
+        try await Self.withPhoto(width: 600, height: 400) { conversion, path in
+            let sent = try Data(contentsOf: URL(filePath: path))
+            let key = try conversion.store.adopt(path, as: .png, isOriginal: true)
+            let copies = try await conversion.makeCopies(ofOriginal: key)
+            #expect(copies.width == 600)
+            #expect(try Data(contentsOf: URL(filePath: conversion.store.path(of: key))) == sent)
+            #expect(Set(conversion.store.keys(storedBefore: .max)) == Set(copies.keys + [key]))
+            // A job whose original is gone has nothing to do.
+            try conversion.store.remove(key)
+            await #expect(throws: MediaError.self) { try await conversion.makeCopies(ofOriginal: key) }
+        }
+    }
+
     @Test func `what is larger than allowed is refused before it is decoded`() async throws {
         var limits = MediaLimits()
         limits.maxMegapixels = 1

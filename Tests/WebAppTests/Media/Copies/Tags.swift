@@ -40,7 +40,7 @@ enum Tags {
             "YResolution", "BitDepth", "PixelAspectRatio", "BufferSize", "MaxBitrate", "AverageBitrate",
             "VideoFrameRate", "Balance", "AudioFormat", "AudioChannels", "AudioBitsPerSample", "AudioSampleRate",
             "ColorProfiles", "ColorPrimaries", "TransferCharacteristics", "MatrixCoefficients", "VideoFullRangeFlag",
-            "TrackNumber", "TrackUID", "CodecID", "TrackType", "VideoScanType",
+            "TrackNumber", "TrackUID", "CodecID", "TrackType", "TrackDefault", "VideoScanType",
         ],
     ]
 
