@@ -95,8 +95,8 @@ struct GuestbookRightsTests {
                     if route.path.hasPrefix("/posts/OWN"), route.act == .read { may = allowed.contains(.open) }
                     let answer: TestResponse
                     if let form = route.form {
-                        let fields = form.map { TestPart.field($0.key, $0.value == "MODE" ? mode.rawValue : $0.value) }
-                        answer = try await client.post(path, multipart: [.field("csrf_token", token)] + fields)
+                        let fields = form.map { ($0.key, $0.value == "MODE" ? mode.rawValue : $0.value) }
+                        answer = try await client.post(path, fields: [("csrf_token", token)] + fields)
                     } else {
                         answer = try await client.get(path)
                     }

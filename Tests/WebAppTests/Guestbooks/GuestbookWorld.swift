@@ -95,8 +95,7 @@ extension TestApp {
         in client: TestClient
     ) async throws -> TestResponse {
         let token = try await client.token(of: book)
-        let parts = fields.map { TestPart.field($0.key, $0.value) }
-        return try await client.post(path, multipart: [.field("csrf_token", token)] + parts)
+        return try await client.post(path, fields: [("csrf_token", token)] + fields.map { ($0.key, $0.value) })
     }
 
     /// Codes of the posts that somebody sees, in their order.
