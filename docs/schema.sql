@@ -661,7 +661,7 @@ CREATE TABLE "job" (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
     payload TEXT NOT NULL, -- JSON
-    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'other')),
+    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'photo', 'video', 'other')),
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- with whose account it ends
     share_id INTEGER, -- the number of the account that has caused it, which may be gone
     mail_id TEXT NOT NULL CHECK (length(mail_id) = 32), -- 128 random bits: names its mail, however often it is done
