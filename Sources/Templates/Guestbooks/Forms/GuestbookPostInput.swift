@@ -22,6 +22,8 @@ package struct GuestbookPostNewPage: Page {
     package let errors: FieldErrors
     /// What is wrong with single files, each by the name that the visitor's device gave it.
     package let refused: [RefusedFile]
+    /// Whether the form takes files that were sent before it, in parts.
+    package let takesUploads: Bool
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -44,13 +46,15 @@ package struct GuestbookPostNewPage: Page {
         visit: GuestbookVisit,
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
-        refused: [RefusedFile] = []
+        refused: [RefusedFile] = [],
+        takesUploads: Bool = false
     ) {
         self.context = context
         self.visit = visit
         self.input = input
         self.errors = errors
         self.refused = refused
+        self.takesUploads = takesUploads
     }
 
     package var title: String { FormTitle.words("Add to the book", errors) }
@@ -62,7 +66,8 @@ package struct GuestbookPostNewPage: Page {
     static let accepts = FileField.pictures + ",image/avif,video/mp4,video/quicktime,video/webm"
 
     package var content: some HTML {
-        Div(.class("form-page composer")) {
+        Div(.class("form-page composer"), .dataEvent(visit.event.code.description)) {
+            if takesUploads { Link(.rel("modulepreload"), .href(context.assets["js/uploads.js"])) }
             P(.class("back")) {
                 A(.href(.guestbook(visit.event.code))) {
                     Icon(.back, context.assets)
@@ -73,7 +78,7 @@ package struct GuestbookPostNewPage: Page {
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             if !refused.isEmpty {
-                Div(.class("summary"), .role("alert")) {
+                Div(.class("summary refused"), .role("alert")) {
                     UL {
                         for file in refused {
                             LI {

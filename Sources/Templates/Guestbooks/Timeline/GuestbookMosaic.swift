@@ -55,9 +55,12 @@ struct GuestbookShot: HTML {
     var body: some HTML {
         switch file.state {
         case .preparing:
-            P(.class("shot-note")) { "Being prepared …" }
+            P(.class("shot-note")) {
+                SVG(.class("room"), .viewBox("0 0 \(room.width) \(room.height)"), .ariaHidden) { EmptyHTML() }
+                Span { "Getting ready …" }
+            }
         case .failed:
-            P(.class("shot-note")) { "This file could not be read. Others don't see it." }
+            P(.class("shot-note")) { Span { "This file could not be read. Others don't see it." } }
         case .ready:
             if let copies = file.copies {
                 if isAlone, let video = copies.video {
@@ -73,6 +76,11 @@ struct GuestbookShot: HTML {
                 }
             }
         }
+    }
+
+    /// What the picture will take.
+    private var room: (width: Int, height: Int) {
+        isCropped || file.width == 0 || file.height == 0 ? (320, 320) : (file.width, file.height)
     }
 
     private func picture(_ copies: GuestbookCopies) -> some HTML {

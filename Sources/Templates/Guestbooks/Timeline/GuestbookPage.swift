@@ -50,7 +50,7 @@ package struct GuestbookPage: Page {
     package var description: String { "The guestbook of \(event.title)" }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var scripts: [String] { ["js/guestbook.js"] }
+    package var scripts: [String] { ["js/guestbook.js", "js/big-view.js"] }
 
     package var content: some HTML {
         Div(.class("book"), .dataEvent(event.code.description)) {
@@ -147,26 +147,33 @@ package struct GuestbookPage: Page {
                     "With a place"
                 }
             }
-            Form(.class("book-search"), .action(.guestbook(event.code)), .method("get"), .role("search")) {
-                Label(.class("visually-hidden"), .for("q")) { "Search the book" }
-                Input(
-                    .type("search"),
-                    .id("q"),
-                    .name("q"),
-                    .value(address.filter.words),
-                    .placeholder("Search the book"),
-                    .maxLength(200)
-                )
-                Label(.class("visually-hidden"), .for("sort")) { "Order" }
-                Select(.id("sort"), .name("sort")) {
-                    for order in GuestbookFilter.Order.allCases {
-                        SelectOption(.value(order.rawValue), .selected(order == address.filter.order)) {
-                            Self.words(order)
-                        }
+            Details(.open(!address.filter.words.isEmpty || address.filter.order != .newest)) {
+                Summary { "Search and order" }
+                search
+            }
+        }
+    }
+
+    private var search: some HTML {
+        Form(.class("book-search"), .action(.guestbook(event.code)), .method("get"), .role("search")) {
+            Label(.class("visually-hidden"), .for("q")) { "Search the book" }
+            Input(
+                .type("search"),
+                .id("q"),
+                .name("q"),
+                .value(address.filter.words),
+                .placeholder("Search the book"),
+                .maxLength(200)
+            )
+            Label(.class("visually-hidden"), .for("sort")) { "Order" }
+            Select(.id("sort"), .name("sort")) {
+                for order in GuestbookFilter.Order.allCases {
+                    SelectOption(.value(order.rawValue), .selected(order == address.filter.order)) {
+                        Self.words(order)
                     }
                 }
-                Button(.class("button quiet"), .type("submit")) { "Show" }
             }
+            Button(.class("button quiet"), .type("submit")) { "Show" }
         }
     }
 

@@ -34,6 +34,7 @@ struct GuestbookPostCard: HTML {
                     }
                 }
                 if let chip { Span(.class("chip")) { chip } }
+                if hasTools, !isWaitingForHost { menu }
             }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
             if !entry.files.isEmpty {
@@ -87,11 +88,26 @@ struct GuestbookPostCard: HTML {
             }
         }
         if isAlone { GuestbookReplies(entry: entry, visit: visit, context: context, now: now) }
-        tools
+        if isWaitingForHost { tools }
+    }
+
+    private var hasTools: Bool { isOwn || visit.allows(.moderate, at: now) }
+
+    /// A post that waits shows at once what can be done; elsewhere that stays out of the way.
+    private var isWaitingForHost: Bool { state == "waiting" && visit.allows(.moderate, at: now) }
+
+    private var menu: some HTML {
+        Details(.class("post-menu")) {
+            Summary {
+                Span(.ariaHidden) { "⋯" }
+                Span(.class("visually-hidden")) { "What to do with this post" }
+            }
+            tools
+        }
     }
 
     @HTMLBuilder private var tools: some HTML {
-        if isOwn || visit.allows(.moderate, at: now) {
+        if hasTools {
             Div(.class("post-tools")) {
                 if isOwn, visit.allows(.edit, at: now) {
                     A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .edit))) { "Edit" }

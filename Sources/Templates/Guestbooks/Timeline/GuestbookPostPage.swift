@@ -26,10 +26,10 @@ package struct GuestbookPostPage: Page {
     package var description: String { "A post in the guestbook of \(visit.event.title)" }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var scripts: [String] { ["js/guestbook.js"] }
+    package var scripts: [String] { ["js/guestbook.js", "js/big-view.js"] }
 
     package var content: some HTML {
-        Div(.class("book post-page")) {
+        Div(.class("book post-page"), .dataEvent(visit.event.code.description)) {
             P(.class("back")) {
                 A(.href(.guestbook(visit.event.code))) {
                     Icon(.back, context.assets)

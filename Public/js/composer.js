@@ -1,0 +1,359 @@
+// The form of a post: photos as tiles with previews, chosen, dropped, pasted or taken, each sent on its own where the server
+// takes parts; how far that is; the position by a tap; words that survive a lost connection. Without it the form is plain.
+const composer = document.querySelector(".composer");
+const store = `composer-${document.documentElement.dataset.viewer}-${composer.dataset.event}`;
+const most = { files: 20, photo: 40 << 20, video: 500 << 20 };
+const kept = ["text", "place_name", "lat", "lon"];
+const megabytes = (bytes) => bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+const make = (name, properties = {}, ...content) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...content);
+  return element;
+};
+
+const problems = {
+  connection: "No connection. It goes on by itself.", session: "You aren't in the book any more. Reload the page.",
+  size: "It is too large.", much: "That was a lot at once. It goes on by itself.", full: "There is no room left. Try later.",
+  missing: "It is no longer on this device. Choose it again.", server: "It wasn't taken. Try again.",
+};
+
+// Files that the form itself carries, when it is sent: like what sends them in parts, as far as tiles need it.
+class PlainFiles extends EventTarget {
+  items = [];
+  constructor(input) {
+    super();
+    this.input = input;
+  }
+  add(files) {
+    for (const file of files) {
+      const { name, size, type } = file;
+      this.items.push({ id: crypto.getRandomValues(new Uint32Array(2)).join("-"), name, size, type, file, state: "chosen" });
+    }
+    this.#changed();
+  }
+  async remove(id) {
+    this.items = this.items.filter((item) => item.id !== id);
+    this.#changed();
+  }
+  #changed() {
+    const all = new DataTransfer();
+    for (const { file } of this.items) all.items.add(file);
+    this.input.files = all.files;
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+let form, input, tiles, says, files, isSending = false;
+const pictures = new Map();  // Addresses of previews, by the number of the file.
+
+// Tiles
+
+function preview(item) {
+  if (!item.file || !item.type.startsWith("image/")) return make("span", { className: "tile-sign", textContent: "▷" });
+  if (!pictures.has(item.id)) pictures.set(item.id, URL.createObjectURL(item.file));
+  const image = make("img", { src: pictures.get(item.id), alt: "" });
+  // HEIC, for one, is shown by few browsers.
+  image.addEventListener("error", () => image.replaceWith(make("span", { className: "tile-sign", textContent: "✓" })));
+  return image;
+}
+
+function state(item) {
+  if (item.problem && item.state !== "done") return problems[item.problem];
+  if (item.state === "done") return "Sent";
+  if (item.state === "sending") return `Sending, ${Math.floor(item.sent / Math.max(1, item.size) * 100)} %`;
+  return item.state === "waiting" ? "Waiting" : megabytes(item.size);
+}
+
+function tile(item) {
+  const away = make("button", { type: "button", className: "tile-remove", textContent: "×", title: "Remove" });
+  away.setAttribute("aria-label", `Remove ${item.name}`);
+  away.addEventListener("click", () => {
+    const next = element.nextElementSibling;
+    files.remove(item.id);
+    (next?.querySelector("button, label, input") ?? input).focus();
+  });
+  const bar = make("progress", { max: 1, hidden: true });
+  bar.setAttribute("aria-label", item.name);
+  const element = make("li", { className: "tile" }, preview(item), bar,
+    make("span", { className: "tile-name", textContent: item.name, dir: "auto" }),
+    make("span", { className: "tile-state" }), away);
+  element.dataset.id = item.id;
+  return element;
+}
+
+function draw() {
+  const list = tiles.querySelector("ul");
+  const adding = list.lastElementChild;
+  for (const old of [...list.querySelectorAll(".tile[data-id]")]) {
+    if (files.items.some(({ id }) => id === old.dataset.id)) continue;
+    old.remove();
+    URL.revokeObjectURL(pictures.get(old.dataset.id));
+    pictures.delete(old.dataset.id);
+  }
+  for (const item of files.items) {
+    let element = [...list.children].find((one) => one.dataset.id === item.id);
+    if (!element) adding.before(element = tile(item));
+    const words = state(item);
+    const line = element.querySelector(".tile-state");
+    if (line.textContent !== words) line.textContent = words;
+    const bar = element.querySelector("progress");
+    bar.hidden = item.state !== "sending";
+    bar.value = item.sent / Math.max(1, item.size) || 0;
+    element.classList.toggle("failed", item.state === "failed");
+  }
+  if (isSending && files.progress) tellProgress(files.progress.sent / Math.max(1, files.progress.size));
+}
+
+// What is said aloud: not each of a hundred steps.
+let lastTold = -1;
+
+function say(words) {
+  says.replaceChildren(words);
+}
+
+function tellProgress(part) {
+  const bar = form.querySelector(".sending progress");
+  form.querySelector(".sending").hidden = false;
+  bar.value = part;
+  form.querySelector(".sending span").textContent = part < 1 ? `Sending, ${Math.floor(part * 100)} %` : "Almost there …";
+  const step = Math.floor(part * 4);
+  if (step === lastTold) return;
+  lastTold = step;
+  say(`Sending, ${step * 25} %`);
+}
+
+function add(chosen) {
+  const refused = [];
+  const room = most.files - files.items.length;
+  const good = [...chosen].filter((file) => {
+    const limit = file.type.startsWith("video/") ? most.video : most.photo;
+    if (file.size <= limit) return true;
+    refused.push(`“${file.name}” is too large: ${megabytes(file.size)} of at most ${limit >> 20} MB.`);
+    return false;
+  });
+  if (good.length > room) refused.push(`Up to ${most.files} files go into one post; the rest was left out.`);
+  if (room > 0 && good.length > 0) files.add(good.slice(0, room));
+  say(refused.join(" ") || (files.items.length === 1 ? "1 file chosen." : `${files.items.length} files chosen.`));
+  says.classList.toggle("visually-hidden", refused.length === 0);
+}
+
+function dress() {
+  const field = input.closest(".field");
+  // Behind the tile, and reached by the tab key as ever.
+  input.classList.add("visually-hidden");
+  const choose = make("label", { className: "tile add", htmlFor: input.id }, make("span", { className: "tile-sign", textContent: "+" }),
+    make("span", { textContent: "Add photos" }));
+  const list = make("ul", {}, make("li", {}, choose));
+  tiles = make("div", { className: "tiles" }, list);
+  says = make("p", { className: "help visually-hidden" });
+  says.setAttribute("role", "status");
+  field.querySelector("label").after(tiles);
+  choose.before(input);
+  field.append(says);
+  if (matchMedia("(pointer: coarse)").matches) {
+    const camera = make("input", { type: "file", accept: "image/*", className: "visually-hidden", id: "camera" });
+    camera.setAttribute("capture", "environment");
+    camera.addEventListener("change", () => {
+      add(camera.files);
+      camera.value = "";
+    });
+    list.append(make("li", {}, camera,
+      make("label", { className: "tile add", htmlFor: "camera" }, make("span", { className: "tile-sign", textContent: "◉" }),
+        make("span", { textContent: "Camera" }))));
+  }
+  input.addEventListener("change", () => {
+    // A plain field forgets what was chosen before: the tiles keep it.
+    const chosen = [...input.files];
+    if (files instanceof PlainFiles) add(chosen.filter((file) => !files.items.some((item) => item.file === file)));
+    else {
+      input.value = "";
+      add(chosen);
+    }
+  });
+  const sending = make("p", { className: "sending", hidden: true }, make("progress", { max: 1 }), make("span"));
+  sending.querySelector("progress").setAttribute("aria-label", "Sending");
+  form.querySelector(".sticky").prepend(sending);
+}
+
+function dropsAndPastes() {
+  const over = (isOver) => composer.classList.toggle("over", isOver);
+  const hasFiles = ({ dataTransfer }) => [...dataTransfer?.types ?? []].includes("Files");
+  for (const name of ["dragenter", "dragover"]) {
+    document.addEventListener(name, (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      over(true);
+    });
+  }
+  document.addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) over(false); });
+  document.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    over(false);
+    add(event.dataTransfer.files);
+  });
+  document.addEventListener("paste", ({ clipboardData }) => { if (clipboardData.files.length > 0) add(clipboardData.files); });
+}
+
+// Where
+
+function place() {
+  const [latitude, longitude] = ["lat", "lon"].map((name) => form.querySelector(`[name=${name}]`));
+  if (!navigator.geolocation || !isSecureContext) return;
+  const ask = make("button", { type: "button", className: "button quiet", textContent: "Use my position" });
+  const answer = make("p", { className: "help" });
+  answer.setAttribute("role", "status");
+  const failures = {
+    1: "Your browser doesn't tell this site where you are. Its settings can change that.",
+    2: "Your position can't be found right now. Write the name of the place instead.",
+    3: "Finding your position takes too long. Try again under the open sky.",
+  };
+  ask.addEventListener("click", () => {
+    answer.textContent = "Finding where you are …";
+    navigator.geolocation.getCurrentPosition(({ coords }) => {
+      latitude.value = coords.latitude.toFixed(5);
+      longitude.value = coords.longitude.toFixed(5);
+      answer.textContent = "Your position is added. Others see it to about a kilometre, unless you choose “exactly here”.";
+      keep();
+    }, ({ code }) => { answer.textContent = failures[code] ?? failures[2]; }, { timeout: 15_000, maximumAge: 60_000 });
+  });
+  latitude.closest("details").querySelector("summary").after(make("p", { className: "locate" }, ask), answer);
+}
+
+// Nothing typed is lost
+
+function keep() {
+  const values = Object.fromEntries(kept.map((name) => [name, form.querySelector(`[name=${name}]`)?.value ?? ""]));
+  try {
+    sessionStorage.setItem(store, JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage: the words are in the field still.
+  }
+}
+
+function restore() {
+  const values = JSON.parse(sessionStorage.getItem(store) ?? "{}");
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.querySelector(`[name=${name}]`);
+    if (!field || field.value || !value) continue;
+    field.value = value;
+    const details = field.closest("details");
+    if (details) details.open = true;
+  }
+  form.addEventListener("input", keep);
+}
+
+// Sending
+
+const button = () => form.querySelector(".sticky button");
+
+function failed(words) {
+  isSending = false;
+  button().disabled = false;
+  form.querySelector(".sending").hidden = true;
+  lastTold = -1;
+  says.classList.remove("visually-hidden");
+  say(words);
+  says.scrollIntoView({ block: "nearest" });
+}
+
+// The words of the answer are shown by the page that it leads to, not by this request.
+function post(fields) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", form.action);
+    request.setRequestHeader("X-Kept-Copy", "1");
+    if (files instanceof PlainFiles && files.items.length > 0) {
+      request.upload.addEventListener("progress", ({ loaded, total }) => tellProgress(loaded / total));
+    }
+    request.addEventListener("load", () => resolve(request));
+    request.addEventListener("error", () => reject(new Error("connection")));
+    request.send(fields);
+  });
+}
+
+async function send(event) {
+  event.preventDefault();
+  if (isSending) return;
+  isSending = true;
+  button().disabled = true;
+  const isPlain = files instanceof PlainFiles;
+  try {
+    const fields = new FormData(form);
+    if (!isPlain) {
+      files.resume();
+      const names = await files.done();
+      fields.delete("files");
+      for (const name of names) fields.append("uploads", name);
+    }
+    const request = await post(fields);
+    if (request.status === 200 && new URL(request.responseURL).pathname !== new URL(form.action).pathname) {
+      sessionStorage.removeItem(store);
+      if (!isPlain) await files.clear();
+      return location.assign(request.responseURL);
+    }
+    await again(new DOMParser().parseFromString(request.responseText, "text/html"));
+  } catch {
+    const isOut = !navigator.onLine || isPlain;
+    failed(isOut ? "There is no connection. Your words and photos stay here: press Post once it is back."
+      : "A file could not be sent. Try again, or remove it.");
+  }
+}
+
+// The page with what is wrong. Files that have not been taken stay chosen.
+async function again(page) {
+  const old = files;
+  const isTaken = page.querySelector(".summary.refused") !== null;
+  if (!page.querySelector(".composer")) return document.querySelector("main").replaceWith(page.querySelector("main"));
+  composer.replaceChildren(...page.querySelector(".composer").childNodes);
+  document.title = page.title;
+  isSending = false;
+  lastTold = -1;
+  if (isTaken) sessionStorage.removeItem(store);
+  if (isTaken && !(old instanceof PlainFiles)) await old.clear();
+  for (const field of composer.querySelectorAll("input[name=uploads]")) field.remove();
+  await begin();
+  if (!isTaken && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
+  composer.querySelector(".summary")?.scrollIntoView({ block: "nearest" });
+  composer.querySelector(".summary a")?.focus();
+}
+
+// Whoever may not send parts still sends the form with its files.
+function withoutParts() {
+  if (files instanceof PlainFiles || !files.items.some(({ problem, file }) => problem === "session" && file)) return;
+  const chosen = files.items.map(({ file }) => file).filter(Boolean);
+  for (const { id } of files.items) files.remove(id);
+  files = new PlainFiles(input);
+  files.addEventListener("change", draw);
+  files.add(chosen);
+}
+
+async function sender() {
+  const parts = composer.querySelector("link[rel=modulepreload]");
+  if (!parts) return new PlainFiles(input);
+  try {
+    const { Uploads } = await import(parts.href);
+    return new Uploads(`guestbook ${composer.dataset.event}`);
+  } catch {
+    return new PlainFiles(input);
+  }
+}
+
+async function begin() {
+  form = composer.querySelector("form");
+  input = form.querySelector("input[type=file]");
+  files = await sender();
+  dress();
+  files.addEventListener("change", draw);
+  files.addEventListener("change", withoutParts);
+  place();
+  restore();
+  form.addEventListener("submit", send);
+  const early = [...input.files];
+  input.value = "";
+  await files.restore?.();
+  if (early.length > 0) add(early);
+}
+
+await begin();
+dropsAndPastes();
