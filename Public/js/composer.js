@@ -83,7 +83,7 @@ function tile(item) {
 
 function draw() {
   const list = tiles.querySelector("ul");
-  const adding = list.lastElementChild;
+  const adding = input.closest("li");
   for (const old of [...list.querySelectorAll(".tile[data-id]")]) {
     if (files.items.some(({ id }) => id === old.dataset.id)) continue;
     old.remove();

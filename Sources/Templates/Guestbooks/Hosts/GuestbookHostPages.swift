@@ -27,7 +27,7 @@ package struct GuestbookPeoplePage: Page {
                     P { A(.href(.guestbook(visit.event.code, .print))) { "Share the code" } }
                 }
             }
-            UL(.class("rows")) {
+            UL(.class("rows guest-rows")) {
                 for person in people {
                     GuestbookPersonRow(person: person, visit: visit, context: context)
                 }

@@ -46,10 +46,16 @@ package struct GuestbookPrintPage: Page {
             }
             Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
                 for _ in 0..<(layout == .cards ? 4 : 1) {
-                    GuestbookPrintCard(visit: visit, symbol: symbol)
+                    GuestbookPrintCard(visit: visit, symbol: symbol, door: door)
                 }
             }
         }
+    }
+
+    /// Where the code is typed, as people write addresses.
+    private var door: String {
+        let path = address.split(separator: "://", maxSplits: 1).last ?? ""
+        return path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
     private func choice(_ layout: Layout, _ words: String) -> some HTML {
@@ -64,6 +70,7 @@ package struct GuestbookPrintPage: Page {
 struct GuestbookPrintCard: HTML {
     let visit: GuestbookVisit
     let symbol: QRSymbol
+    let door: String
 
     var body: some HTML {
         Section(.class("print-card")) {
@@ -71,6 +78,7 @@ struct GuestbookPrintCard: HTML {
             QRDrawing(symbol: symbol, label: "QR code of the guestbook")
             P(.class("print-code")) { visit.book.joinCode.grouped }
             P { "Scan it, enter your name, and add your photos and words. No account needed." }
+            P(.class("print-door")) { "Or type the code at \(door)" }
         }
     }
 }

@@ -36,7 +36,7 @@ package struct GuestbookSettingsPage: Page {
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
-        Div(.class("form-page")) {
+        Div(.class("form-page book-settings")) {
             GuestbookBack(visit: visit, assets: context.assets)
             H1 { "Guestbook settings" }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
