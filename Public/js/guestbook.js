@@ -137,23 +137,28 @@ const toNew = Object.assign(document.createElement("button"), { type: "button", 
 let fresh = 0;
 
 function tell(count) {
-  fresh += count;
-  if (fresh <= 0) return;
+  if (count === fresh) return;
+  fresh = count;
+  toNew.hidden = fresh === 0;
+  if (fresh === 0) return;
   toNew.textContent = fresh === 1 ? "1 new post" : `${fresh} new posts`;
-  toNew.hidden = false;
   status.textContent = toNew.textContent;
 }
 
+// What the first post of the page is the newest of.
+const isNewestFirst = () => location.pathname === home && !location.search;
+
 async function showNew() {
   const old = book.querySelector(".posts");
-  const page = old && location.pathname === home && !location.search ? await pageAt(home).catch(() => null) : null;
+  const page = old && isNewestFirst() ? await pageAt(home).catch(() => null) : null;
   const posts = page?.querySelector(".posts");
   if (!posts) return location.assign(home);
   const pages = page.querySelector(".pages");
   old.replaceChildren(...posts.childNodes);
   if (nextLink() && pages) nextLink().href = pages.querySelector("a[rel=next]").getAttribute("href");
-  fresh = 0;
-  toNew.hidden = true;
+  tell(0);
+  stop();
+  listen();
   document.dispatchEvent(new Event("posts"));
   const first = old.querySelector(".post");
   first.querySelector(".post-head a").focus({ preventScroll: true });
@@ -175,15 +180,18 @@ async function prepared({ post, state, part }) {
   document.dispatchEvent(new Event("posts"));
 }
 
-const longestWait = 300_000;  // Milliseconds.
-let source, timer, wait = 2_000;
+const longestWait = 300_000;
+let source, timer, wait = 2_000;  // Milliseconds.
 
 function listen() {
   clearTimeout(timer);
   if (source && source.readyState !== EventSource.CLOSED) return;
-  source = new EventSource(`${home}/stream`);
+  // Counted from the newest post that is here; where the order tells nothing of it, from now on.
+  const newest = isNewestFirst() ? book.querySelector(".post")?.dataset.post ?? "0" : undefined;
+  const before = newest ? 0 : fresh;
+  source = new EventSource(`${home}/stream${newest ? `?after=${newest}` : ""}`);
   source.addEventListener("open", () => { wait = 2_000; });
-  source.addEventListener("posts", ({ data }) => tell(JSON.parse(data).count));
+  source.addEventListener("posts", ({ data }) => tell(before + JSON.parse(data).count));
   source.addEventListener("file", ({ data }) => prepared(JSON.parse(data)));
   source.addEventListener("error", () => {
     // Browsers try again at once, all of a wedding's phones together: here each waits longer every time.
