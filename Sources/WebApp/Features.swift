@@ -5,7 +5,7 @@ enum Features {
     static let all: [any Feature] = [
         SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
         EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
-        InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(),
+        InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), UploadsFeature(),
     ]
 
     /// What does the jobs of each kind.

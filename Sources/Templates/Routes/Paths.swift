@@ -10,6 +10,7 @@ package enum Paths {
         PollPath.self, PollOptionPath.self, SeriesDayPath.self, EventMapPath.self, AlertsPath.self, AlertPath.self,
         FriendPath.self, FriendInvitationPath.self, NoticesPath.self, NoticePath.self, UnsubscriptionPath.self,
         InvitationPath.self, CalendarPath.self, CalendarFeedPath.self, ModerationPath.self, CasePath.self,
+        UploadsPath.self, UploadPath.self,
     ]
 
     /// The patterns of each type.
@@ -24,7 +25,7 @@ package enum Paths {
         "attendance": "7", "case": "7", "centre": "48.1372,11.5755", "code": "q7-Zk3v9_x0Lq7-Zk3v9_w", "column": "8714",
         "file": "1.1-wdq3", "id": "node-123", "key": "k3y", "list": "7", "name": "180", "option": "7", "photo": "7",
         "review": "7", "row": "5685", "size": "640x320", "start": "1795890600", "subject": "lunch",
-        "token": "7-wdq3", "username": "ada.l", "zoom": "14",
+        "token": "7-wdq3", "upload": "Wk3v9_x0Lq7-Zk3v9_wq7-", "username": "ada.l", "zoom": "14",
     ]
 }
 

@@ -1,4 +1,5 @@
 import Auth
+import Models
 
 /// What the command line and the environment decide about the running site.
 struct Settings: Sendable {
@@ -17,6 +18,10 @@ struct Settings: Sendable {
     var trustsProxy = false
     /// What files of forms may take of the disk; `nil` for a tenth of what is free.
     var maxUploadBytes: Int?
+    /// What files may take that come in parts.
+    var uploadLimits = UploadLimits()
+    /// What is free of the disk on which a folder lies; `nil` to ask the system.
+    var freeBytes: (@Sendable (String) -> Int)?
     var passwordCost = PasswordCost.production
     var mail: MailSettings
     /// Whom mails come from.
