@@ -12,7 +12,7 @@ package struct UploadLimits: Hashable, Sendable {
     package var ownerBytesPerHour = 8 << 30
     package var networkBytesPerHour = 128 << 30
     /// What of the disk is left free for everything else.
-    package var reserveBytes = 1 << 30
+    package var reserveBytes = 512 << 20
 
     package init() {}
 }

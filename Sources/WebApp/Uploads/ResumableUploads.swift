@@ -7,7 +7,7 @@ final class ResumableUploads: Sendable {
     let files: UploadFiles
     let work: UploadsInWork
     /// For writing, so that a disk that is slow holds up no event loop and no other work. An owner has half of it.
-    let pool = WorkPool(threads: 4, maxWaiting: 512, maxRunningPerShare: 2, maxPerShare: 16)
+    let pool = WorkPool(threads: 4, maxWaiting: 1_024, maxRunningPerShare: 2, maxPerShare: 256)
 
     /// So much of each file is in memory at most.
     private static let pieceBytes = 256 << 10

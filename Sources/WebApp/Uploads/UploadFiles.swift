@@ -58,8 +58,9 @@ struct UploadFiles: Sendable {
         }
     }
 
-    private func checkRoom(for count: Int) throws {
-        guard freeBytes(folder) - count >= reserveBytes else { throw Self.fullDisk }
+    /// Throws `HTTPError` 507 where so many bytes would take of the reserve.
+    func checkRoom(for count: Int) throws {
+        guard freeBytes(folder) >= reserveBytes + count else { throw Self.fullDisk }
     }
 
     static let fullDisk = HTTPError(.insufficientStorage, "the disk is full")

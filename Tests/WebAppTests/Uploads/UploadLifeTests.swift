@@ -184,7 +184,7 @@ struct UploadLifeTests {
             try await test.signUp(.ada)
             let address = try await test.client.newUpload(10)
             #expect(try await test.client.sendPart([1, 2, 3], of: address, at: 0).status == .noContent)
-            free.bytes = 1 << 30
+            free.bytes = 512 << 20
             #expect(try await test.client.sendPart([4, 5], of: address, at: 3).status == .insufficientStorage)
             #expect(try await test.client.beginUpload(1).status == .insufficientStorage)
             #expect(try await test.client.offset(of: address) == 3)
