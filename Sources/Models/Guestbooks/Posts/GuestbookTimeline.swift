@@ -90,10 +90,13 @@ package struct GuestbookMaker: Hashable, Sendable {
 
 extension GuestbookMaker: RowDecodable {
     static let columns = Columns(of: "guestbook_guest", "id", "name") + Author.columns
-    static let joins = """
-        JOIN guestbook_guest ON guestbook_guest.id = guest_id
+    /// A table with a `guest_id`, and whose that is.
+    static func from(_ table: String) -> String {
+        """
+        FROM \(table) JOIN guestbook_guest ON guestbook_guest.id = \(table).guest_id
         LEFT JOIN account ON account.id = guestbook_guest.account_id
         """
+    }
 
     package init(from row: inout ResultRow) throws {
         guest = try row.next()
@@ -141,7 +144,7 @@ extension GuestbookEntry {
         let found: [GuestbookEntry] = try db.rows(
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
-                FROM guestbook_post \(GuestbookMaker.joins)
+                \(GuestbookMaker.from("guestbook_post"))
                 WHERE guestbook_post.event_id = ?5 AND \(isSeen) \(statement.sql)
                 """,
             arguments: viewer(visit) + [visit.event.id] + statement.arguments
@@ -159,7 +162,7 @@ extension GuestbookEntry {
         let found: [GuestbookEntry] = try db.rows(
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
-                FROM guestbook_post \(GuestbookMaker.joins)
+                \(GuestbookMaker.from("guestbook_post"))
                 WHERE guestbook_post.event_id = ?5 AND guestbook_post.code = ?6 AND \(isSeen)
                 """,
             arguments: viewer(visit) + [visit.event.id, code]
