@@ -87,14 +87,14 @@ extension TestApp {
         )
     }
 
-    /// Sends a form of the book with the token of its page.
+    /// Sends a form of the book.
     func send(
         _ path: String,
         _ fields: [String: String] = [:],
         of book: String,
         in client: TestClient
     ) async throws -> TestResponse {
-        let token = try await client.token(of: book)
+        let token = try await client.token(of: "/join")
         return try await client.post(path, fields: [("csrf_token", token)] + fields.map { ($0.key, $0.value) })
     }
 

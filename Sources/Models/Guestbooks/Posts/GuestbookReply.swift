@@ -10,7 +10,7 @@ package struct GuestbookReply: Hashable, Sendable {
 
     /// Unicode scalars.
     package static let maxLength = 500
-    /// Of one post on one page.
+    /// The most that a page shows of one post.
     package static let most = 100
 }
 
@@ -38,7 +38,7 @@ extension GuestbookReply: RowDecodable {
         let all = try fetchAll(
             db,
             cached: """
-                SELECT \(columns) FROM guestbook_reply \(GuestbookMaker.joins)
+                SELECT \(columns) \(GuestbookMaker.from("guestbook_reply"))
                 WHERE post_id IN \(EngineSpelling.numbers("?4")) AND (guest_id = ?2
                     OR guestbook_guest.banned_at IS NULL AND (?3 = 1 OR is_hidden = 0)
                         AND \(Block.none(between: "?1", "guestbook_reply.account_id")))

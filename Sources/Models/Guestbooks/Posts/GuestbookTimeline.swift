@@ -90,10 +90,13 @@ package struct GuestbookMaker: Hashable, Sendable {
 
 extension GuestbookMaker: RowDecodable {
     static let columns = Columns(of: "guestbook_guest", "id", "name") + Author.columns
-    static let joins = """
-        JOIN guestbook_guest ON guestbook_guest.id = guest_id
+    /// A table with a `guest_id`, and whose that is.
+    static func from(_ table: String) -> String {
+        """
+        FROM \(table) JOIN guestbook_guest ON guestbook_guest.id = \(table).guest_id
         LEFT JOIN account ON account.id = guestbook_guest.account_id
         """
+    }
 
     package init(from row: inout ResultRow) throws {
         guest = try row.next()
@@ -137,52 +140,14 @@ extension GuestbookEntry {
         limit: Int = GuestbookPost.pageSize,
         _ db: DatabaseConnection
     ) throws -> (entries: [GuestbookEntry], hasMore: Bool) {
-        var conditions = ["guestbook_post.event_id = ?5", isSeen]
-        var arguments: Arguments = viewer(visit) + [visit.event.id]
-        func placeholder() -> String { "?\(arguments.count)" }
-        if let cursor {
-            switch filter.order {
-            case .newest, .oldest:
-                arguments += [cursor.id]
-                conditions.append("guestbook_post.id \(filter.order == .newest ? "<" : ">") \(placeholder())")
-            case .taken:
-                arguments += [cursor.takenAt]
-                let taken = placeholder()
-                arguments += [cursor.id]
-                conditions.append("(guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder()))")
-            }
-        }
-        if let kind = filter.kind {
-            arguments += [kind]
-            conditions.append("guestbook_post.kind = \(placeholder())")
-        }
-        if let guest = filter.guest {
-            arguments += [guest]
-            conditions.append("guestbook_post.guest_id = \(placeholder())")
-        }
-        if filter.hasPlace { conditions.append("guestbook_post.latitude IS NOT NULL") }
-        if filter.isWaiting { conditions.append("guestbook_post.state = 'waiting'") }
-        let query = NameWords(filter.words)
-        if !query.isEmpty {
-            arguments += [query.match]
-            conditions.append("guestbook_post.id IN \(EngineSpelling.holding(placeholder(), in: "guestbook_words"))")
-        } else if !filter.words.isEmpty {
-            return ([], false)
-        }
-        let order =
-            switch filter.order {
-            case .newest: "guestbook_post.id DESC"
-            case .oldest: "guestbook_post.id"
-            case .taken: "guestbook_post.taken_at DESC, guestbook_post.id DESC"
-            }
-        arguments += [limit + 1]
+        guard let statement = GuestbookStatement(filter, after: cursor, limit: limit + 1) else { return ([], false) }
         let found: [GuestbookEntry] = try db.rows(
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
-                FROM guestbook_post \(GuestbookMaker.joins)
-                WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(placeholder())
+                \(GuestbookMaker.from("guestbook_post"))
+                WHERE guestbook_post.event_id = ?5 AND \(isSeen) \(statement.sql)
                 """,
-            arguments: arguments
+            arguments: viewer(visit) + [visit.event.id] + statement.arguments
         ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
         let page = Array(found.prefix(limit))
         return (try completed(page, for: visit, db), found.count > limit)
@@ -197,7 +162,7 @@ extension GuestbookEntry {
         let found: [GuestbookEntry] = try db.rows(
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
-                FROM guestbook_post \(GuestbookMaker.joins)
+                \(GuestbookMaker.from("guestbook_post"))
                 WHERE guestbook_post.event_id = ?5 AND guestbook_post.code = ?6 AND \(isSeen)
                 """,
             arguments: viewer(visit) + [visit.event.id, code]
