@@ -311,7 +311,6 @@ async function again(page) {
   lastTold = -1;
   if (isTaken) sessionStorage.removeItem(store);
   if (isTaken && !(old instanceof PlainFiles)) await old.clear();
-  for (const field of composer.querySelectorAll("input[name=uploads]")) field.remove();
   await begin();
   if (!isTaken && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
   composer.querySelector(".summary")?.scrollIntoView({ block: "nearest" });
@@ -352,6 +351,8 @@ async function begin() {
   const early = [...input.files];
   input.value = "";
   await files.restore?.();
+  // The tiles say which of them go along.
+  for (const field of form.querySelectorAll("input[name=uploads]")) if (files.names?.includes(field.value)) field.remove();
   if (early.length > 0) add(early);
 }
 

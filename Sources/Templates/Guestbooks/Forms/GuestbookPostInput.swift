@@ -22,8 +22,6 @@ package struct GuestbookPostNewPage: Page {
     package let errors: FieldErrors
     /// What is wrong with single files, each by the name that the visitor's device gave it.
     package let refused: [RefusedFile]
-    /// Whether the form takes files that were sent before it, in parts.
-    package let takesUploads: Bool
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -46,15 +44,13 @@ package struct GuestbookPostNewPage: Page {
         visit: GuestbookVisit,
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
-        refused: [RefusedFile] = [],
-        takesUploads: Bool = false
+        refused: [RefusedFile] = []
     ) {
         self.context = context
         self.visit = visit
         self.input = input
         self.errors = errors
         self.refused = refused
-        self.takesUploads = takesUploads
     }
 
     package var title: String { FormTitle.words("Add to the book", errors) }
@@ -67,7 +63,7 @@ package struct GuestbookPostNewPage: Page {
 
     package var content: some HTML {
         Div(.class("form-page composer"), .dataEvent(visit.event.code.description)) {
-            if takesUploads { Link(.rel("modulepreload"), .href(context.assets["js/uploads.js"])) }
+            Link(.rel("modulepreload"), .href(context.assets["js/uploads.js"]))
             P(.class("back")) {
                 A(.href(.guestbook(visit.event.code))) {
                     Icon(.back, context.assets)
