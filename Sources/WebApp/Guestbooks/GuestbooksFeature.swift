@@ -53,6 +53,18 @@ struct GuestbooksFeature: Feature {
     }
 
     var jobs: [String: JobHandler] { GuestbookFileJob.handlers }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let posts = try OwnGuestbookPost.list(by: source.account, source.db)
+        let replies = try OwnGuestbookReply.list(by: source.account, source.db)
+        return ExportPart(
+            texts: [
+                ("guestbook-posts.json", try ExportJSON.bytes(posts.map(ExportedGuestbookPost.init))),
+                ("guestbook-replies.json", try ExportJSON.bytes(replies.map(ExportedGuestbookReply.init))),
+            ],
+            pictures: posts.flatMap(\.files).map { ExportedGuestbookPost.picture($0) }
+        )
+    }
 }
 
 extension RouteTable {
