@@ -31,6 +31,7 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookGuestPath.banRemoval, GuestbookBanController.delete)
         routes.get(GuestbookPath.print, GuestbookPrintController.show)
         routes.get(GuestbookPath.log, GuestbookLogController.index)
+        routes.get(GuestbookPath.keepsake, KeepsakeController.show)
         routes.post(GuestbookPath.approvals, GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }
