@@ -661,7 +661,7 @@ CREATE TABLE "job" (
     id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
     kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
     payload TEXT NOT NULL, -- JSON
-    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'other')),
+    lane TEXT NOT NULL CHECK (lane IN ('account', 'mail', 'push', 'photo', 'video', 'other')),
     account_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- with whose account it ends
     share_id INTEGER, -- the number of the account that has caused it, which may be gone
     mail_id TEXT NOT NULL CHECK (length(mail_id) = 32), -- 128 random bits: names its mail, however often it is done
@@ -987,3 +987,24 @@ CREATE INDEX stranger_mail_age ON stranger_mail (asked_at);
 CREATE INDEX stranger_mail_network ON stranger_mail (network, asked_at) WHERE network IS NOT NULL;
 
 CREATE INDEX stranger_mail_recipient ON stranger_mail (recipient, asked_at);
+
+CREATE TABLE upload (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE CHECK (length(name) = 22), -- also that of its file
+    account_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    guest_id INTEGER REFERENCES guestbook_guest (id) ON DELETE CASCADE,
+    network BLOB NOT NULL CHECK (length(network) = 32), -- whence it was begun, under the key of known_address
+    byte_count INTEGER NOT NULL CHECK (byte_count >= 0), -- when all of it has come
+    media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 100), -- as told: a hint
+    created_at INTEGER NOT NULL, -- epoch seconds, as all times
+    expires_at INTEGER NOT NULL, -- later with what comes
+    CHECK ((account_id IS NULL) <> (guest_id IS NULL))
+) STRICT;
+
+CREATE INDEX upload_account ON upload (account_id) WHERE account_id IS NOT NULL;
+
+CREATE INDEX upload_end ON upload (expires_at);
+
+CREATE INDEX upload_guest ON upload (guest_id) WHERE guest_id IS NOT NULL;
+
+CREATE INDEX upload_network ON upload (network);

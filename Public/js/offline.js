@@ -39,12 +39,24 @@ function ask(question, worker) {
 
 const soon = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+// Files that uploads.js has not sent yet are for one viewer alone. A browser that keeps nothing throws, and has none.
+function dropUploads(isWanted) {
+  try {
+    const uploader = localStorage.getItem("uploads-of");
+    if (!uploader || !isWanted(uploader)) return;
+    indexedDB.deleteDatabase("uploads");
+    localStorage.removeItem("uploads-of");
+  } catch {}
+}
+
 // The worker erases what is kept, and ends the session as soon as the server can be reached; until then it answers for
 // every page. Without a worker the form goes its own way.
 function logOut(event) {
   const form = event.target;
-  const worker = navigator.serviceWorker.controller;
-  if (form.getAttribute("action") !== "/logout" || !worker) return;
+  const worker = navigator.serviceWorker?.controller;
+  if (form.getAttribute("action") !== "/logout") return;
+  dropUploads(() => true);
+  if (!worker) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form)).toString();
   Promise.race([ask({ ask: "leave", form: fields }, worker), soon(12000)]).then(() => location.assign("/login"));
@@ -88,10 +100,11 @@ async function start() {
   if (places) await persist();
 }
 
+if (viewer && !kept) dropUploads((uploader) => uploader !== viewer);
 if (kept) showCopy();
 if (!window.isSecureContext) explain();
+document.addEventListener("submit", logOut);
 if ("serviceWorker" in navigator) {
-  document.addEventListener("submit", logOut);
   // Where the browser refuses (a private window), the site works as without it.
   start().catch(() => {});
 }

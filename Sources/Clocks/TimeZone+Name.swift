@@ -5,7 +5,9 @@ extension TimeZone {
     /// summer time, and for names that the machine does not know.
     package init?(named name: String) {
         // Foundation calls UTC "GMT".
-        guard name == "UTC" || name == "GMT" || name.contains("/"), name.utf8.count <= 64 else { return nil }
+        guard name == "UTC" || name == "GMT" || name.utf8.contains(UInt8(ascii: "/")), name.utf8.count <= 64 else {
+            return nil
+        }
         self.init(identifier: name)
     }
 }

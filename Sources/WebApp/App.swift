@@ -21,6 +21,8 @@ final class App: Sendable {
     let media: MediaStore
     /// Files of forms, while they are worked on.
     let uploads: UploadFolder
+    /// Files that come in parts.
+    let resumable: ResumableUploads
     /// For work that would hold up an event loop: searches, files.
     let pool: WorkPool
     /// The pins of the map.
@@ -98,6 +100,11 @@ final class App: Sendable {
             path: uploads,
             maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
         )
+        resumable = ResumableUploads(
+            folder: uploads,
+            limits: settings.uploadLimits,
+            freeBytes: settings.freeBytes
+        )
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
@@ -161,6 +168,7 @@ final class App: Sendable {
         noticeHub.close()
         push.close()
         finder.outside?.close()
+        resumable.close()
         pool.close()
         hashPool.close()
         picturePool.close()

@@ -6,9 +6,7 @@ package struct OneTimeValue: Hashable, Sendable {
     private static let bytes = 16
 
     package init(using generator: inout some RandomNumberGenerator) {
-        // Made for every page with a form: two draws, where a draw for each byte would be sixteen system calls.
-        let words = [generator.next() as UInt64, generator.next() as UInt64]
-        text = Base64URL.encode(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+        text = Base64URL.encode(generator.bytes(Self.bytes))
     }
 
     /// Reads exactly what `text` writes.

@@ -12,11 +12,24 @@ public struct MultipartForm: Sendable {
     /// Without the file fields that were left empty.
     public private(set) var files: [File] = []
 
+    /// Who runs what waits for the disk.
+    public struct Disk: Sendable {
+        /// Returns when the work is done.
+        let run: @Sendable (@escaping @Sendable () throws -> Void) async throws -> Void
+
+        public init(run: @escaping @Sendable (@escaping @Sendable () throws -> Void) async throws -> Void) {
+            self.run = run
+        }
+
+        /// Whoever reads the form waits.
+        public static let waiting = Disk { try $0() }
+    }
+
     /// The first file of the field `name`.
     public func file(_ name: String) -> File? { files.first { $0.part.name == name } }
 
     /// Reads the form, with at most one chunk of a file in memory; files go to `folder`, where they
-    /// count for `share`.
+    /// count for `share`, by way of `disk`.
     ///
     /// `keepsFiles` sees the fields that came so far before the first file is created. When it says no (a bad CSRF
     /// token), the files are read and thrown away, and the fields behind them are still there; when it throws, nothing
@@ -27,6 +40,7 @@ public struct MultipartForm: Sendable {
         into folder: UploadFolder,
         for share: String = "",
         limits: MultipartLimits = MultipartLimits(),
+        disk: Disk = .waiting,
         keepsFiles: (FormFields) throws -> Bool = { _ in true }
     ) async throws -> MultipartForm {
         var reader = try MultipartReader(request, limits: limits)
@@ -40,9 +54,9 @@ public struct MultipartForm: Sendable {
             let keeps = try isKeeping ?? keepsFiles(form.fields)
             isKeeping = keeps
             // The reader passes over what is not asked for.
-            if keeps, let file = try await reader.file(part, in: UploadSpace(in: folder, for: share), folder.path) {
-                form.files.append(file)
-            }
+            guard keeps else { continue }
+            let space = UploadSpace(in: folder, for: share)
+            if let file = try await reader.file(part, in: space, folder.path, disk) { form.files.append(file) }
         }
         if isKeeping == nil { _ = try keepsFiles(form.fields) }
         return form
@@ -54,7 +68,8 @@ extension MultipartReader {
     fileprivate mutating func file(
         _ part: MultipartPart,
         in space: UploadSpace,
-        _ directory: String
+        _ directory: String,
+        _ disk: MultipartForm.Disk
     ) async throws -> MultipartForm.File? {
         var next = try await nextBytes()
         if next == nil, part.filename?.isEmpty == true { return nil }
@@ -62,7 +77,7 @@ extension MultipartReader {
         var size = 0
         while let bytes = next {
             try space.grow(by: bytes.count)
-            try content.write(bytes)
+            try await disk.run { try content.write(bytes) }
             size += bytes.count
             next = try await nextBytes()
         }

@@ -5,6 +5,8 @@ package struct DeletedAccount: Hashable, Sendable {
     package let mediaKeys: [String]
     /// The events that it hosted, also those that stay with others, and those whose picture was its own.
     package let events: [EventCode]
+    /// What was on its way here.
+    package var uploads: [UploadName] = []
 }
 
 extension Account {
@@ -29,9 +31,10 @@ extension Account {
                 """,
             arguments: [id]
         )
+        let uploads = try Upload.names(of: id, db)
         return try db.row(
             sql: "DELETE FROM account WHERE id = ? AND password_hash = ? RETURNING photo_key",
             arguments: [id, verified.passwordHash]
-        ) { try DeletedAccount(photoKey: $0.next(), mediaKeys: media, events: stayed + events) }
+        ) { try DeletedAccount(photoKey: $0.next(), mediaKeys: media, events: stayed + events, uploads: uploads) }
     }
 }

@@ -14,7 +14,7 @@ extension Bookmark {
                 """,
             arguments: [account, pageSize + 1, skipped]
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     /// All of the account's, newest first: at most `maxPerAccount`.

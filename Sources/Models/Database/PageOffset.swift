@@ -6,3 +6,12 @@ enum PageOffset {
         (min(max(number, 1), 1_000_000) - 1) * size
     }
 }
+
+extension Array {
+    /// The rows of a page, and whether there are more: of a list that was asked for one more than a page holds.
+    consuming func page(of size: Int) -> ([Element], Bool) {
+        let hasMore = count > size
+        if hasMore { removeLast(count - size) }
+        return (self, hasMore)
+    }
+}

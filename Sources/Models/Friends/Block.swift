@@ -21,15 +21,20 @@ package enum Block {
         """
     }
 
-    /// Whom the member has blocked, and who has blocked the member.
+    /// As a subquery, which a statement reads once however many rows it looks at: whom the member has blocked, and who
+    /// has blocked the member.
+    static func everybody(around account: String) -> String {
+        """
+        SELECT blocked_id FROM block WHERE account_id = \(account)
+        UNION ALL SELECT account_id FROM block WHERE blocked_id = \(account)
+        """
+    }
+
     static func everybody(around account: AccountID, _ db: DatabaseConnection) throws -> Set<AccountID> {
         Set(
             try AccountID.fetchAll(
                 db,
-                cached: """
-                    SELECT blocked_id FROM block WHERE account_id = ?1
-                    UNION ALL SELECT account_id FROM block WHERE blocked_id = ?1
-                    """,
+                cached: everybody(around: "?1"),
                 arguments: [account]
             )
         )

@@ -61,8 +61,9 @@ package struct Content: Sendable {
         // What somebody has chosen.
         "calendar_feed", "hidden_address", "mail_refusal", "notice_setting", "quiet_hours",
         // What the program keeps for itself.
-        "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address", "moderation_case",
-        "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
+        "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address",
+        "moderation_case", "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
+        "upload",
     ]
 }
 

@@ -91,7 +91,7 @@ extension ModerationCase: RowDecodable {
         _ db: DatabaseConnection
     ) throws -> (cases: [ModerationCase], hasMore: Bool) {
         let found = try page(number, by: "hidden_at", db)
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     private static func page(_ number: Int, by column: String, _ db: DatabaseConnection) throws -> [ModerationCase] {

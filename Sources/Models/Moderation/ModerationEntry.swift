@@ -75,7 +75,7 @@ extension ModerationEntry: RowDecodable {
                 """,
             arguments: [before ?? .max, pageSize + 1]
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     static func write(

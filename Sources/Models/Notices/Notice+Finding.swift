@@ -12,7 +12,7 @@ extension Notice {
             [account, before ?? .max, pageSize + 1],
             db
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     /// One of the account's own; somebody else's is not found.

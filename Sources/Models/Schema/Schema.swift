@@ -3,6 +3,6 @@ package enum Schema {
     package static let migrations = [
         settings, accounts, bookmarks, jobs, placeMembers, bookmarkLists, friends, events, notices, eventMap, ratings,
         alerts, eventPictures, moderation, numbers, forms, jobLanes, strangerMails, hosts, movedDays,
-        daySeats, alertClocks, resetMails, toldChanges, pinChanges, guestbooks,
+        daySeats, alertClocks, resetMails, toldChanges, pinChanges, guestbooks, uploads,
     ]
 }

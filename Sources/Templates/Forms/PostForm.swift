@@ -2,7 +2,7 @@
 struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
     let action: Action
     let context: PageContext
-    var classes: String?
+    var classes: StaticString?
     var hasFiles = false
     /// It is idempotent: sent twice, it creates one thing.
     var creates = false
@@ -11,7 +11,7 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
     init(
         to action: Action,
         _ context: PageContext,
-        class classes: String? = nil,
+        class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
         @HTMLBuilder content: () -> Content
@@ -45,7 +45,7 @@ extension PostForm where Action == Route {
     init(
         _ action: Route,
         _ context: PageContext,
-        class classes: String? = nil,
+        class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
         @HTMLBuilder content: () -> Content

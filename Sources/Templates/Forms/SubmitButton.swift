@@ -1,10 +1,17 @@
 /// The one button that sends a form.
 struct SubmitButton: HTML {
-    enum Look: String {
-        case main = "button"
-        case quiet = "button quiet"
+    enum Look {
+        case main, quiet
         /// For what cannot be undone.
-        case danger = "button danger"
+        case danger
+
+        var classes: StaticString {
+            switch self {
+            case .main: "button"
+            case .quiet: "button quiet"
+            case .danger: "button danger"
+            }
+        }
     }
 
     let words: String
@@ -16,6 +23,6 @@ struct SubmitButton: HTML {
     }
 
     var body: some HTML {
-        Button(.class(look.rawValue), .type("submit")) { words }
+        Button(.class(look.classes), .type("submit")) { words }
     }
 }

@@ -16,7 +16,7 @@ struct FriendButton: HTML {
     var look = SubmitButton.Look.quiet
 
     var body: some HTML {
-        Button(.class(look.rawValue), .type("submit"), .name(action.rawValue), .value(person.username)) {
+        Button(.class(look.classes), .type("submit"), .name(action.rawValue), .value(person.username)) {
             words
             // Several of the same word stand on a page; who it is about is heard.
             Span(.class("visually-hidden"), .dir("auto")) { " " + person.displayName }

@@ -17,5 +17,5 @@ struct Face: HTML {
         }
     }
 
-    private var classes: String { size == .large ? "face large" : "face" }
+    private var classes: StaticString { size == .large ? "face large" : "face" }
 }

@@ -34,7 +34,7 @@ extension NoticeKind {
     }
 
     /// Friends are no kind of thing on the map and have no hue.
-    var iconClass: String {
+    var iconClass: StaticString {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"

@@ -90,5 +90,11 @@ package struct ErrorWords: Sendable {
             safe: "What was saved before is safe.",
             todo: "Wait a few seconds, then load the page again."
         ),
+        507: ErrorWords(
+            "There is no room",
+            "The server's disk is full, so it takes no more files for now.",
+            safe: "What was saved before is safe.",
+            todo: "Try again later, and tell whoever looks after this site."
+        ),
     ]
 }

@@ -42,9 +42,9 @@ package struct LandingPage: Page {
         MapLinks(isMap: false, assets: context.assets)
         if let around { map(around) }
         UL(.class("points")) {
-            point(.cup, "hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
-            point(.clock, "", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
-            point(.people, "", "No account needed", "Reading is open to everyone, and nobody is tracked.")
+            point(.cup, "hue-icon hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
+            point(.clock, "hue-icon", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
+            point(.people, "hue-icon", "No account needed", "Reading is open to everyone, and nobody is tracked.")
         }
         P(.class("join")) {
             A(.class("button quiet"), .href(.signUp())) { "Sign up" }
@@ -69,9 +69,9 @@ package struct LandingPage: Page {
         )
     }
 
-    private func point(_ icon: Icon.Name, _ hue: String, _ heading: String, _ text: String) -> some HTML {
+    private func point(_ icon: Icon.Name, _ classes: StaticString, _ heading: String, _ text: String) -> some HTML {
         LI(.class("row")) {
-            Span(.class(hue.isEmpty ? "hue-icon" : "hue-icon " + hue)) { Icon(icon, context.assets) }
+            Span(.class(classes)) { Icon(icon, context.assets) }
             Div(.class("row-text")) {
                 Strong { heading }
                 P(.class("soft")) { text }

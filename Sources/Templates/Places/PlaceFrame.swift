@@ -23,7 +23,7 @@ struct PlaceFrame<Content: HTML>: HTML {
         }
         Article(.class("place")) {
             Div(.class("place-head")) {
-                Span(.class("hue-icon hue-place large")) { Icon(Icon.Name(heading.place.category), assets) }
+                Span(.class("hue-icon hue-place")) { Icon(Icon.Name(heading.place.category), assets) }
                 Div(.class("row-text")) {
                     H1(.dir("auto")) { heading.place.name }
                     P(.class("soft")) { subtitle }

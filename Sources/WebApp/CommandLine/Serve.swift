@@ -55,6 +55,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Push") var push: PushOptions
 
+    @OptionGroup(title: "Files in parts, in megabytes") var uploads: UploadOptions
+
     @OptionGroup(title: "Sources of others") var outside: OutsideOptions
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
@@ -101,6 +103,7 @@ struct Serve: AsyncParsableCommand {
                 trustsProxy: siteOptions.trustProxy,
                 maxUploadBytes: givenMaxUploads.map { $0 << 20 },
                 videosAtOnce: siteOptions.givenVideosAtOnce,
+                uploadLimits: uploads.limits,
                 passwordCost: siteOptions.passwordCost,
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),

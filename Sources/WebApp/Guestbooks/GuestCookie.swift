@@ -10,7 +10,7 @@ struct GuestCookie: Sendable {
     /// The most books that one device is in; the oldest goes.
     private static let most = 20
     private static let name = "guest"
-    private static let purpose = "guestbook guest"
+    private static let purpose = "guestbook-guest"
     private static let lifetimeSeconds: Int64 = 400 * 86_400
 
     init(_ visit: Visit) {

@@ -1,3 +1,4 @@
+import HTTPServer
 import Models
 import Templates
 
@@ -32,34 +33,50 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookPath.timeline, member: GuestbookController.create)
         routes.get(GuestbookPath.welcome, GuestWelcomeController.show)
         routes.get(GuestbookPath.settings, GuestbookSettingsController.edit)
-        routes.post(GuestbookPath.settings, GuestbookSettingsController.update)
-        routes.post(GuestbookPath.code, GuestbookCodeController.update)
-        routes.post(GuestbookPath.links, GuestbookLinksController.update)
+        routes.post(GuestbookPath.settings, book: GuestbookSettingsController.update)
+        routes.post(GuestbookPath.code, book: GuestbookCodeController.update)
+        routes.post(GuestbookPath.links, book: GuestbookLinksController.update)
         routes.get(GuestbookPath.people, GuestbookPeopleController.index)
-        routes.post(GuestbookGuestPath.ban, GuestbookBanController.create)
-        routes.post(GuestbookGuestPath.banRemoval, GuestbookBanController.delete)
+        routes.post(GuestbookGuestPath.ban, book: GuestbookBanController.create)
+        routes.post(GuestbookGuestPath.banRemoval, book: GuestbookBanController.delete)
         routes.get(GuestbookPath.print, GuestbookPrintController.show)
         routes.get(GuestbookPath.log, GuestbookLogController.index)
         routes.get(GuestbookPath.keepsake, KeepsakeController.show)
-        routes.post(GuestbookPath.approvals, GuestbookApprovalController.create)
+        routes.post(GuestbookPath.approvals, book: GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }
 
     private func mountPosts(in routes: inout RouteTable) {
         routes.get(GuestbookPath.new, GuestbookPostController.new)
-        routes.post(GuestbookPath.new, upload: GuestbookPostController.limit, GuestbookPostController.create)
+        routes.post(GuestbookPath.new, upload: GuestbookPostController.limit, book: GuestbookPostController.create)
         routes.get(GuestbookPostPath.post, GuestbookPostController.show)
         routes.get(GuestbookPostPath.edit, GuestbookPostController.edit)
-        routes.post(GuestbookPostPath.edit, GuestbookPostController.update)
-        routes.post(GuestbookPostPath.removal, GuestbookPostController.delete)
-        routes.post(GuestbookPostPath.state, GuestbookPostStateController.update)
-        routes.post(GuestbookPostPath.reaction, GuestbookReactionController.create)
-        routes.post(GuestbookPostPath.reactionRemoval, GuestbookReactionController.delete)
-        routes.post(GuestbookPostPath.replies, GuestbookReplyController.create)
+        routes.post(GuestbookPostPath.edit, book: GuestbookPostController.update)
+        routes.post(GuestbookPostPath.removal, book: GuestbookPostController.delete)
+        routes.post(GuestbookPostPath.state, book: GuestbookPostStateController.update)
+        routes.post(GuestbookPostPath.reaction, book: GuestbookReactionController.create)
+        routes.post(GuestbookPostPath.reactionRemoval, book: GuestbookReactionController.delete)
+        routes.post(GuestbookPostPath.replies, book: GuestbookReplyController.create)
         routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
-        routes.post(GuestbookReplyPath.removal, GuestbookReplyController.delete)
-        routes.post(GuestbookReplyPath.state, GuestbookReplyStateController.update)
+        routes.post(GuestbookReplyPath.removal, book: GuestbookReplyController.delete)
+        routes.post(GuestbookReplyPath.state, book: GuestbookReplyStateController.update)
     }
 
     var jobs: [String: JobHandler] { GuestbookFileJob.handlers }
+}
+
+extension RouteTable {
+    /// For members and for guests of books. Who is neither, as after an ended session, keeps the words through a log-in.
+    fileprivate mutating func post(
+        _ pattern: some PathPattern,
+        upload: FormLimit = .words,
+        book action: @escaping @Sendable (Visit, Form) async throws -> Response
+    ) {
+        add(.post, pattern) { visit in
+            guard visit.signedIn != nil || !GuestCookie(visit).names.isEmpty else {
+                return try await visit.keepAndAskToLogIn(upload)
+            }
+            return try await visit.taking(upload, action)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// Where everything of one installation lies.
 struct DataDirectory: Sendable {
@@ -41,7 +42,8 @@ struct DataDirectory: Sendable {
     func sweepLeftovers(now: Date = Date()) {
         // `TemporaryFile` names them so until they have their final name.
         sweep(uploads, olderThan: 0, now: now) { $0.hasPrefix("upload-") }
-        sweep(uploads, olderThan: 86_400, now: now) { _ in true }
+        // What comes in parts has a job of its own.
+        sweep(uploads, olderThan: 86_400, now: now) { UploadName($0) == nil }
         for folder in [media, outbox] { sweep(folder, olderThan: 86_400, now: now) { $0.hasPrefix("upload-") } }
     }
 

@@ -25,6 +25,17 @@ struct LanguageTests {
         }
     }
 
+    @Test(arguments: 1..<26)
+    func `a text of any length is written whole, wherever it ends`(length: Int) {
+        let plain = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
+        #expect(html { plain } == plain)
+        for position in 0..<length {
+            let (before, after) = (plain.prefix(position), plain.dropFirst(position + 1))
+            #expect(html { "\(before)&\(after)" } == "\(before)&amp;\(after)")
+            #expect(html { Input(.value("\(before)\"\(after)")) } == "<input value=\"\(before)&quot;\(after)\">")
+        }
+    }
+
     @Test func `every byte that needs no escaping comes out as it went in`() {
         let text = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))
         let plain = text.filter { !"<>&".contains($0) }

@@ -87,16 +87,15 @@ extension TestApp {
         )
     }
 
-    /// Sends a form of the book with the token of its page.
+    /// Sends a form of the book.
     func send(
         _ path: String,
         _ fields: [String: String] = [:],
         of book: String,
         in client: TestClient
     ) async throws -> TestResponse {
-        let token = try await client.token(of: book)
-        let parts = fields.map { TestPart.field($0.key, $0.value) }
-        return try await client.post(path, multipart: [.field("csrf_token", token)] + parts)
+        let token = try await client.token(of: "/join")
+        return try await client.post(path, fields: [("csrf_token", token)] + fields.map { ($0.key, $0.value) })
     }
 
     /// Codes of the posts that somebody sees, in their order.

@@ -22,6 +22,12 @@ enum Python {
         return list?.contains("holidays") == true
     }
 
+    /// Whether the one that sends files in parts is there.
+    static var hasTus: Bool {
+        let list = try? String(contentsOf: TestApp.root.appending(path: ".venv/packages"), encoding: .utf8)
+        return list?.contains("tuspy") == true
+    }
+
     static let plain = ["/usr/bin/python3", "/usr/local/bin/python3", venv].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }

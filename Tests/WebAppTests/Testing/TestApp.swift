@@ -2,6 +2,7 @@ import Auth
 import Foundation
 import HTTPServer
 import Logging
+import Models
 import Places
 import Testing
 
@@ -33,6 +34,8 @@ func withApp<Value>(
     pushService: String? = nil,
     replyAddress: String? = nil,
     smtp: SMTPServer? = nil,
+    uploadLimits: UploadLimits = UploadLimits(),
+    freeBytes: (@Sendable (String) -> Int)? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
     test: (TestApp) async throws -> Value
@@ -47,6 +50,8 @@ func withApp<Value>(
             data: data,
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
+            uploadLimits: uploadLimits,
+            freeBytes: freeBytes,
             passwordCost: passwordCost,
             mail: MailSettings(host: "localhost", outbox: data.outbox.path, server: smtp),
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),

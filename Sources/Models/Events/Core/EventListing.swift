@@ -82,7 +82,7 @@ extension EventListing {
     /// The account, which is the first argument, may know of the event: there is no block between it and the host, and
     /// what is hidden is its own.
     static let isShown = """
-        (event.hidden_at IS NULL OR event.host_id = ?1) AND \(Block.none(between: "?1", "event.host_id"))
+        (event.hidden_at IS NULL OR event.host_id = ?1) AND event.host_id NOT IN (\(Block.everybody(around: "?1")))
         """
     /// When the row's event is over, said or taken.
     static let overAt = """
@@ -107,7 +107,7 @@ extension EventListing {
                 """,
             arguments: [account, now - EventTime.maxLength, now, pageSize + 1, skipped(number)]
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     /// What is over, latest first, without what was declined.
@@ -119,7 +119,7 @@ extension EventListing {
         _ db: DatabaseConnection
     ) throws -> (events: [EventListing], hasMore: Bool) {
         let found = try past(from: skipped(number), limit: pageSize + 1, of: account, scope, now: now, db)
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     static func past(

@@ -37,6 +37,10 @@ extension GuestbookGuest: RowDecodable {
         createdAt = try row.next()
     }
 
+    package static func find(_ id: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest? {
+        try fetchOne(db, cached: "SELECT \(columns) FROM guestbook_guest WHERE id = ?", arguments: [id])
+    }
+
     package static func find(_ id: Int64, of event: EventID, _ db: DatabaseConnection) throws -> GuestbookGuest? {
         try fetchOne(
             db,

@@ -3,9 +3,9 @@ package struct GuestbookLimits: Hashable, Sendable {
     package var postsAnHour: Int
     package var repliesAnHour: Int
     package var bytesAnHour: Int64
-    /// Of one guest in one book.
+    /// The originals of one guest in one book.
     package var guestBytes: Int64
-    /// Of one book.
+    /// All originals in one book.
     package var bookBytes: Int64
 
     package init(
@@ -98,14 +98,17 @@ private struct Usage: RowDecodable {
         hour: Int64,
         _ db: DatabaseConnection
     ) throws {
+        let row: Assignments = [
+            "guest_id": guest, "hour": hour, "posts": posts, "replies": replies, "byte_count": bytes,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO guestbook_usage (guest_id, hour, posts, replies, byte_count) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO guestbook_usage \(row.inserted)
                 ON CONFLICT (guest_id, hour) DO UPDATE SET posts = guestbook_usage.posts + excluded.posts,
                     replies = guestbook_usage.replies + excluded.replies,
                     byte_count = guestbook_usage.byte_count + excluded.byte_count
                 """,
-            arguments: [guest, hour, posts, replies, bytes]
+            arguments: row.arguments
         )
     }
 }

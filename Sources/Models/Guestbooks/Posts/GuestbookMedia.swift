@@ -19,8 +19,7 @@ package struct GuestbookMedia: Hashable, Sendable, RowDecodable {
         return try fetchOne(
             db,
             cached: """
-                SELECT event.code, guestbook_post.code, kept_in = 'original_key' FROM (\(rows.joined(separator: " UNION ALL ")))
-                    AS file
+                SELECT event.code, guestbook_post.code, kept_in = 'original_key' FROM (\(rows.joined(separator: " UNION ALL "))) AS file
                 JOIN event ON event.id = file.event_id JOIN guestbook_post ON guestbook_post.id = file.post_id
                 """,
             arguments: [key]

@@ -54,6 +54,8 @@ package enum GuestbookPostProblem: Error, Hashable {
     case notAllowed
     /// Neither words nor files.
     case empty
+    /// A file that was sent before is there no longer.
+    case uploadGone
     /// A limit of posts or bytes; more is taken from then on (epoch seconds).
     case tooMuch(freeAt: Int64)
     /// The book holds as much as it may: so many bytes.

@@ -10,7 +10,7 @@ package struct GuestbookReply: Hashable, Sendable {
 
     /// Unicode scalars.
     package static let maxLength = 500
-    /// Of one post on one page.
+    /// The most that a page shows of one post.
     package static let most = 100
 }
 

@@ -137,52 +137,14 @@ extension GuestbookEntry {
         limit: Int = GuestbookPost.pageSize,
         _ db: DatabaseConnection
     ) throws -> (entries: [GuestbookEntry], hasMore: Bool) {
-        var conditions = ["guestbook_post.event_id = ?5", isSeen]
-        var arguments: Arguments = viewer(visit) + [visit.event.id]
-        func placeholder() -> String { "?\(arguments.count)" }
-        if let cursor {
-            switch filter.order {
-            case .newest, .oldest:
-                arguments += [cursor.id]
-                conditions.append("guestbook_post.id \(filter.order == .newest ? "<" : ">") \(placeholder())")
-            case .taken:
-                arguments += [cursor.takenAt]
-                let taken = placeholder()
-                arguments += [cursor.id]
-                conditions.append("(guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder()))")
-            }
-        }
-        if let kind = filter.kind {
-            arguments += [kind]
-            conditions.append("guestbook_post.kind = \(placeholder())")
-        }
-        if let guest = filter.guest {
-            arguments += [guest]
-            conditions.append("guestbook_post.guest_id = \(placeholder())")
-        }
-        if filter.hasPlace { conditions.append("guestbook_post.latitude IS NOT NULL") }
-        if filter.isWaiting { conditions.append("guestbook_post.state = 'waiting'") }
-        let query = NameWords(filter.words)
-        if !query.isEmpty {
-            arguments += [query.match]
-            conditions.append("guestbook_post.id IN \(EngineSpelling.holding(placeholder(), in: "guestbook_words"))")
-        } else if !filter.words.isEmpty {
-            return ([], false)
-        }
-        let order =
-            switch filter.order {
-            case .newest: "guestbook_post.id DESC"
-            case .oldest: "guestbook_post.id"
-            case .taken: "guestbook_post.taken_at DESC, guestbook_post.id DESC"
-            }
-        arguments += [limit + 1]
+        guard let statement = GuestbookStatement(filter, after: cursor, limit: limit + 1) else { return ([], false) }
         let found: [GuestbookEntry] = try db.rows(
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
                 FROM guestbook_post \(GuestbookMaker.joins)
-                WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(placeholder())
+                WHERE guestbook_post.event_id = ?5 AND \(isSeen) \(statement.sql)
                 """,
-            arguments: arguments
+            arguments: viewer(visit) + [visit.event.id] + statement.arguments
         ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
         let page = Array(found.prefix(limit))
         return (try completed(page, for: visit, db), found.count > limit)

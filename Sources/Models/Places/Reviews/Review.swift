@@ -51,7 +51,7 @@ extension Review: RowDecodable {
                 """,
             arguments: [viewer, place.kind.rawValue, place.number, pageSize + 1, skipped]
         )
-        return (Array(found.prefix(pageSize)), found.count > pageSize)
+        return found.page(of: pageSize)
     }
 
     /// `nil` where the place has no review of that number that `viewer` may see.

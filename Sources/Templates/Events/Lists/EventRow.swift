@@ -3,11 +3,10 @@ import Models
 /// An event in a list: what, when, where, by whom, and what the reader has to do with it.
 struct EventRow: HTML {
     let event: EventListing
-    let assets: AssetPaths
 
     var body: some HTML {
         LI(.class("row"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event, isWholeRow: true, assets: assets) {
+            EventRowHead(event: event) {
                 if event.hasPlace {
                     Bdi { event.placeName }
                     " · "
@@ -24,35 +23,28 @@ struct EventRow: HTML {
     }
 }
 
-/// What and when, and further words below that.
+/// What and when, and further words below that. Lists are long: what all their rows have in common, the shape of the
+/// kind too, is said in the style sheet and not in each of them.
 struct EventRowHead<Further: HTML>: HTML {
     let event: EventListing
-    /// Whether a press anywhere in the row leads to the event: not where it has buttons of its own.
-    let isWholeRow: Bool
-    let assets: AssetPaths
     @HTMLBuilder let further: Further
 
     var body: some HTML {
-        Article(.class("row-event")) {
-            Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
-            Div(.class("row-text")) {
-                H3 {
-                    A(.class(isWholeRow ? "row-link" : nil), .href(.event(event.code)), .dir("auto")) { event.title }
-                }
-                P(.class("soft")) {
-                    if let poll = event.poll {
-                        if poll.times == 0 {
-                            EventWhen(time: event.time)
-                            " · "
-                        }
-                        poll.words
-                    } else {
+        Article(.class(event.audience.rowClass)) {
+            H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
+            P {
+                if let poll = event.poll {
+                    if poll.times == 0 {
                         EventWhen(time: event.time)
-                        if event.isSeries { ", repeats" }
+                        " · "
                     }
+                    poll.words
+                } else {
+                    EventWhen(time: event.time)
+                    if event.isSeries { ", repeats" }
                 }
-                P(.class("soft")) { further }
             }
+            P { further }
         }
     }
 }
@@ -66,7 +58,7 @@ struct InvitationRow: HTML {
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event, isWholeRow: false, assets: context.assets) {
+            EventRowHead(event: event) {
                 Bdi { event.hostDisplayName }
                 " asks you"
                 if event.hasPlace {

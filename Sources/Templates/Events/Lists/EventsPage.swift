@@ -46,11 +46,11 @@ package struct EventsPage: Page {
         }
         if !coming.isEmpty {
             H2(.class("results-heading")) { "Coming" }
-            UL(.class("rows")) { ForEach(coming) { EventRow(event: $0, assets: context.assets) } }
+            UL(.class("rows")) { ForEach(coming) { EventRow(event: $0) } }
         }
         if !past.isEmpty {
             H2(.class("results-heading")) { "Past" }
-            UL(.class("rows")) { ForEach(past) { EventRow(event: $0, assets: context.assets) } }
+            UL(.class("rows")) { ForEach(past) { EventRow(event: $0) } }
         }
         EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)
     }

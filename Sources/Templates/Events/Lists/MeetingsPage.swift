@@ -52,7 +52,7 @@ package struct MeetingsPage: Page {
             if invitations.isEmpty { empty }
         } else {
             H2(.class("results-heading")) { isPast ? "Past" : "Coming" }
-            UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0, assets: context.assets) } }
+            UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0) } }
             EventPages(address: address, hasMore: hasMore)
         }
     }

@@ -35,7 +35,7 @@ package struct SubscriptionsPage: Page {
             UL(.class("rows")) {
                 for event in events {
                     if address.isPast {
-                        EventRow(event: event, assets: context.assets)
+                        EventRow(event: event)
                     } else {
                         SubscriptionRow(event: event, list: address, context: context)
                     }
@@ -83,7 +83,7 @@ struct SubscriptionRow: HTML {
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event, isWholeRow: false, assets: context.assets) {
+            EventRowHead(event: event) {
                 Bdi { event.placeName }
                 " · "
                 event.stateWords

@@ -10,7 +10,7 @@ struct EventHead: HTML {
     var body: some HTML {
         EventCover(event: event, picture: picture)
         Div(.class("event-head")) {
-            Span(.class(event.audience.hue + " large")) { Icon(Icon.Name(event.audience), assets) }
+            Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
             Div {
                 H1(.dir("auto")) { event.title }
                 P(.class("soft")) {

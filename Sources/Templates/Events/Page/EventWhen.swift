@@ -29,11 +29,9 @@ struct EventWhen: HTML {
             return InstantWords(epochSeconds: Int(end), offset: Int(clocks.offset(at: end))).render(into: &buffer)
         }
         let minute = LocalTime(wall: end + Int64(offset)).minute
-        buffer.append("<time>")
         buffer.append(digits: minute / 60, 2)
         buffer.append(":")
         buffer.append(digits: minute % 60, 2)
-        buffer.append("</time>")
     }
 
     /// Nights count to the evening on which they begin: until six in the morning the end needs no day of its own.

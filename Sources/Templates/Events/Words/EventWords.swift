@@ -85,11 +85,20 @@ extension Icon.Name {
 }
 
 extension EventAudience {
-    var hue: String {
+    var hue: StaticString {
         switch self {
         case .invited: "hue-icon hue-meeting"
         case .public: "hue-icon hue-pin"
         case .guests: "hue-icon hue-guestbook"
+        }
+    }
+
+    /// What a row is called, so that the style sheet draws the shape in its hue.
+    var rowClass: StaticString {
+        switch self {
+        case .invited: "meeting"
+        case .public: "pin"
+        case .guests: "guestbook"
         }
     }
 }

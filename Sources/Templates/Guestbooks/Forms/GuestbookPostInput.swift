@@ -77,7 +77,7 @@ package struct GuestbookPostNewPage: Page {
                     UL {
                         for file in refused {
                             LI {
-                                Strong(.dir("auto")) { file.name }
+                                Strong(.dir("auto")) { file.name.isEmpty ? "A file" : file.name }
                                 ": "
                                 file.reason.sentence
                             }

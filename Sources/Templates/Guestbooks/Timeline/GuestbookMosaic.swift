@@ -9,7 +9,7 @@ struct GuestbookMosaic: HTML {
 
     var body: some HTML {
         let shown = isAlone ? entry.files : Array(entry.files.prefix(4))
-        Div(.class(isAlone ? "shots" : "mosaic of-\(shown.count)")) {
+        Div(.class(isAlone ? "shots" : Self.shape(of: shown.count))) {
             for (index, file) in shown.enumerated() {
                 Figure(.class("shot")) {
                     GuestbookShot(
@@ -28,6 +28,17 @@ struct GuestbookMosaic: HTML {
                     }
                 }
             }
+        }
+    }
+}
+
+extension GuestbookMosaic {
+    fileprivate static func shape(of count: Int) -> StaticString {
+        switch count {
+        case 1: "mosaic"
+        case 2: "mosaic of-2"
+        case 3: "mosaic of-3"
+        default: "mosaic of-4"
         }
     }
 }

@@ -116,6 +116,8 @@ package enum GuestbookReason: FieldReason {
     case bookIsFull
     case empty
     case tooManyFiles
+    case uploadGone
+    case uploadUnfinished
     case notNow
     case tooMuch(seconds: Int64)
     case noRoom(megabytes: Int64)
@@ -134,6 +136,8 @@ package enum GuestbookReason: FieldReason {
         case .bookIsFull: "This book has as many guests as it can take."
         case .empty: "Write something or choose a photo."
         case .tooManyFiles: "Choose up to 20 files for one post."
+        case .uploadGone: "One of the files is no longer here. Choose it again."
+        case .uploadUnfinished: "One of the files is not here yet. Wait a moment."
         case .notNow: "This book isn't taking posts right now."
         case .tooMuch(let seconds): "That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
         case .noRoom(let megabytes): "There is no room left: \(megabytes)\u{A0}MB are used."

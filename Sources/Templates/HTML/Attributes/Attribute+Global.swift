@@ -1,12 +1,8 @@
 /// Attributes that every element may carry.
 extension Attribute where Value == String {
-    @inlinable package static func `class`(_ names: consuming String) -> Self { Self(" class=\"", names) }
     @inlinable package static func id(_ id: consuming String) -> Self { Self(" id=\"", id) }
     @inlinable package static func lang(_ code: consuming String) -> Self { Self(" lang=\"", code) }
     @inlinable package static func title(_ text: consuming String) -> Self { Self(" title=\"", text) }
-    @inlinable package static func role(_ role: consuming String) -> Self { Self(" role=\"", role) }
-    /// `auto` for what people typed: an Arabic name reads right to left without turning the words around it.
-    @inlinable package static func dir(_ direction: consuming String) -> Self { Self(" dir=\"", direction) }
     @inlinable package static func ariaLabel(_ text: consuming String) -> Self { Self(" aria-label=\"", text) }
     @inlinable package static func ariaLabelledBy(_ id: consuming String) -> Self { Self(" aria-labelledby=\"", id) }
     @inlinable package static func ariaLive(_ politeness: consuming String) -> Self {
@@ -14,8 +10,19 @@ extension Attribute where Value == String {
     }
 }
 
+/// Words of our own, never of people: known when the code is compiled, so that nothing of them needs escaping.
+extension Attribute where Value == StaticString {
+    @inlinable package static func `class`(_ names: StaticString) -> Self { Self(" class=\"", names) }
+    @inlinable package static func role(_ role: StaticString) -> Self { Self(" role=\"", role) }
+    /// `auto` for what people typed: an Arabic name reads right to left without turning the words around it.
+    @inlinable package static func dir(_ direction: StaticString) -> Self { Self(" dir=\"", direction) }
+}
+
+extension Attribute where Value == StaticString? {
+    @inlinable package static func `class`(_ names: StaticString?) -> Self { Self(" class=\"", names) }
+}
+
 extension Attribute where Value == String? {
-    @inlinable package static func `class`(_ names: consuming String?) -> Self { Self(" class=\"", names) }
     @inlinable package static func ariaDescribedBy(_ id: consuming String?) -> Self { Self(" aria-describedby=\"", id) }
     /// On a button that stands for one of several states: `"true"` or `"false"`.
     @inlinable package static func ariaPressed(_ yes: consuming String?) -> Self { Self(" aria-pressed=\"", yes) }

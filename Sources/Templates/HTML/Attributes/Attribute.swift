@@ -10,7 +10,7 @@
         self.value = value
     }
 
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {
         value.render(after: opening, into: &buffer)
     }
 }

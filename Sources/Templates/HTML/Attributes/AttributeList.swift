@@ -5,7 +5,7 @@
 
 @usableFromInline package struct NoAttributes: AttributeList {
     @inlinable @inline(__always) package init() {}
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {}
+    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {}
 }
 
 @usableFromInline package struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
@@ -17,7 +17,7 @@
         self.second = second
     }
 
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
+    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {
         first.render(into: &buffer)
         second.render(into: &buffer)
     }

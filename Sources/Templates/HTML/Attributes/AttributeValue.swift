@@ -15,6 +15,18 @@ extension String: AttributeValue {
     }
 }
 
+/// Markup of our own.
+extension StaticString: AttributeValue {
+    @inlinable @inline(__always) package func render(
+        after opening: StaticString,
+        into buffer: inout HTMLBuffer
+    ) {
+        buffer.append(opening)
+        buffer.append(self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+}
+
 extension Int: AttributeValue {
     @inlinable @inline(__always) package func render(
         after opening: StaticString,

@@ -17,7 +17,7 @@ struct OpeningLine: HTML {
     }
 
     /// The colour says it again, never alone.
-    private var stateClass: String {
+    private var stateClass: StaticString {
         switch opening.state {
         case .open: "state open"
         case .closed: "state closed"

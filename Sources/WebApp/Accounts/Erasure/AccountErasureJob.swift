@@ -37,6 +37,7 @@ enum AccountErasureJob {
             let photo = step.deleted.photoKey.map { ProfilePhoto(key: $0).keys } ?? []
             try MediaRemovalJob.enqueue(photo + step.deleted.mediaKeys, now: now, db)
             try EventCardRemovalJob.enqueue(step.deleted.events, now: now, db)
+            try UploadRemovalJob.enqueue(step.deleted.uploads, now: now, db)
             if step.isDone { try Job.cancel(uniqueKey: erased.key, db) }
             return step.isDone
         }

@@ -4,8 +4,11 @@ import Templates
 
 /// Posts of a book: written, looked at, changed and deleted by whoever has made them (GB4).
 enum GuestbookPostController {
-    /// Twenty photos at their largest.
-    static let limit = FormLimit.file(GuestbookPost.maxFiles * MediaLimits().maxPhotoBytes)
+    /// A video, or twenty photos, at their largest.
+    static let limit = FormLimit.files(
+        of: MediaLimits().maxVideoBytes,
+        inAll: GuestbookPost.maxFiles * MediaLimits().maxPhotoBytes
+    )
 
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .post)
@@ -17,6 +20,7 @@ enum GuestbookPostController {
         let post = try await ParsedPost(form, in: book)
         let outcome = try await post.keepingFiles(in: book) {
             try await book.app.database.write(orRefuse: GuestbookPostProblem.self) { db in
+                try post.claimUploads(db)
                 let written = try GuestbookPost.write(
                     post.draft,
                     by: book.again(to: .post, db),

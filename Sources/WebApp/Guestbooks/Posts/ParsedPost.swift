@@ -11,6 +11,8 @@ struct ParsedPost: Sendable {
     private(set) var draft = GuestbookDraft()
     private(set) var errors = FieldErrors.none
     private(set) var refused: [GuestbookPostNewPage.RefusedFile] = []
+    /// What came in parts before the form, and stays until the post is written.
+    private var uploads: [FinishedUpload] = []
 
     /// Throws `HTTPError` 503 where too many wait.
     init(_ form: Form, in book: BookVisit) async throws {
@@ -19,9 +21,15 @@ struct ParsedPost: Sendable {
         errors = words.errors
         (draft.words, draft.place) = (words.words, words.place)
         let files = form.files(FieldName.files.rawValue)
-        if files.count > GuestbookPost.maxFiles { errors.add(.files, GuestbookReason.tooManyFiles) }
+        if files.count + input.uploads.count > GuestbookPost.maxFiles {
+            errors.add(.files, GuestbookReason.tooManyFiles)
+        }
+        try await findUploads(book.visit)
         guard errors.isEmpty else { return }
-        for file in files { try await take(file, in: book) }
+        for upload in uploads { try await take(upload, in: book) }
+        for file in files {
+            try await take(file.content.path, file.part.filename ?? "", byteCount: file.size, in: book) { $0 }
+        }
         if draft.words.isEmpty, draft.files.isEmpty { errors.add(.text, GuestbookReason.empty) }
     }
 
@@ -32,33 +40,75 @@ struct ParsedPost: Sendable {
         return other
     }
 
-    private mutating func take(_ file: MultipartForm.File, in book: BookVisit) async throws {
+    private mutating func findUploads(_ visit: Visit) async throws {
+        guard !input.uploads.isEmpty else { return }
+        guard let owner = try UploadOwner.of(visit) else {
+            errors.add(.files, GuestbookReason.uploadGone)
+            return
+        }
+        let names = input.uploads
+        let found = try await Result.of(FinishedUpload.Problem.self) {
+            try await FinishedUpload.find(names, of: owner, in: visit.app)
+        }
+        switch found {
+        case .success(let finished): uploads = finished
+        case .failure(.gone): errors.add(.files, GuestbookReason.uploadGone)
+        case .failure(.unfinished): errors.add(.files, GuestbookReason.uploadUnfinished)
+        }
+    }
+
+    /// Takes a second name of the upload, which keeps its first until the post is written.
+    private mutating func take(_ upload: FinishedUpload, in book: BookVisit) async throws {
+        let second = "\(book.app.settings.data.uploads.path)/\(UUID().uuidString).part"
+        try await take(upload.path, "", byteCount: upload.byteCount, in: book) { _ in
+            try upload.link(to: second)
+            return second
+        }
+    }
+
+    /// - Parameter owned: gives the path of the file that the media store may take, on a pool.
+    private mutating func take(
+        _ path: String,
+        _ name: String,
+        byteCount: Int,
+        in book: BookVisit,
+        owned: @escaping @Sendable (String) throws -> String
+    ) async throws {
         let conversion = book.app.mediaConversion(of: "book \(book.event.id.rawValue)")
-        let (path, reads) = (file.content.path, input.readsMetadata)
         do {
-            let judged = try await conversion.judge(path, readsCircumstances: reads)
+            let judged = try await conversion.judge(path, readsCircumstances: input.readsMetadata)
             let store = book.app.media
-            let stored = try await book.app.pool.run {
+            let (digest, key) = try await book.app.pool.run(share: book.visit.share) {
                 let digest = try FileDigest.sha256(of: path)
-                return (digest, try store.adopt(path, as: judged.format, isOriginal: true).description)
+                return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
             }
             if draft.place == nil, let point = judged.circumstances?.point {
                 draft.place = GuestbookPlace(name: "", point: point, isExact: input.isExact)
             }
+            let zone = book.event.time.timeZone
             draft.files.append(
                 GuestbookDraft.File(
-                    key: stored.1,
+                    key: key,
                     kind: GuestbookFile.Kind(judged.kind),
-                    digest: stored.0,
-                    byteCount: Int64(file.size),
+                    digest: digest,
+                    byteCount: Int64(byteCount),
                     width: judged.width,
                     height: judged.height,
-                    takenAt: judged.circumstances?.time?.instant(in: book.event.time.timeZone)
+                    takenAt: judged.circumstances?.time?.instant(in: zone)
                 )
             )
         } catch let error as MediaError {
             if case .unavailable(let reason) = error { book.app.logger.error("A file cannot be judged: \(reason)") }
-            refused.append(.init(name: file.part.filename ?? "", reason: error.problem))
+            refused.append(.init(name: name, reason: error.problem))
+        }
+    }
+
+    /// In the transaction that writes the post.
+    func claimUploads(_ db: DatabaseConnection) throws {
+        do {
+            try FinishedUpload.claim(uploads, db)
+        } catch is FinishedUpload.Problem {
+            throw GuestbookPostProblem.uploadGone
         }
     }
 
@@ -78,7 +128,9 @@ struct ParsedPost: Sendable {
         }
         do {
             switch try await write() {
-            case .success(let written): return .written(written)
+            case .success(let written):
+                await FinishedUpload.discardFiles(of: uploads, in: book.app)
+                return .written(written)
             case .failure(let problem):
                 await discard(in: book.app)
                 return .refused(FieldErrors(form: GuestbookReason(problem, now: book.now)))
@@ -111,6 +163,7 @@ extension GuestbookReason {
         switch problem {
         case .notAllowed: self = .notNow
         case .empty: self = .empty
+        case .uploadGone: self = .uploadGone
         case .tooMuch(let freeAt): self = .tooMuch(seconds: freeAt - now)
         case .bookIsFull(let most): self = .noRoom(megabytes: most >> 20)
         }

@@ -53,6 +53,8 @@ extension RouteTable {
 /// How large a form may be.
 struct FormLimit: Sendable {
     let bytes: Int
+    /// One file of it.
+    let fileBytes: Int
     let mayHaveFiles: Bool
     /// Without files: all of it is kept in memory.
     let wordBytes = FormLimit.room
@@ -66,9 +68,16 @@ struct FormLimit: Sendable {
     static func pictures(_ count: Int) -> FormLimit { file(count * PlacePictures.maxBytes) }
 
     /// A file of so many bytes, and words beside it.
-    static func file(_ maxBytes: Int) -> FormLimit { FormLimit(bytes: maxBytes + room, mayHaveFiles: true) }
+    static func file(_ maxBytes: Int) -> FormLimit { files(of: maxBytes + room, inAll: maxBytes) }
 
-    private init(bytes: Int, mayHaveFiles: Bool) { (self.bytes, self.mayHaveFiles) = (bytes, mayHaveFiles) }
+    /// Files of so many bytes each, and together, and words beside them.
+    static func files(of maxBytes: Int, inAll allBytes: Int) -> FormLimit {
+        FormLimit(bytes: allBytes + room, fileBytes: maxBytes, mayHaveFiles: true)
+    }
+
+    private init(bytes: Int, fileBytes: Int = 0, mayHaveFiles: Bool) {
+        (self.bytes, self.fileBytes, self.mayHaveFiles) = (bytes, fileBytes, mayHaveFiles)
+    }
 }
 
 extension Visit {

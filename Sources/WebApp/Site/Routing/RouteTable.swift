@@ -65,11 +65,11 @@ struct RouteTable: Sendable {
         }
     }
 
-    /// HEAD is answered like GET; the connection leaves the body out.
+    /// HEAD is answered like GET where nothing else was mounted for it; the connection leaves the body out.
     func match(_ method: Method, _ segments: [String]) -> Match {
         var values: [String] = []
         guard let node = Self.find(segments[...], in: root, &values) else { return .none }
-        if let found = node.actions[method == .head ? .get : method] {
+        if let found = node.actions[method] ?? (method == .head ? node.actions[.get] : nil) {
             return .action(found.action, PathParameters(names: found.names, values: values))
         }
         var allowed = Set(node.actions.keys)

@@ -25,7 +25,8 @@ extension Visit {
             request,
             into: app.uploads,
             for: share,
-            limits: limits(limit)
+            limits: limits(limit),
+            disk: disk
         ) { fields in
             // Whoever has no page of ours open has nothing typed to lose, and sends no more.
             guard hasToken(fields) || isFromOurPage else { throw Self.badToken }
@@ -38,8 +39,19 @@ extension Visit {
 
     func limits(_ limit: FormLimit) -> MultipartLimits {
         var limits = MultipartLimits()
-        (limits.totalBytes, limits.fileBytes) = (limit.bytes, limit.bytes)
+        (limits.totalBytes, limits.fileBytes) = (limit.bytes, limit.fileBytes)
         return limits
+    }
+
+    /// Writes a piece of a form's file beside the event loop; a disk that is full, or would be, is a 507.
+    private var disk: MultipartForm.Disk {
+        let (uploads, share) = (app.resumable, share)
+        return MultipartForm.Disk { work in
+            try await uploads.pool.run(share: share) {
+                try uploads.files.checkRoom(for: 0)
+                try UploadFiles.explainingFullDisk(work)
+            }
+        }
     }
 
     /// Whether a browser says that one of our pages sent this; programs say nothing. `checkOrigin` has let it pass.

@@ -1,0 +1,48 @@
+/// What follows the condition of who sees what, in the statement of a page of posts: the filter, the place in the order, and
+/// the order. Its placeholders begin after the five of the viewer and the book.
+struct GuestbookStatement {
+    private(set) var sql = ""
+    private(set) var arguments: Arguments = []
+
+    private static let placeholdersBefore = 5
+
+    /// `nil` for words in which there is nothing to look for.
+    init?(_ filter: GuestbookFilter, after cursor: GuestbookCursor?, limit: Int) {
+        if let cursor { begin(after: cursor, in: filter.order) }
+        if let kind = filter.kind { sql += " AND guestbook_post.kind = \(placeholder(kind))" }
+        if let guest = filter.guest { sql += " AND guestbook_post.guest_id = \(placeholder(guest))" }
+        if filter.hasPlace { sql += " AND guestbook_post.latitude IS NOT NULL" }
+        if filter.isWaiting { sql += " AND guestbook_post.state = 'waiting'" }
+        if !filter.words.isEmpty {
+            let query = NameWords(filter.words)
+            guard !query.isEmpty else { return nil }
+            let holding = EngineSpelling.holding(placeholder(query.match), in: "guestbook_words")
+            sql += " AND guestbook_post.id IN \(holding)"
+        }
+        let (first, direction) = Self.order(filter.order)
+        sql += " AND TRUE ORDER BY \(first) \(direction), guestbook_post.id \(direction) LIMIT \(placeholder(limit))"
+    }
+
+    private mutating func begin(after cursor: GuestbookCursor, in order: GuestbookFilter.Order) {
+        switch order {
+        case .newest: sql += " AND guestbook_post.id < \(placeholder(cursor.id))"
+        case .oldest: sql += " AND guestbook_post.id > \(placeholder(cursor.id))"
+        case .taken:
+            let taken = placeholder(cursor.takenAt)
+            sql += " AND (guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder(cursor.id)))"
+        }
+    }
+
+    private static func order(_ order: GuestbookFilter.Order) -> (column: String, direction: String) {
+        switch order {
+        case .newest: ("guestbook_post.id", "DESC")
+        case .oldest: ("guestbook_post.id", "ASC")
+        case .taken: ("guestbook_post.taken_at", "DESC")
+        }
+    }
+
+    private mutating func placeholder(_ value: some ColumnValue) -> String {
+        arguments += [value]
+        return "?\(arguments.count + Self.placeholdersBefore)"
+    }
+}

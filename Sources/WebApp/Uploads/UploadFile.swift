@@ -1,0 +1,53 @@
+import Glibc
+import HTTPServer
+import Synchronization
+
+/// The open file of an upload. It only grows at its end, so that whatever its size says is a beginning of what was sent.
+final class UploadFile: Sendable {
+    private let descriptor: CInt
+    /// So much of it survives a power cut.
+    private let durable: Atomic<Int>
+    private let written: Atomic<Int>
+
+    /// Makes durable what is in it already: a program that was killed has left that to the system. Throws `SystemError`.
+    init(adopting descriptor: CInt) throws {
+        self.descriptor = descriptor
+        var information = stat()
+        let isRead = fstat(descriptor, &information) == 0
+        durable = Atomic(Int(information.st_size))
+        written = Atomic(Int(information.st_size))
+        guard isRead, information.st_mode & S_IFMT == S_IFREG else { throw SystemError("fstat") }
+        guard fsync(descriptor) == 0 else { throw SystemError("fsync") }
+    }
+
+    deinit { close(descriptor) }
+
+    var size: Int { written.load(ordering: .acquiring) }
+
+    /// Throws `SystemError`; what was written of `bytes` by then counts.
+    func append(_ bytes: [UInt8]) throws {
+        try bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = pwrite(descriptor, part.baseAddress, part.count, off_t(size))
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { throw SystemError("write") }
+                written.add(count, ordering: .acquiringAndReleasing)
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Waits until all of it survives a power cut. Where that fails, what had not been durable before is taken off again:
+    /// after such a failure the system tells nobody what became of it. Throws `SystemError`.
+    func sync() throws {
+        guard fsync(descriptor) == 0 else {
+            let error = SystemError("fsync")
+            let kept = durable.load(ordering: .acquiring)
+            if ftruncate(descriptor, off_t(kept)) == 0 { written.store(kept, ordering: .releasing) }
+            throw error
+        }
+        durable.store(size, ordering: .releasing)
+    }
+}
