@@ -55,6 +55,8 @@ final class App: Sendable {
     /// How far copies of videos are that are being made here.
     let mediaProgress = MediaProgress()
     let exportGate = ExportGate()
+    /// Guestbooks that are being taken along: guests of one party share a network, and leave places to others.
+    let keepsakeGate = ExportGate(limit: 6, limitPerNetwork: 3)
     /// Whose bookmarks are being taken from a file.
     let bookmarkImports = MembersAtWork()
     /// Forms that are being answered, by their keys.

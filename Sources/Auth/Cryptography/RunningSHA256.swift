@@ -14,7 +14,7 @@ package struct RunningSHA256: ~Copyable {
 
     deinit { EVP_MD_CTX_free(context) }
 
-    package mutating func update(_ piece: Data) {
+    package mutating func update(_ piece: some ContiguousBytes) {
         let result = piece.withUnsafeBytes { EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
         precondition(result == 1, "EVP_DigestUpdate")
     }

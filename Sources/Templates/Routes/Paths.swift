@@ -11,7 +11,7 @@ package enum Paths {
         FriendPath.self, FriendInvitationPath.self, NoticesPath.self, NoticePath.self, UnsubscriptionPath.self,
         InvitationPath.self, CalendarPath.self, CalendarFeedPath.self, ModerationPath.self, CasePath.self,
         GuestbooksPath.self, JoinPath.self, GuestbookPath.self, GuestbookGuestPath.self, GuestbookPostPath.self,
-        GuestbookReplyPath.self, GuestbookFilePath.self,
+        GuestbookReplyPath.self, GuestbookLinkedPath.self, GuestbookFilePath.self,
         UploadsPath.self, UploadPath.self,
     ]
 

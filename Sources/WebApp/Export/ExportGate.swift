@@ -1,10 +1,10 @@
 import Models
 import Synchronization
 
-/// Lets a few exports be written at a time, and one of each member: each reads all that somebody has written.
+/// Lets a few exports be written at a time, and one of each member or guest: each reads all that somebody has written.
 final class ExportGate: Sendable {
     enum Refusal: Error, Hashable {
-        /// An export of the same member is being written.
+        /// An export of the same person is being written.
         case ownIsRunning
         /// Those of others are.
         case isFull
@@ -23,23 +23,42 @@ final class ExportGate: Sendable {
         }
     }
 
+    /// Whose it is.
+    enum Holder: Hashable, Sendable {
+        case member(AccountID)
+        /// Somebody in a guestbook who has no account.
+        case guest(Int64)
+    }
+
+    private struct Run {
+        let since: Int64
+        let network: String?
+    }
+
     /// After this, whoever reads that slowly keeps nobody else waiting.
     static let longestSeconds: Int64 = 600
 
     private let limit: Int
-    /// Since when they run.
-    private let running = Mutex<[AccountID: Int64]>([:])
+    private let limitPerNetwork: Int
+    private let running = Mutex<[Holder: Run]>([:])
 
-    init(limit: Int = 2) { self.limit = limit }
+    init(limit: Int = 2, limitPerNetwork: Int = .max) {
+        (self.limit, self.limitPerNetwork) = (limit, limitPerNetwork)
+    }
 
-    func enter(_ account: AccountID, now: Int64) throws(Refusal) -> Pass {
+    func enter(_ account: AccountID, now: Int64) throws(Refusal) -> Pass { try enter(.member(account), now: now) }
+
+    /// - Parameter network: whose share of the places it takes; `nil` for those who have none.
+    func enter(_ holder: Holder, in network: String? = nil, now: Int64) throws(Refusal) -> Pass {
         let refusal: Refusal? = running.withLock { running in
-            if running[account] != nil { return .ownIsRunning }
-            if running.values.count(where: { now - $0 < Self.longestSeconds }) >= limit { return .isFull }
-            running[account] = now
+            if running[holder] != nil { return .ownIsRunning }
+            let all = running.values.filter { now - $0.since < Self.longestSeconds }
+            if all.count >= limit { return .isFull }
+            if let network, all.count(where: { $0.network == network }) >= limitPerNetwork { return .isFull }
+            running[holder] = Run(since: now, network: network)
             return nil
         }
         if let refusal { throw refusal }
-        return Pass { [weak self] in self?.running.withLock { _ = $0.removeValue(forKey: account) } }
+        return Pass { [weak self] in self?.running.withLock { _ = $0.removeValue(forKey: holder) } }
     }
 }

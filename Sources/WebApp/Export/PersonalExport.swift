@@ -25,7 +25,7 @@ struct PersonalExport: Sendable {
         pictures = parts.flatMap(\.pictures)
     }
 
-    /// Writes the ZIP file; at most one picture is in memory.
+    /// Writes the ZIP file; at most a megabyte of it is in memory, however long a video is.
     func write(from media: MediaStore, to writer: BodyWriter) async throws {
         var zip = ZipWriter(at: now) { try await writer.write($0) }
         var manifest = ExportManifest(generatedAt: Timestamp.text(now))
@@ -39,9 +39,7 @@ struct PersonalExport: Sendable {
                 manifest.missing.append(picture.name)
                 continue
             }
-            let bytes = try file.read(0..<file.size)
-            try await zip.add(picture.name, bytes)
-            manifest.sha256[picture.name] = ContentDigest.sha256(bytes)
+            manifest.sha256[picture.name] = try await zip.add(picture.name, file)
         }
         try await zip.add("manifest.json", ExportJSON.bytes(manifest))
         try await zip.finish()
@@ -61,4 +59,22 @@ struct ExportSource {
 struct ExportPart {
     var texts: [(name: String, bytes: [UInt8])] = []
     var pictures: [PersonalExport.Picture] = []
+}
+
+extension ZipWriter {
+    private static let pieceBytes = 1 << 20
+
+    /// Adds a file piece by piece. Returns its SHA-256 in hexadecimal digits.
+    mutating func add(_ name: String, _ file: OpenFile) async throws -> String {
+        var digest = RunningSHA256()
+        var offset = 0
+        try await add(name) {
+            guard offset < file.size else { return nil }
+            let piece = try file.read(offset..<min(offset + Self.pieceBytes, file.size))
+            offset += piece.count
+            digest.update(piece)
+            return piece
+        }
+        return ContentDigest.hexadecimal(digest.finish())
+    }
 }

@@ -15,7 +15,7 @@ extension Visit {
         let (app, now, media) = (app, now, app.media)
         let pass: ExportGate.Pass
         do throws(ExportGate.Refusal) { pass = try app.exportGate.enter(account, now: now) } catch {
-            return busy(error)
+            return exportsAreBusy(error)
         }
         let export = try await app.pool.run {
             try app.database.read { try PersonalExport(of: account, now: now, app, $0) }
@@ -29,7 +29,7 @@ extension Visit {
         )
     }
 
-    private func busy(_ refusal: ExportGate.Refusal) -> Response {
+    func exportsAreBusy(_ refusal: ExportGate.Refusal) -> Response {
         let status: Status = refusal == .isFull ? .serviceUnavailable : .tooManyRequests
         var response = page(status: status) {
             ErrorPage(context: $0, status: status.code, words: refusal == .isFull ? .exportsWait : .exportIsRunning)

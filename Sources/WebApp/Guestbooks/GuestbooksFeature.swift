@@ -17,6 +17,15 @@ struct GuestbooksFeature: Feature {
         routes.get(JoinPath.join, isSecret: true, JoinController.show)
         mountBook(in: &routes)
         mountPosts(in: &routes)
+        mountLinks(in: &routes)
+    }
+
+    /// For whoever has a key that a host has passed on.
+    private func mountLinks(in routes: inout RouteTable) {
+        routes.get(GuestbookPath.feed, GuestbookFeedController.show)
+        routes.get(GuestbookPath.wall, WallController.show)
+        routes.get(GuestbookPath.wallItems, WallItemsController.index)
+        routes.get(GuestbookLinkedPath.media, GuestbookLinkedMediaController.show)
     }
 
     private func mountBook(in routes: inout RouteTable) {
@@ -32,6 +41,7 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookGuestPath.banRemoval, book: GuestbookBanController.delete)
         routes.get(GuestbookPath.print, GuestbookPrintController.show)
         routes.get(GuestbookPath.log, GuestbookLogController.index)
+        routes.get(GuestbookPath.keepsake, KeepsakeController.show)
         routes.post(GuestbookPath.approvals, book: GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }
@@ -53,6 +63,18 @@ struct GuestbooksFeature: Feature {
     }
 
     var jobs: [String: JobHandler] { GuestbookFileJob.handlers }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let posts = try OwnGuestbookPost.list(by: source.account, source.db)
+        let replies = try OwnGuestbookReply.list(by: source.account, source.db)
+        return ExportPart(
+            texts: [
+                ("guestbook-posts.json", try ExportJSON.bytes(posts.map(ExportedGuestbookPost.init))),
+                ("guestbook-replies.json", try ExportJSON.bytes(replies.map(ExportedGuestbookReply.init))),
+            ],
+            pictures: posts.flatMap(\.files).map { ExportedGuestbookPost.picture($0) }
+        )
+    }
 }
 
 extension RouteTable {

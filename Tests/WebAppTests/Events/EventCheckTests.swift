@@ -63,13 +63,16 @@ struct EventCheckTests {
         (input.date, input.time, input.endTime, input.zone) = ("2026-11-28", "18:30", "21:00", "Europe/Berlin")
         switch door {
         case .meeting, .edit: (input.participants, input.placeName, input.pin) = (["bo"], "Park", "60.17, 24.94")
-        case .guestbook: break
+        case .guestbook: (input.information, input.place) = ("", "Park")
         case .pin: (input.location, input.latitude, input.longitude) = ("Park", "60.17", "24.94")
         }
         return input
     }
 
-    @Test(arguments: EventDoor.allCases)
+    /// The doors whose forms ask for all of it; that of a guestbook asks for name, time and place.
+    static let fullDoors = EventDoor.allCases.filter { $0 != .guestbook }
+
+    @Test(arguments: fullDoors)
     func `what is right becomes the same event at each door`(door: EventDoor) async throws {
         try await withApp { test in
             let check = try await EventCheck(Self.input(door), after: Self.now, test.app)
@@ -83,7 +86,7 @@ struct EventCheckTests {
         }
     }
 
-    @Test(arguments: EventDoor.allCases, flaws)
+    @Test(arguments: fullDoors, flaws)
     func `a flaw is told at its field at each door, and nothing else is`(door: EventDoor, flaw: Flaw) async throws {
         var input = Self.input(door)
         flaw.spoil(&input)
@@ -93,6 +96,21 @@ struct EventCheckTests {
             #expect(check.errors.entries.map(\.field) == [flaw.field(door)])
             let said = check.errors[flaw.field(door)] ?? ""
             #expect(said.contains(flaw.sentence), "\(said)")
+        }
+    }
+
+    @Test func `a guestbook's event has its name, time and place, and flaws of these are told`() async throws {
+        try await withApp { test in
+            let right = try await EventCheck(Self.input(.guestbook), after: Self.now, test.app)
+            #expect(right.errors.isEmpty)
+            #expect(right.values?.title == "Chess & cake" && right.values?.place.name == "Park")
+            let asked: Set<FieldName> = [.title, .date, .time, .endTime, .zone]
+            for flaw in Self.flaws where asked.contains(flaw.field(.guestbook)) {
+                var input = Self.input(.guestbook)
+                flaw.spoil(&input)
+                let check = try await EventCheck(input, after: Self.now, test.app)
+                #expect(check.errors.entries.map(\.field) == [flaw.field(.guestbook)], "\(flaw.name)")
+            }
         }
     }
 
@@ -107,6 +125,8 @@ struct EventCheckTests {
             #expect(ofEdit == [.title, .place, .date, .time])
             let ofPin = try await fields(.pin)
             #expect(ofPin == [.title, .location, .information, .pin, .date, .time])
+            let ofGuestbook = try await fields(.guestbook)
+            #expect(ofGuestbook == [.title, .date, .time])
         }
     }
 

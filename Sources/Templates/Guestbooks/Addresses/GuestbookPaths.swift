@@ -37,6 +37,19 @@ package enum GuestbookPath: String, PathPattern {
     case approvals = "/events/:code/guestbook/approvals"
     /// What a guest has posted becomes the member's who they are.
     case adoption = "/events/:code/guestbook/adoption"
+    /// All of it, to be taken along.
+    case keepsake = "/events/:code/guestbook/keepsake.zip"
+    /// Says what comes, as it comes.
+    case stream = "/events/:code/guestbook/stream"
+    /// By a private link each: what is new, for readers of news; and the book for a large screen.
+    case feed = "/events/:code/guestbook.atom"
+    case wall = "/events/:code/wall"
+    case wallItems = "/events/:code/wall.json"
+}
+
+/// A copy of a photo or video, by the private link of a wall or a feed.
+package enum GuestbookLinkedPath: String, PathPattern {
+    case media = "/events/:code/guestbook/media/:key"
 }
 
 /// Somebody in a book.

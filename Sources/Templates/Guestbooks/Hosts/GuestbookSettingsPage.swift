@@ -17,17 +17,20 @@ package struct GuestbookSettingsPage: Page {
     package let context: PageContext
     package let visit: GuestbookVisit
     package let input: GuestbookSettingsInput
+    package let links: GuestbookLinks?
     package let errors: FieldErrors
 
     package init(
         context: PageContext,
         visit: GuestbookVisit,
         input: GuestbookSettingsInput,
+        links: GuestbookLinks? = nil,
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.visit = visit
         self.input = input
+        self.links = links
         self.errors = errors
     }
 
@@ -85,6 +88,7 @@ package struct GuestbookSettingsPage: Page {
                     SubmitButton("Make a new code", .quiet)
                 }
                 P(.class("help")) { "The old code and its printed pages stop working. Guests stay in the book." }
+                if let links { GuestbookLinksPart(links: links) }
                 PostForm(.guestbook(visit.event.code, .links), context) {
                     SubmitButton("End wall and feed links", .quiet)
                 }

@@ -38,7 +38,13 @@ enum GuestbookSettingsController {
         _ errors: FieldErrors = .none
     ) -> Response {
         book.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            GuestbookSettingsPage(context: $0, visit: book.found, input: input, errors: errors)
+            GuestbookSettingsPage(
+                context: $0,
+                visit: book.found,
+                input: input,
+                links: GuestbookLinks(of: book),
+                errors: errors
+            )
         }
     }
 }

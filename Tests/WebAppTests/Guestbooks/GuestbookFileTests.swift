@@ -1,0 +1,143 @@
+import Foundation
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// Photos of a book: who sees which copy, and what becomes of what cannot be taken (GB4, B10, B12).
+@Suite(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
+struct GuestbookFileTests {
+    private static func photo(_ name: String = "IMG_1.PNG", width: Int = 400, height: Int = 300) -> TestPart {
+        .file("files", filename: name, type: "image/png", DrawnPicture.png(width: width, height: height))
+    }
+
+    @Test func `a photo is prepared, then seen by all in the book, and by nobody else`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            #expect(try await test.post("Look", [Self.photo()], to: book, in: nell).status == .seeOther)
+            #expect(try await nell.get(book).attribute("data-state") == ["preparing"])
+            #expect(try await test.posts(book, in: olle).isEmpty)
+            try await test.runJobs()
+            let page = try await olle.get(book)
+            #expect(page.attribute("data-state") == ["ready"])
+            #expect(page.attribute("data-kind") == ["photo"])
+            #expect(!page.text.contains("IMG_1"))
+            let files = page.attribute("src").filter { $0.hasPrefix("/media/") }
+            #expect(files.count == 1)
+            #expect(try await olle.get(files[0]).status == .ok)
+            #expect(try await test.browser().get(files[0]).status == .notFound)
+            // Sent away, hidden, closed: at once.
+            let post = try #require(page.attribute("data-post").first)
+            _ = try await test.send(book + "/posts/\(post)/state", ["mode": "hidden"], of: book, in: test.client)
+            #expect(try await olle.get(files[0]).status == .notFound)
+            #expect(try await nell.get(files[0]).status == .ok)
+            _ = try await test.send(book + "/posts/\(post)/state", ["mode": "shown"], of: book, in: test.client)
+            try await test.keep(book, .closed)
+            #expect(try await olle.get(files[0]).status == .notFound)
+            #expect(try await test.get(files[0]).status == .ok)
+        }
+    }
+
+    @Test func `the original is for its maker and the hosts, under a name that says nothing`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            try await test.post("", [Self.photo()], to: book, in: nell)
+            try await test.runJobs()
+            let post = try #require(try await test.posts(book, in: nell).first)
+            let original = book + "/posts/\(post)/files/1"
+            let mine = try await nell.get(original)
+            #expect(mine.body == DrawnPicture.png(width: 400, height: 300))
+            #expect(mine["Content-Disposition"] == "attachment; filename=\"photo.png\"")
+            #expect(try await test.get(original).status == .ok)
+            #expect(try await olle.get(original).status == .notFound)
+        }
+    }
+
+    @Test func `what is no photo is named with its reason, and the rest of the post is kept`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let bad = TestPart.file("files", filename: "song.mp3", type: "audio/mpeg", Array("ID3 no photo".utf8))
+            let answer = try await test.post("Two files", [Self.photo(), bad], to: book, in: test.client)
+            #expect(answer.status == .unprocessableContent)
+            let isNamed = answer.reads("song.mp3") && answer.reads("This file is neither a photo")
+            #expect(isNamed)
+            #expect(try await test.posts(book, in: test.client).count == 1)
+            let alone = try await test.post("", [bad], to: book, in: test.client)
+            #expect(alone.status == .unprocessableContent)
+            #expect(try await test.posts(book, in: test.client).count == 1)
+            #expect(try test.mediaFiles() == 1)
+        }
+    }
+
+    @Test func `the same photo once more is not posted twice`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            try await test.post("", [Self.photo()], to: book, in: test.client)
+            let again = try await test.post("", [Self.photo("other-name.png")], to: book, in: test.client)
+            #expect(again.status == .seeOther)
+            #expect(try await test.posts(book, in: test.client).count == 1)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 4)
+        }
+    }
+
+    @Test func `a photo that was sent in parts before becomes part of the post, once`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            let bytes = DrawnPicture.png(width: 500, height: 300)
+            let begun = try await nell.send(
+                .post,
+                "/uploads",
+                headers: ["Tus-Resumable": "1.0.0", "Upload-Length": "\(bytes.count)"]
+            )
+            #expect(begun.status == .created)
+            let address = try #require(begun["Location"])
+            let path = String(address.drop { $0 != "/" }).replacing("//localhost", with: "")
+            let sent = try await nell.send(
+                .patch,
+                path,
+                headers: ["Tus-Resumable": "1.0.0", "Upload-Offset": "0"],
+                body: bytes,
+                contentType: "application/offset+octet-stream"
+            )
+            #expect(sent.status == .noContent)
+            // Nobody else may use it.
+            let stolen = try await test.post("", more: [.field("uploads", address)], to: book, in: test.client)
+            #expect(stolen.status == .unprocessableContent)
+            let posted = try await test.post("", more: [.field("uploads", address)], to: book, in: nell)
+            #expect(posted.status == .seeOther)
+            try await test.runJobs()
+            #expect(try await test.get(book).attribute("data-kind") == ["photo"])
+            let again = try await test.post("More", more: [.field("uploads", address)], to: book, in: nell)
+            #expect(again.status == .unprocessableContent)
+        }
+    }
+
+    @Test func `a deleted post and a removed photo leave no file behind`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let photos = [Self.photo(), Self.photo(width: 401)]
+            try await test.post("Both", photos, to: book, in: test.client)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 8)
+            let post = try #require(try await test.posts(book, in: test.client).first)
+            let path = book + "/posts/\(post)"
+            _ = try await test.send(path + "/edit", ["text": "One", "remove": "1"], of: book, in: test.client)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 4)
+            _ = try await test.send(path + "/delete", of: book, in: test.client)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 0)
+        }
+    }
+}
