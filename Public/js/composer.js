@@ -12,8 +12,8 @@ const make = (name, properties = {}, ...content) => {
 };
 
 const problems = {
-  connection: "No connection. It goes on by itself.", session: "You aren't in the book any more. Reload the page.",
-  size: "It is too large.", much: "That was a lot at once. It goes on by itself.", full: "There is no room left. Try later.",
+  connection: "No connection", session: "You aren't in the book any more. Reload the page.",
+  size: "It is too large.", much: "Waits a little", full: "There is no room left. Try later.",
   missing: "It is no longer on this device. Choose it again.", server: "It wasn't taken. Try again.",
 };
 
@@ -101,11 +101,17 @@ function draw() {
     bar.value = item.sent / Math.max(1, item.size) || 0;
     element.classList.toggle("failed", item.state === "failed");
   }
+  const isOut = files.items.some(({ problem, state }) => problem === "connection" && state !== "done");
+  if (isOut !== wasOut) {
+    wasOut = isOut;
+    says.classList.toggle("visually-hidden", !isOut);
+    say(isOut ? "There is no connection. The files go on by themselves once it is back; your words stay here." : "");
+  }
   if (isSending && files.progress) tellProgress(files.progress.sent / Math.max(1, files.progress.size));
 }
 
 // What is said aloud: not each of a hundred steps.
-let lastTold = -1;
+let lastTold = -1, wasOut = false;
 
 function say(words) {
   says.replaceChildren(words);
@@ -303,6 +309,7 @@ async function send(event) {
 // The page with what is wrong. Files that have not been taken stay chosen.
 async function again(page) {
   const old = files;
+  const known = old.items;
   const isTaken = page.querySelector(".summary.refused") !== null;
   if (!page.querySelector(".composer")) return document.querySelector("main").replaceWith(page.querySelector("main"));
   composer.replaceChildren(...page.querySelector(".composer").childNodes);
@@ -313,6 +320,11 @@ async function again(page) {
   if (isTaken && !(old instanceof PlainFiles)) await old.clear();
   await begin();
   if (!isTaken && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
+  // Files that came in parts have no names at the server.
+  for (const line of composer.querySelectorAll(".refused li[data-upload]")) {
+    const item = known.find(({ upload }) => upload?.endsWith(`/${line.dataset.upload}`));
+    if (item) line.querySelector("strong").textContent = item.name;
+  }
   composer.querySelector(".summary")?.scrollIntoView({ block: "nearest" });
   composer.querySelector(".summary a")?.focus();
 }

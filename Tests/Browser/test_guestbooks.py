@@ -37,6 +37,27 @@ fields.set('text', given[1]);
 return (await fetch(given[0], { method: 'POST', body: fields })).ok;
 """
 
+# A stream that the test speaks through.
+STREAM = """
+window.EventSource = class extends EventTarget {
+  static CLOSED = 2;
+  readyState = 1;
+  constructor(address) {
+    super();
+    this.address = address;
+    window.stream = this;
+  }
+  close() { this.readyState = 2; }
+};
+"""
+TELL = "stream.dispatchEvent(new MessageEvent(arguments[0], { data: arguments[1] }))"
+PREPARE = """
+const post = document.querySelector('.post');
+post.dataset.state = 'preparing';
+post.querySelector('.post-head').append(Object.assign(document.createElement('span'), { className: 'chip' }));
+return post.dataset.post;
+"""
+
 
 class Guestbooks(Inspection):
     """The tests build on each other, in their order: one book grows."""
@@ -93,6 +114,17 @@ class Guestbooks(Inspection):
         phone.wait(f"return (await (await fetch('{self.book}')).text()).split('data-large=').length === 3")
         phone.go(self.book)
         self.look(phone, "guestbook")
+        # What cannot be shown is named; what can be is in the book.
+        phone.go(self.book + "/new")
+        phone.wait("return document.querySelector('.tiles') !== null")
+        bad = Path(self.pages.name, "letter.jpg")
+        bad.write_text("no picture", encoding="utf-8")
+        phone.attach("[name=files]", bad)
+        phone.click(".sticky button", leads_away=False)
+        phone.wait("return document.querySelector('.refused') !== null")
+        self.assertIn("letter.jpg: This file is neither", phone.run("return document.querySelector('.refused').innerText"))
+        self.assertFalse(phone.run("return document.querySelector('.sticky button').disabled"))
+        self.look(phone, "guestbook-refused")
         # Words that could not be sent are there on the way back.
         phone.go(self.book + "/new")
         phone.wait("return document.querySelector('.tiles') !== null")
@@ -172,7 +204,29 @@ class Guestbooks(Inspection):
         self.assertLess(phone.run(SHIFTS), 0.02)
         self.look(phone, "guestbook-many")
 
-    def test_f_all_of_it_is_valid(self):
+    def test_f_news_are_told_and_move_nothing(self):
+        phone, desk = self.phone, self.desk
+        added = phone.browser("Page.addScriptToEvaluateOnNewDocument", source=STREAM)["identifier"]
+        self.addCleanup(phone.browser, "Page.removeScriptToEvaluateOnNewDocument", identifier=added)
+        phone.go(self.book)
+        newest = phone.run("return document.querySelector('.post').dataset.post")
+        self.assertTrue(phone.wait("return window.stream?.address").endswith(f"/stream?after={newest}"))
+        self.assertTrue(desk.wait(WRITE, self.book + "/new", "The newest words"))
+        phone.run("scrollTo(0, 600)")
+        phone.run(TELL, "posts", '{"count": 1}')
+        phone.wait("return document.querySelector('.new-posts').innerText === '1 new post'")
+        self.assertEqual(phone.run("return scrollY"), 600)
+        self.look(phone, "guestbook-news")
+        phone.click(".new-posts", leads_away=False)
+        phone.wait("return document.querySelector('.post').innerText.includes('The newest words')")
+        self.assertTrue(phone.run("return document.querySelector('.new-posts').hidden"))
+        code = phone.run(PREPARE)
+        phone.run(TELL, "file", f'{{"post": "{code}", "state": "preparing", "part": 0.4}}')
+        phone.wait("return document.querySelector('.post .chip').innerText === 'Getting ready, 40 %'")
+        phone.run(TELL, "file", f'{{"post": "{code}", "state": "ready"}}')
+        phone.wait("return document.querySelector('.post .chip') === null")
+
+    def test_g_all_of_it_is_valid(self):
         self.assertEqual(invalid(self.pages.name), "")
 
 

@@ -26,6 +26,8 @@ package struct GuestbookPostNewPage: Page {
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
         package let reason: any FieldReason
+        /// The upload that it came by; the script of the page knows its name.
+        package var upload: String?
 
         package init(name: String, reason: any FieldReason) {
             self.name = name
@@ -33,7 +35,8 @@ package struct GuestbookPostNewPage: Page {
         }
 
         package static func == (one: RefusedFile, other: RefusedFile) -> Bool {
-            one.name == other.name && AnyHashable(one.reason) == AnyHashable(other.reason)
+            one.name == other.name && one.upload == other.upload
+                && AnyHashable(one.reason) == AnyHashable(other.reason)
         }
 
         package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -77,7 +80,7 @@ package struct GuestbookPostNewPage: Page {
                 Div(.class("summary refused"), .role("alert")) {
                     UL {
                         for file in refused {
-                            LI {
+                            LI(.dataUpload(file.upload)) {
                                 Strong(.dir("auto")) { file.name.isEmpty ? "A file" : file.name }
                                 ": "
                                 file.reason.sentence

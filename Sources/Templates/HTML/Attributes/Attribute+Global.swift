@@ -64,4 +64,6 @@ extension Attribute {
     @inlinable package static func dataPost(_ code: consuming Value) -> Self { Self(" data-post=\"", code) }
     @inlinable package static func dataKind(_ kind: consuming Value) -> Self { Self(" data-kind=\"", kind) }
     @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
+    /// The name of the upload that a row is about.
+    @inlinable package static func dataUpload(_ name: consuming Value) -> Self { Self(" data-upload=\"", name) }
 }

@@ -60,10 +60,12 @@ struct ParsedPost: Sendable {
     /// Takes a second name of the upload, which keeps its first until the post is written.
     private mutating func take(_ upload: FinishedUpload, in book: BookVisit) async throws {
         let second = "\(book.app.settings.data.uploads.path)/\(UUID().uuidString).part"
+        let known = refused.count
         try await take(upload.path, "", byteCount: upload.byteCount, in: book) { _ in
             try upload.link(to: second)
             return second
         }
+        for index in known..<refused.count { refused[index].upload = upload.name.description }
     }
 
     /// - Parameter owned: gives the path of the file that the media store may take, on a pool.
