@@ -64,6 +64,8 @@ final class App: Sendable {
     let signingKey: SigningKey
     /// Streams of notices that are open.
     let noticeHub: NoticeHub
+    /// Streams of guestbooks that are open.
+    let guestbookHub: GuestbookHub
     let push: PushClient
     let mailer: Mailer
     let logger: Logger
@@ -130,6 +132,7 @@ final class App: Sendable {
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
         noticeHub = NoticeHub(database: database)
+        guestbookHub = GuestbookHub(database: database, progress: mediaProgress)
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -166,6 +169,7 @@ final class App: Sendable {
     /// Finishes the writes that wait.
     func close() {
         noticeHub.close()
+        guestbookHub.close()
         push.close()
         finder.outside?.close()
         resumable.close()

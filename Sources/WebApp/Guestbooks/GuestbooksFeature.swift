@@ -42,6 +42,7 @@ struct GuestbooksFeature: Feature {
         routes.get(GuestbookPath.print, GuestbookPrintController.show)
         routes.get(GuestbookPath.log, GuestbookLogController.index)
         routes.get(GuestbookPath.keepsake, KeepsakeController.show)
+        routes.get(GuestbookPath.stream, GuestbookStreamController.show)
         routes.post(GuestbookPath.approvals, book: GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }

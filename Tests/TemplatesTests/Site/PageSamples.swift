@@ -26,6 +26,7 @@ struct PageSamples {
             + Self.pages(of: "Friends", FriendSamples(word: word).all)
             + Self.pages(of: "Notices", NoticeSamples(word: word).all)
             + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
+            + Self.pages(of: "Guestbooks", WallSamples(word: word, event: events.event()).all)
     }
 
     private static func pages(of feature: String, _ pages: [(name: String, html: String)]) -> [Page] {
