@@ -175,8 +175,13 @@ async function prepared({ post, state, part }) {
   }
   const page = await pageAt(location.href).catch(() => null);
   const now = page && postOf(page, post);
-  if (!now || now.isEqualNode(article) || article.contains(document.activeElement)) return;
-  article.replaceWith(document.importNode(now, true));
+  if (!now) return;
+  article.dataset.state = now.dataset.state;
+  // Only these: the focus, an open menu and a reaction under way stay as they are.
+  for (const part of [".post-head .chip", ".mosaic, .shots"]) {
+    const [before, after] = [article, now].map((whole) => whole.querySelector(part));
+    if (before && after) before.replaceWith(document.importNode(after, true)); else before?.remove();
+  }
   document.dispatchEvent(new Event("posts"));
 }
 
