@@ -59,6 +59,8 @@ function next() {
 }
 
 async function run() {
+  // What the page came with has its time as well.
+  if (current) await pause(photoSeconds);
   while (true) {
     const item = items.length > 0 ? next() : undefined;
     if (!item || (item.id === current && stage.children.length > 0)) {

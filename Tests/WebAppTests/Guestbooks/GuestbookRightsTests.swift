@@ -53,7 +53,7 @@ struct GuestbookRightsTests {
     /// A route, what one does there, and the form that is sent, if any.
     private static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
         ("", .open, nil), ("/new", .post, nil), ("/settings", .manage, nil), ("/people", .moderate, nil),
-        ("/log", .manage, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
+        ("/log", .manage, nil), ("/keepsake.zip", .read, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
         ("/new", .post, ["text": "More"]), ("/posts/POST/replies", .respond, ["text": "Yes"]),
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),
         ("/approvals", .moderate, [:]), ("/code", .manage, [:]), ("/links", .manage, [:]),

@@ -141,7 +141,7 @@ struct KeepsakeTests {
             #expect(archive.broken == nil)
             #expect(archive.deadLinks.isEmpty)
             let files = try #require(try archive.posts.first).files
-            #expect(files.map(\.is_missing) == [true, false])
+            #expect(files.map(\.isMissing) == [true, false])
         }
     }
 

@@ -69,6 +69,11 @@ package struct GuestbookPage: Page {
                     }
                 }
             }
+            if visit.allows(.read, at: now), !items.isEmpty {
+                P(.class("pages")) {
+                    A(.class("text-button"), .href(.guestbook(event.code, .keepsake))) { "Download the whole book" }
+                }
+            }
             if visit.allows(.post, at: now) {
                 P(.class("sticky")) {
                     A(.class("button wide"), .href(.guestbook(event.code, .new))) {

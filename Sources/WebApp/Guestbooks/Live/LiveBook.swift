@@ -10,7 +10,7 @@ struct LiveBook: Equatable, Sendable {
     }
 
     let window: GuestbookWindow
-    /// Of the posts that are being prepared, or were a moment ago.
+    /// By the number of a post that is being prepared, or was a moment ago.
     let preparations: [Int64: Preparation]
     /// The number of the last decision of a host, in any book, when this was read.
     let decision: Int64

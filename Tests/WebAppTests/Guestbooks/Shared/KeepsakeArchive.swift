@@ -19,7 +19,7 @@ struct KeepsakeArchive: Decodable {
             struct File: Decodable {
                 let picture: String?
                 let original: String?
-                let is_missing: Bool
+                let isMissing: Bool
             }
 
             let by: String
@@ -34,7 +34,11 @@ struct KeepsakeArchive: Decodable {
     }
 
     var posts: [Records.Post] {
-        get throws { try JSONDecoder().decode(Records.self, from: Data(records.utf8)).posts }
+        get throws {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            return try decoder.decode(Records.self, from: Data(records.utf8)).posts
+        }
     }
 
     /// Pictures and videos of the page that are not in the archive.
