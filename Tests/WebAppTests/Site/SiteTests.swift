@@ -9,7 +9,7 @@ struct SiteTests {
     private static let ofMembers = [
         "/profile", "/settings", "/bookmarks/lists", "/bookmarks/export.", "/bookmarks/import",
         "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/subscriptions",
-        "/events/new",
+        "/events/new", "/guestbooks/new", "/past",
     ]
     /// Without what they have to be told in a query.
     private static let incomplete = ["/map/pins.json", "/maps/still.svg", "/cafes.geojson", "/places.geojson"]

@@ -13,9 +13,9 @@ enum JoinController {
     /// With the code in the address, as printed pages carry it.
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let code = JoinCode(try visit.parameter(.joinText)) else {
-            return answer(visit, "", GuestbookReason.wrongCode)
+            return answer(visit, "", GuestbookReason.wrongCode, .notFound)
         }
-        return try await found(code, visit) { try page(visit, $0) }
+        return try await found(code, visit, else: .notFound) { try page(visit, $0) }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
@@ -33,13 +33,14 @@ enum JoinController {
     private static func found(
         _ code: JoinCode,
         _ visit: Visit,
+        else status: Status = .unprocessableContent,
         _ body: ((event: Event, book: Guestbook)) async throws -> Response
     ) async throws -> Response {
         let network = NetworkName.throttled(visit.clientAddress)
         let wait = visit.app.joinThrottle.beginGuess(network: network, now: visit.now)
         guard wait == 0 else { return answer(visit, "", GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }
         guard let found = try visit.app.database.read({ try GuestbookVisit.find(code, $0) }) else {
-            return answer(visit, code.grouped, GuestbookReason.wrongCode)
+            return answer(visit, code.grouped, GuestbookReason.wrongCode, status)
         }
         visit.app.joinThrottle.codeWasRight(network: network)
         return try await body(found)
