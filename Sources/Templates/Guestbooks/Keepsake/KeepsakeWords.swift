@@ -5,6 +5,6 @@ package enum KeepsakeWords {
     package static let guestColumns = ["Name", "Account", "Posts", "Joined", "Removed"]
 
     package static func account(_ person: GuestbookPerson) -> String {
-        person.maker.author.map { "@" + $0.username } ?? "Guest"
+        person.maker.author?.username ?? "Guest"
     }
 }
