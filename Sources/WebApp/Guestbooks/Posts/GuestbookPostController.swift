@@ -28,7 +28,7 @@ enum GuestbookPostController {
                     now: book.now,
                     db
                 )
-                try GuestbookFileJob.enqueue(written, post.draft, hostedBy: book.event.host, now: book.now, db)
+                try GuestbookFileJob.enqueue(written, of: book.event, now: book.now, db)
                 try MediaRemovalJob.enqueue(written.duplicates, now: book.now, db)
                 return written
             }
