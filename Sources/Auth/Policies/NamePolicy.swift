@@ -13,7 +13,19 @@ package enum NamePolicy {
     /// What is wrong with a cleaned name, or `nil`.
     package static func problem(with name: String) -> NameProblem? {
         if name.unicodeScalars.contains(where: isTrick) { return .characters }
+        if !name.isEmpty, !name.unicodeScalars.contains(where: isSeen) { return .characters }
         return name.unicodeScalars.count > maxCount ? .tooLong : nil
+    }
+
+    /// Whether a character leaves a mark: a name without one is no name.
+    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+        // The empty pattern of Braille is a symbol without a dot.
+        if scalar.value == 0x2800 || scalar.properties.isDefaultIgnorableCodePoint { return false }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+            return false
+        default: return true
+        }
     }
 
     /// Control characters, and those that turn the direction of the text around them (Unicode TR 36 section 2.7).

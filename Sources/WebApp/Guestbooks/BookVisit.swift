@@ -35,10 +35,10 @@ struct BookVisit: Sendable {
     }
 
     static func find(_ code: EventCode, _ visit: Visit, _ db: DatabaseConnection) throws -> GuestbookVisit? {
-        if let account = visit.signedIn?.account.id,
-            let found = try GuestbookVisit.find(code, member: account, db)
-        {
-            return found
+        if let account = visit.signedIn?.account.id {
+            if let found = try GuestbookVisit.find(code, member: account, db) { return found }
+            // Whoever is kept out with an account is not let in as the guest who they were before.
+            if try GuestbookVisit.isShut(code, to: account, db) { return nil }
         }
         // A member who has joined as a guest before is one still, until they take the posts over.
         let cookie = GuestCookie(visit)

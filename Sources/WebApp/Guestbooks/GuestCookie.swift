@@ -28,6 +28,14 @@ struct GuestCookie: Sendable {
         }
     }
 
+    /// Whether the device was sent away from the book of an event as one of those who it says it is.
+    func wasSentAway(from event: EventID, _ app: App, _ db: DatabaseConnection) throws -> Bool {
+        try candidates.contains { id in
+            guard let guest = try GuestbookGuest.find(id, of: event, db), guest.bannedAt != nil else { return false }
+            return isTheirs(guest, app)
+        }
+    }
+
     mutating func add(_ guest: GuestbookGuest, _ app: App) {
         names.removeAll { $0.body == String(guest.id) }
         let name = SealedName(String(guest.id), secret: guest.secret.bytes, for: Self.purpose, with: app.signingKey)

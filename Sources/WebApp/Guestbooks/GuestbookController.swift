@@ -22,7 +22,8 @@ enum GuestbookController {
                 entries: entries, hasMore: hasMore, host: host,
                 cover: try EventPicture.find(of: found.event.id, db),
                 waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
-                people: try GuestbookPerson.count(in: found.event.id, db), adoptable: adoptable?.guest?.name
+                people: found.allows(.read, at: book.now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
+                adoptable: adoptable?.guest?.name
             )
         }
         guard let host = page.host else { throw HTTPError(.notFound, "no such book") }

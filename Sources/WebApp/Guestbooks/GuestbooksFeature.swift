@@ -49,7 +49,12 @@ struct GuestbooksFeature: Feature {
 
     private func mountPosts(in routes: inout RouteTable) {
         routes.get(GuestbookPath.new, GuestbookPostController.new)
-        routes.post(GuestbookPath.new, upload: GuestbookPostController.limit, book: GuestbookPostController.create)
+        routes.post(
+            GuestbookPath.new,
+            upload: GuestbookPostController.limit,
+            of: .post,
+            book: GuestbookPostController.create
+        )
         routes.get(GuestbookPostPath.post, GuestbookPostController.show)
         routes.get(GuestbookPostPath.edit, GuestbookPostController.edit)
         routes.post(GuestbookPostPath.edit, book: GuestbookPostController.update)
@@ -80,15 +85,18 @@ struct GuestbooksFeature: Feature {
 
 extension RouteTable {
     /// For members and for guests of books. Who is neither, as after an ended session, keeps the words through a log-in.
+    /// - Parameter act: what the visitor must be allowed to do before the form is read at all, for a form with large files.
     fileprivate mutating func post(
         _ pattern: some PathPattern,
         upload: FormLimit = .words,
+        of act: GuestbookAct? = nil,
         book action: @escaping @Sendable (Visit, Form) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             guard visit.signedIn != nil || !GuestCookie(visit).names.isEmpty else {
                 return try await visit.keepAndAskToLogIn(upload)
             }
+            if let act { _ = try BookVisit(visit, to: act) }
             return try await visit.taking(upload, action)
         }
     }

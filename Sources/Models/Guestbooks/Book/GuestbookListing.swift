@@ -40,7 +40,9 @@ extension GuestbookListing: RowDecodable {
             cached: """
                 SELECT \(Event.columns), \(Guestbook.columns), attendance.role,
                     (SELECT count(*) FROM guestbook_post WHERE guestbook_post.event_id = event.id
-                        AND guestbook_post.state = 'shown' AND guestbook_post.hidden_at IS NULL),
+                        AND guestbook_post.state = 'shown' AND guestbook_post.hidden_at IS NULL
+                        AND (guestbook.mode NOT IN ('upload-only', 'closed') OR attendance.role IN ('host', 'cohost')
+                            OR guestbook_post.account_id = ?1)),
                     \(StoredPicture.columns.of("event_picture"))
                 FROM attendance JOIN guestbook ON guestbook.event_id = attendance.event_id
                     JOIN event ON event.id = attendance.event_id

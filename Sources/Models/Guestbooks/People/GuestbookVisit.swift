@@ -9,6 +9,11 @@ package struct GuestbookVisit: Hashable, Sendable {
     /// The account of a member.
     package let account: AccountID?
 
+    /// A code of the book opens nothing for them.
+    package struct NotLetIn: Error, Hashable {
+        package init() {}
+    }
+
     /// Whether the visitor may do that now: by role and mode and, for posts, by the days on which people post.
     package func allows(_ act: GuestbookAct, at now: Int64) -> Bool {
         guard GuestbookRights.allows(act, role, in: book.mode) else { return false }
@@ -34,6 +39,21 @@ package struct GuestbookVisit: Hashable, Sendable {
             case .invited, .subscriber: .member
             }
         return GuestbookVisit(event: visible.event, book: book, role: role, guest: guest, account: account)
+    }
+
+    /// Whether a member is kept out, as whomever they come: they were sent away, their account is shut, or the host and they
+    /// have blocked each other.
+    package static func isShut(_ code: EventCode, to account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Int.fetchOne(
+            db,
+            cached: """
+                SELECT 1 FROM event WHERE event.code = ?2 AND (NOT (\(EventListing.isShown))
+                    OR EXISTS (SELECT 1 FROM account WHERE account.id = ?1 AND account.suspended_at IS NOT NULL)
+                    OR EXISTS (SELECT 1 FROM guestbook_guest WHERE guestbook_guest.event_id = event.id
+                        AND guestbook_guest.account_id = ?1 AND guestbook_guest.banned_at IS NOT NULL))
+                """,
+            arguments: [account, code]
+        ) != nil
     }
 
     /// The book of an event for somebody without an account.
@@ -75,8 +95,11 @@ extension Event {
 }
 
 extension Event {
-    /// Somebody who has the code of its book is in it from now on, as whoever was asked is, but for the seat.
-    package func joinBook(_ account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+    /// Somebody who has the code of its book is in it from now on, as whoever was asked is, but for the seat. Throws
+    /// `NotLetIn` for whoever is blocked, suspended or was sent away; what has begun with this call is to be undone then.
+    package func joinBook(_ account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> GuestbookVisit {
         try add(.member(account), .subscriber, answer: .none, now: now, db)
+        guard let visit = try GuestbookVisit.find(code, member: account, db) else { throw GuestbookVisit.NotLetIn() }
+        return visit
     }
 }

@@ -1,14 +1,17 @@
 /// What becomes of posts: by their makers, and by hosts.
 extension GuestbookPost {
-    /// What its maker has changed. Where posts are approved first, changed words wait again.
+    /// What its maker has changed. Where posts are approved first, changed words wait again, also those of the place and,
+    /// as `rewordsFiles` says, of the files.
     package func change(
         words: String,
         place: GuestbookPlace?,
+        rewordsFiles: Bool = false,
         for visit: GuestbookVisit,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        let waits = visit.book.mode == .review && !visit.role.manages && state == .shown && words != self.words
+        let isReworded = words != self.words || (place?.name ?? "") != (self.place?.name ?? "") || rewordsFiles
+        let waits = visit.book.mode == .review && !visit.role.manages && state == .shown && isReworded
         let row: Assignments =
             ["words": words, "state": waits ? GuestbookPostState.waiting : state, "updated_at": now]
             + GuestbookPlace.assignments(place)
@@ -43,6 +46,18 @@ extension GuestbookPost {
             arguments: [now, event]
         )
         return db.changesCount
+    }
+
+    /// Says anew what it is, once files of it have gone.
+    package static func judgeKind(of id: Int64, _ db: DatabaseConnection) throws {
+        let files = "SELECT 1 FROM guestbook_file WHERE guestbook_file.post_id = guestbook_post.id"
+        try db.execute(
+            cached: """
+                UPDATE guestbook_post SET kind = CASE WHEN EXISTS (\(files) AND guestbook_file.kind = 'video') THEN 'video'
+                    WHEN EXISTS (\(files)) THEN 'photo' ELSE 'words' END WHERE id = ?
+                """,
+            arguments: [id]
+        )
     }
 
     /// Removes it with all that hangs on it. Returns the keys of its files: the caller's to remove.

@@ -28,7 +28,11 @@ extension GuestbookReply: RowDecodable {
         createdAt = try row.next()
     }
 
-    /// Those that the visitor sees, oldest first, by post.
+    /// So many of each post are looked at, the newest, of which not all are seen.
+    private static let mostRead = 5 * most
+
+    /// Those that the visitor sees, oldest first, by post: the newest of each, however many there are. What somebody has
+    /// said whose account is shut they see alone; hosts see also what somebody has said who has blocked them.
     static func of(
         _ posts: [Int64],
         for visit: GuestbookVisit,
@@ -39,15 +43,22 @@ extension GuestbookReply: RowDecodable {
             db,
             cached: """
                 SELECT \(columns) \(GuestbookMaker.from("guestbook_reply"))
-                WHERE post_id IN \(EngineSpelling.numbers("?4")) AND (guest_id = ?2
-                    OR guestbook_guest.banned_at IS NULL AND (?3 = 1 OR is_hidden = 0)
-                        AND \(Block.none(between: "?1", "guestbook_reply.account_id")))
+                WHERE guestbook_reply.id IN (\(newest)) AND (guest_id = ?2
+                    OR guestbook_guest.banned_at IS NULL AND account.suspended_at IS NULL
+                        AND (?3 = 1 OR is_hidden = 0 AND \(Block.none(between: "?1", "guestbook_reply.account_id"))))
                 ORDER BY post_id, guestbook_reply.id
                 """,
             arguments: [visit.account, visit.guest?.id ?? 0, visit.role.manages, posts.numberList]
         )
         return Dictionary(grouping: all, by: \.post).mapValues { Array($0.suffix(most)) }
     }
+
+    private static let newest = """
+        SELECT reply.id FROM \(EngineSpelling.numberRows("?4")) AS post
+        \(EngineSpelling.thenJoin) guestbook_reply AS reply ON reply.post_id = post.value AND reply.id >= coalesce(
+            (SELECT later.id FROM guestbook_reply AS later WHERE later.post_id = post.value
+            ORDER BY later.id DESC LIMIT 1 OFFSET \(mostRead - 1)), 0)
+        """
 
     /// Writes what the guest says. The same once more within a minute is one reply. Throws `GuestbookPostProblem`.
     package static func write(

@@ -118,12 +118,13 @@ extension GuestbookMaker: RowDecodable {
 
 extension GuestbookEntry {
     /// For a post, its guest and `?1` to `?4` (see `viewer`): what the viewer sees. Hosts see what waits and what they
-    /// have hidden; whoever made it sees it always; what operators have hidden its maker alone.
+    /// have hidden, of those too who have blocked them: nobody else could remove it. Whoever made it sees it always; what
+    /// operators have hidden its maker alone.
     private static let isSeen = """
         (guestbook_post.guest_id = ?2
             OR guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL AND ?4 = 1
                 AND (?3 = 1 OR guestbook_post.state = 'shown' AND guestbook_post.preparing = 0)
-                AND \(Block.none(between: "?1", "guestbook_post.account_id")))
+                AND (?3 = 1 OR \(Block.none(between: "?1", "guestbook_post.account_id"))))
         """
 
     /// The account, the guest, whether a host looks, and whether others' posts are shown at all.

@@ -151,15 +151,14 @@ enum GuestbookAdoptionController {
         var cookie = GuestCookie(visit)
         let (account, now, candidates) = (member.account.id, member.now, cookie.candidates)
         let all = cookie
-        let guest = try await member.app.database.write { db -> Int64? in
+        let adopted = try await member.app.database.write(orRefuse: GuestbookVisit.NotLetIn.self) { db in
             let found = try GuestbookVisit.find(code, guests: candidates, db) { all.isTheirs($0, visit.app) }
-            guard let found, let guest = found.guest else { return nil }
-            try found.event.joinBook(account, now: now, db)
-            guard try GuestbookVisit.find(code, member: account, db) != nil else { return nil }
+            guard let found, let guest = found.guest else { throw GuestbookVisit.NotLetIn() }
+            _ = try found.event.joinBook(account, now: now, db)
             try guest.adopt(by: account, db)
             return guest.id
         }
-        guard let guest else { throw HTTPError(.notFound, "nobody to take over") }
+        guard case .success(let guest) = adopted else { throw HTTPError(.notFound, "nobody to take over") }
         cookie.remove(guest)
         var response = member.redirect(to: .guestbook(code), .guestbookAdopted)
         response.add(cookie.cookie(visit))

@@ -43,19 +43,21 @@ enum JoinController {
             return answer(visit, code.grouped, GuestbookReason.wrongCode, status)
         }
         visit.app.joinThrottle.codeWasRight(network: network)
+        let isKeptOut = try visit.app.database.read { db in
+            try BookVisit.find(found.event.code, visit, db) == nil
+                && GuestCookie(visit).wasSentAway(from: found.event.id, visit.app, db)
+        }
+        guard !isKeptOut else { return answer(visit, code.grouped, GuestbookReason.wrongCode) }
         return try await body(found)
     }
 
     private static func join(_ found: (event: Event, book: Guestbook), _ member: MemberVisit) async throws -> Response {
         let (account, now) = (member.account.id, member.now)
-        let isIn = try await member.app.database.write { db in
-            try found.event.joinBook(account, now: now, db)
-            guard let book = try GuestbookVisit.find(found.event.code, member: account, db) else { return false }
+        let joined = try await member.app.database.write(orRefuse: GuestbookVisit.NotLetIn.self) { db in
+            let book = try found.event.joinBook(account, now: now, db)
             if book.guest == nil { _ = try GuestbookGuest.ofMember(account, in: found.event.id, now: now, db) }
-            return true
         }
-        // Blocked, suspended or sent away: the code opens nothing for them.
-        guard isIn else { return answer(member.visit, "", GuestbookReason.wrongCode) }
+        guard case .success = joined else { return answer(member.visit, "", GuestbookReason.wrongCode) }
         return member.redirect(to: .guestbook(found.event.code), .guestbookJoined)
     }
 
@@ -66,6 +68,9 @@ enum JoinController {
     ) async throws -> Response {
         let name = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if name.isEmpty { return try page(visit, found, typed, [.name: GuestbookReason.noName]) }
+        if NamePolicy.problem(with: name) == .characters {
+            return try page(visit, found, typed, [.name: NameProblem.characters])
+        }
         if let tooLong = TooLong(name, limit: GuestbookGuest.maxNameLength) {
             return try page(visit, found, typed, [.name: tooLong])
         }

@@ -19,19 +19,17 @@ enum GuestbookFileJob {
     /// In the transaction of the post. A book is its host's share of the work.
     static func enqueue(
         _ written: GuestbookPost.Written,
-        _ draft: GuestbookDraft,
-        hostedBy host: AccountID,
+        of event: Event,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        guard let post = written.post else { return }
         for id in written.files {
             guard let file = try GuestbookFile.find(id, db) else { continue }
             try Job.enqueue(
                 kind,
-                Payload(file: id, book: post.id),
+                Payload(file: id, book: event.id.rawValue),
                 in: file.kind == .photo ? .photo : .video,
-                of: .outliving(host),
+                of: .outliving(event.host),
                 runAt: now,
                 now: now,
                 db

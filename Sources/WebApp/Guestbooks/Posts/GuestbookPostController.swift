@@ -28,7 +28,7 @@ enum GuestbookPostController {
                     now: book.now,
                     db
                 )
-                try GuestbookFileJob.enqueue(written, post.draft, hostedBy: book.event.host, now: book.now, db)
+                try GuestbookFileJob.enqueue(written, of: book.event, now: book.now, db)
                 try MediaRemovalJob.enqueue(written.duplicates, now: book.now, db)
                 return written
             }
@@ -104,8 +104,20 @@ enum GuestbookPostController {
         let now = book.now
         try await book.app.database.write { db in
             let found = try book.again(to: .edit, db)
-            let post = try owned(entry.post.code, found, db).post
-            try post.change(words: parsed.words, place: parsed.place, for: found, now: now, db)
+            let entry = try owned(entry.post.code, found, db)
+            let (post, files) = (entry.post, ParsedFileWords(form, of: entry))
+            // Another form may have taken the other files away meanwhile.
+            guard !parsed.words.isEmpty || !files.kept.isEmpty else {
+                throw HTTPError(.conflict, "nothing would be left of the post")
+            }
+            try post.change(
+                words: parsed.words,
+                place: parsed.place,
+                rewordsFiles: files.changes(entry),
+                for: found,
+                now: now,
+                db
+            )
             for file in files.described {
                 try GuestbookFile.describe(
                     file.id,
@@ -118,6 +130,7 @@ enum GuestbookPostController {
             for id in files.removed {
                 try MediaRemovalJob.enqueue(try GuestbookFile.remove(id, of: post.id, db) ?? [], now: now, db)
             }
+            if !files.removed.isEmpty { try GuestbookPost.judgeKind(of: post.id, db) }
         }
         return book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookSaved)
     }

@@ -214,29 +214,3 @@ struct ParsedPostWords {
         place = GuestbookPlace(name: input.placeName, point: point, isExact: input.isExact)
     }
 }
-
-/// What the form of a post says of its files: words for each, and which of them go.
-struct ParsedFileWords {
-    private(set) var described: [(id: Int64, caption: String, description: String)] = []
-    private(set) var removed: [Int64] = []
-    private(set) var kept: [Int64] = []
-    private(set) var errors = FieldErrors.none
-
-    init(_ form: Form, of entry: GuestbookEntry) {
-        let gone = Set(form.fields.all("remove"))
-        for file in entry.files {
-            guard !gone.contains(String(file.id)) else {
-                removed.append(file.id)
-                continue
-            }
-            kept.append(file.id)
-            let (caption, description) = (form.text("caption_\(file.id)"), form.text("description_\(file.id)"))
-            if let tooLong = TooLong(caption, limit: GuestbookFile.maxCaptionLength)
-                ?? TooLong(description, limit: GuestbookFile.maxDescriptionLength)
-            {
-                errors.add(nil, tooLong)
-            }
-            described.append((file.id, caption, description))
-        }
-    }
-}

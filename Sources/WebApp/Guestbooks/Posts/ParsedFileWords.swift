@@ -1,0 +1,38 @@
+import HTTPServer
+import Models
+import Templates
+
+/// What the form of a post says of its files: words for each, and which of them go.
+struct ParsedFileWords {
+    private(set) var described: [(id: Int64, caption: String, description: String)] = []
+    private(set) var removed: [Int64] = []
+    private(set) var kept: [Int64] = []
+    private(set) var errors = FieldErrors.none
+
+    init(_ form: Form, of entry: GuestbookEntry) {
+        let gone = Set(form.fields.all("remove"))
+        for file in entry.files {
+            guard !gone.contains(String(file.id)) else {
+                removed.append(file.id)
+                continue
+            }
+            kept.append(file.id)
+            let (caption, description) = (form.text("caption_\(file.id)"), form.text("description_\(file.id)"))
+            if let tooLong = TooLong(caption, limit: GuestbookFile.maxCaptionLength)
+                ?? TooLong(description, limit: GuestbookFile.maxDescriptionLength)
+            {
+                errors.add(nil, tooLong)
+            }
+            described.append((file.id, caption, description))
+        }
+    }
+
+    /// Whether a file that stays is described in other words than before.
+    func changes(_ entry: GuestbookEntry) -> Bool {
+        described.contains { words in
+            entry.files.contains {
+                $0.id == words.id && ($0.caption, $0.description) != (words.caption, words.description)
+            }
+        }
+    }
+}
