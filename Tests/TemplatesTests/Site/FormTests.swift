@@ -123,7 +123,8 @@ struct FormTests {
                 "open_then", "reminder", "reminder_minutes", "location", "look", "zoom", "lat", "lon", "from", "to",
                 "within", "sort", "period", "capacity", "version", "availability", "option_date", "option_time",
                 "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until",
-                "repeat_count", "on", "next", "code", "recovery", "welcome", "cover", "mode", "posts_from", "posts_until",
+                "repeat_count", "on", "next", "code", "recovery", "welcome", "cover", "mode", "posts_from",
+                "posts_until",
                 "kept_until", "exact", "metadata", "uploads", "csrf_token", "form_key",
             ]
         )
