@@ -54,6 +54,24 @@ struct GuestbookIntruderTests {
         }
     }
 
+    @Test func `a member who is sent away leaves an event that is for guests of the book, until let back in`()
+        async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let book = try await test.book(in: ada)
+            let event = String(book.dropLast("/guestbook".count))
+            try await test.join(book, in: bo)
+            #expect(try await bo.get(event).status == .ok)
+            try await sendAway(book, test, ada)
+            #expect(try await bo.get(event).status == .notFound)
+            let ban = try #require(try await ada.get(book + "/people").attribute("action").last { $0.contains("/ban") })
+            #expect(try await test.send(ban, of: book, in: ada).status == .seeOther)
+            #expect(try await bo.get(event).status == .ok)
+            #expect(try await bo.get(book).status == .ok)
+        }
+    }
+
     @Test func `whom the code does not let in is not in the event either`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()

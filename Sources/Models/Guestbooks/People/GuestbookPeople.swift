@@ -66,16 +66,21 @@ extension GuestbookGuest {
             cached: "UPDATE guestbook_guest SET banned_at = ? WHERE id = ?",
             arguments: [now, id]
         )
+        if event.audience == .guests, let account = guest.account { try event.unsubscribe(account, now: now, db) }
         return true
     }
 
-    /// Lets somebody back in. Returns whether there was somebody.
-    package static func unban(_ id: Int64, of event: EventID, _ db: DatabaseConnection) throws -> Bool {
+    /// Lets somebody back in, also into an event that is for guests of the book. Returns whether there was somebody.
+    package static func unban(_ id: Int64, of event: Event, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached:
                 "UPDATE guestbook_guest SET banned_at = NULL WHERE id = ? AND event_id = ? AND banned_at IS NOT NULL",
-            arguments: [id, event]
+            arguments: [id, event.id]
         )
-        return db.changesCount == 1
+        guard db.changesCount == 1 else { return false }
+        if event.audience == .guests, let account = try find(id, of: event.id, db)?.account {
+            try event.add(.member(account), .subscriber, answer: .none, now: now, db)
+        }
+        return true
     }
 }

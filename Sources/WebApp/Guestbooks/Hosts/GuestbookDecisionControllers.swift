@@ -113,7 +113,7 @@ enum GuestbookBanController {
         try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
             guard let name = try GuestbookMaker.find(guest, in: found.event.id, db)?.displayName,
-                try GuestbookGuest.unban(guest, of: found.event.id, db)
+                try GuestbookGuest.unban(guest, of: found.event, now: now, db)
             else { throw HTTPError(.notFound, "nobody to let in") }
             try GuestbookLogEntry.write(.unban, name, in: found.event.id, by: found.account, now: now, db)
         }
