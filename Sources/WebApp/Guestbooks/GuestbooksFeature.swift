@@ -68,7 +68,11 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookReplyPath.state, book: GuestbookReplyStateController.update)
     }
 
-    var jobs: [String: JobHandler] { GuestbookFileJob.handlers }
+    var jobs: [String: JobHandler] { GuestbookFileJob.handlers.merging(GuestbookSweepJob.handlers) { own, _ in own } }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try GuestbookSweepJob.enqueue(at: now, now: now, db)
+    }
 
     func export(_ source: ExportSource) throws -> ExportPart {
         let posts = try OwnGuestbookPost.list(by: source.account, source.db)

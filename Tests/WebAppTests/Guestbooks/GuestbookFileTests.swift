@@ -140,4 +140,34 @@ struct GuestbookFileTests {
             #expect(try test.mediaFiles() == 0)
         }
     }
+
+    @Test func `on its last day a book goes with its guests, posts and files, and another day keeps it`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.signUp(.ada)
+            let (book, other) = (
+                try await test.book(in: test.client), try await test.book(titled: "Kept", in: test.client)
+            )
+            let nell = try await test.guest("Nell", of: book)
+            try await test.post("", [Self.photo()], to: book, in: nell)
+            try await test.post("Stays", to: other, in: test.client)
+            try await test.runJobs()
+            let now = test.app.clock()
+            for (address, days) in [(book, Int64(31)), (other, 62)] {
+                let (_, found) = try test.bookOf(address)
+                var values = found.values
+                values.keptUntil = now + days * 86_400
+                let changed = values
+                try await test.app.database.write { try found.change(to: changed, now: now, $0) }
+            }
+            clock.advance(32 * 86_400)
+            try await test.app.database.write { try GuestbookSweepJob.enqueue(at: now, now: now, $0) }
+            try await test.runJobs()
+            #expect(try test.count("guestbook") == 1)
+            #expect(try test.count("guestbook_guest") == 1)
+            #expect(try test.count("guestbook_post") == 1)
+            #expect(try test.mediaFiles() == 0)
+            #expect(try await nell.get(book).status == .notFound)
+        }
+    }
 }

@@ -77,15 +77,6 @@ extension GuestbookFile {
             arguments: [id, post]
         )?.keys
     }
-
-    /// The files of a book, for what removes all of it.
-    package static func keys(in event: EventID, _ db: DatabaseConnection) throws -> [String] {
-        try fetchAll(
-            db,
-            cached: "SELECT \(columns) FROM guestbook_file WHERE event_id = ?",
-            arguments: [event]
-        ).flatMap(\.keys)
-    }
 }
 
 extension GuestbookReply {

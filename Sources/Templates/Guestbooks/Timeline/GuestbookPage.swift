@@ -91,6 +91,14 @@ package struct GuestbookPage: Page {
 
     @HTMLBuilder private var notes: some HTML {
         if let note = modeNote { P(.class("note")) { note } }
+        if let end = visit.book.values.keptUntil {
+            // It ends with that day, at midnight.
+            P(.class("soft")) {
+                "This book is kept until "
+                DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
+                ". Take a copy before."
+            }
+        }
         if let adoptable {
             PostForm(.guestbook(event.code, .adoption), context, class: "note") {
                 P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
