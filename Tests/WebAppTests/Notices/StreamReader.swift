@@ -5,21 +5,33 @@ import Synchronization
 /// A browser at the other end of a stream: waits for what comes instead of sleeping.
 actor StreamReader: BodySink {
     private(set) var text = ""
-    private var waiting: (words: String, continuation: CheckedContinuation<Void, Never>)?
+    private var isOver = false
+    private var waiting: (isThere: @Sendable (String) -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
     func writeBody(_ bytes: [UInt8]) async throws {
         try Task.checkCancellation()
         text += String(decoding: bytes, as: UTF8.self)
-        if let waiting, text.contains(waiting.words) {
-            self.waiting = nil
-            waiting.continuation.resume()
-        }
+        if let waiting, waiting.isThere(text) { resume() }
+    }
+
+    /// Nothing more comes: nobody waits any longer for it.
+    func end() {
+        isOver = true
+        resume()
+    }
+
+    private func resume() {
+        waiting?.continuation.resume()
+        waiting = nil
     }
 
     /// Returns once `words` have come.
-    func wait(for words: String) async {
-        guard !text.contains(words) else { return }
-        await withCheckedContinuation { waiting = (words, $0) }
+    func wait(for words: String) async { await wait(until: { $0.contains(words) }) }
+
+    /// Returns once what has come is so, or nothing more comes. Beats come between events on a loaded machine.
+    func wait(until isThere: @escaping @Sendable (String) -> Bool) async {
+        guard !isOver, !isThere(text) else { return }
+        await withCheckedContinuation { waiting = (isThere, $0) }
     }
 }
 
