@@ -70,7 +70,7 @@ package struct GuestbookPage: Page {
                 }
             }
             if visit.allows(.read, at: now), !items.isEmpty {
-                P(.class("pages")) {
+                P(.class("book-end")) {
                     A(.class("text-button"), .href(.guestbook(event.code, .keepsake))) { "Download the whole book" }
                 }
             }
