@@ -75,6 +75,8 @@ class Refusal extends Error {
 // Not with fetch, which does not tell how much of a body has left. A status of 0 stands for a connection that broke.
 function ask(method, target, headers, { body, signal, progress } = {}) {
   return new Promise((resolve, reject) => {
+    // Between two requests there is nothing to abort.
+    if (signal?.aborted) return reject(new Error("stopped"));
     const request = new XMLHttpRequest();
     request.open(method, target);
     for (const [name, value] of Object.entries({ ...version, ...headers })) request.setRequestHeader(name, value);
@@ -291,6 +293,7 @@ export class Uploads extends EventTarget {
   // A while, or until there is a connection again.
   #wait(milliseconds, signal) {
     return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new Error("stopped"));
       const end = () => {
         clearTimeout(timer);
         this.#wakers.delete(end);

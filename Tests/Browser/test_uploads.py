@@ -79,14 +79,27 @@ class Uploads(unittest.TestCase):
         self.assertEqual(self.window.wait(START + "await uploads.restore(); return [uploads.names];"), [[]])
 
     def test_a_pause_holds_and_what_is_not_sent_goes_at_the_log_out(self):
-        self.window.wait(START + FILE + "uploads.add([file]); return true;", SIZE)
-        self.sent(1)
-        self.window.wait("uploads.pause(); return uploads.items.every(({ state }) => state === 'waiting');")
+        pausing = """
+            const holds = () => { if (!uploads.isPaused && uploads.progress.sent > 0) uploads.pause(); };
+            uploads.addEventListener("change", holds);
+        """
+        self.window.wait(START + FILE + pausing + "uploads.add([file]); return true;", SIZE)
+        self.window.wait("return uploads.isPaused && uploads.items.every(({ state }) => state === 'waiting');")
         self.assertLess(self.window.wait("return [uploads.progress];")[0]["done"], 1)
         self.window.wait("return (await indexedDB.databases()).some(({ name }) => name === 'uploads');")
         self.window.go(self.site.base + "/profile")
         self.window.press("form[action='/logout'] button")
         self.window.wait("return (await indexedDB.databases()).every(({ name }) => name !== 'uploads');")
+
+    def test_a_pause_between_two_parts_holds(self):
+        # While a part is read from the file no request is on its way.
+        pausing = """
+            const read = Blob.prototype.arrayBuffer;
+            Blob.prototype.arrayBuffer = function() { uploads.pause(); return read.call(this); };
+        """
+        self.window.wait(START + FILE + pausing + "uploads.add([file]); return true;", SIZE)
+        self.window.wait("return uploads.isPaused && uploads.items.every(({ state }) => state === 'waiting');")
+        self.assertEqual(sum(path.stat().st_size for path in self.sent(0)), 0)
 
 
 if __name__ == "__main__":
