@@ -20,6 +20,14 @@ package struct GuestbookVisit: Hashable, Sendable {
         return act != .post || role.manages || book.values.takesPosts(at: now)
     }
 
+    /// The row of whoever writes; a member's is made with the first thing that they write. Throws
+    /// `GuestbookPostProblem.notAllowed` for somebody who is neither a guest nor a member.
+    package func writer(now: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest {
+        if let guest { return guest }
+        guard let account else { throw GuestbookPostProblem.notAllowed }
+        return try .ofMember(account, in: event.id, now: now, db)
+    }
+
     /// The book of an event that a member has to do with; `nil` for everybody else, for who was sent away, and where
     /// the event has no book.
     package static func find(

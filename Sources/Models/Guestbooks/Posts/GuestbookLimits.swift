@@ -22,7 +22,7 @@ package struct GuestbookLimits: Hashable, Sendable {
         self.bookBytes = bookBytes
     }
 
-    /// Throws `GuestbookPostProblem`. Inside of the transaction that writes the post.
+    /// Throws `GuestbookPostProblem`. Inside of the transaction that writes the post, in which the book was read too.
     func check(
         _ draft: GuestbookDraft,
         by guest: GuestbookGuest,
@@ -44,8 +44,9 @@ package struct GuestbookLimits: Hashable, Sendable {
         guard (stored ?? 0) + draft.byteCount <= guestBytes else {
             throw GuestbookPostProblem.bookIsFull(most: guestBytes)
         }
-        let all = try Guestbook.find(of: book.event, db)?.byteCount ?? 0
-        guard all + draft.byteCount <= bookBytes else { throw GuestbookPostProblem.bookIsFull(most: bookBytes) }
+        guard book.byteCount + draft.byteCount <= bookBytes else {
+            throw GuestbookPostProblem.bookIsFull(most: bookBytes)
+        }
     }
 
     func count(_ draft: GuestbookDraft, by guest: GuestbookGuest, now: Int64, _ db: DatabaseConnection) throws {

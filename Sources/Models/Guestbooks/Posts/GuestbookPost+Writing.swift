@@ -67,8 +67,8 @@ extension GuestbookPost {
     package struct Written: Hashable, Sendable {
         /// `nil` where all of it was there already.
         package let post: GuestbookPost?
-        /// The numbers of its files, whose copies are to be made.
-        package let files: [Int64]
+        /// The numbers of its files, whose copies are to be made, and what each is.
+        package let files: [Int64: GuestbookFile.Kind]
         /// Keys of files that the author has posted before: the caller's to remove.
         package let duplicates: [String]
     }
@@ -83,27 +83,22 @@ extension GuestbookPost {
         _ db: DatabaseConnection
     ) throws -> Written {
         guard visit.allows(.post, at: now) else { throw GuestbookPostProblem.notAllowed }
-        let guest: GuestbookGuest
-        if let own = visit.guest {
-            guest = own
-        } else if let account = visit.account {
-            guest = try .ofMember(account, in: visit.event.id, now: now, db)
-        } else {
-            throw GuestbookPostProblem.notAllowed
-        }
+        let guest = try visit.writer(now: now, db)
         var draft = draft
         let duplicates = try draft.leaveOutDuplicates(by: guest, db)
         guard !draft.words.isEmpty || !draft.files.isEmpty else {
             if duplicates.isEmpty { throw GuestbookPostProblem.empty }
-            return Written(post: nil, files: [], duplicates: duplicates)
+            return Written(post: nil, files: [:], duplicates: duplicates)
         }
         if draft.files.isEmpty, let same = try justSaid(draft.words, by: guest, now: now, db) {
-            return Written(post: same, files: [], duplicates: duplicates)
+            return Written(post: same, files: [:], duplicates: duplicates)
         }
         try limits.check(draft, by: guest, in: visit.book, now: now, db)
         let post = try insert(draft, by: guest, in: visit, now: now, db)
-        let files = try draft.files.enumerated().map { index, file in
-            try insert(file, at: index, of: post, by: guest, in: visit.event.id, now: now, db)
+        var files: [Int64: GuestbookFile.Kind] = [:]
+        for (index, file) in draft.files.enumerated() {
+            let number = try insert(file, at: index, of: post, by: guest, in: visit.event.id, now: now, db)
+            files[number] = file.kind
         }
         try limits.count(draft, by: guest, now: now, db)
         return Written(post: post, files: files, duplicates: duplicates)

@@ -23,12 +23,11 @@ enum GuestbookFileJob {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        for id in written.files {
-            guard let file = try GuestbookFile.find(id, db) else { continue }
+        for (id, fileKind) in written.files.sorted(by: { $0.key < $1.key }) {
             try Job.enqueue(
                 kind,
                 Payload(file: id, book: event.id.rawValue),
-                in: file.kind == .photo ? .photo : .video,
+                in: fileKind == .photo ? .photo : .video,
                 of: .outliving(event.host),
                 runAt: now,
                 now: now,
@@ -45,7 +44,10 @@ enum GuestbookFileJob {
         defer { app.mediaProgress.set(nil, of: file.id) }
         let made: MadeCopies
         do {
-            made = try await keepingLease(of: job, app) { try await copies(of: file, key, payload, app) }
+            let conversion = app.mediaConversion(of: "book \(payload.book)")
+            made = try await keepingLease(of: job, app) {
+                try await conversion.makeCopies(ofOriginal: key) { app.mediaProgress.set($0, of: file.id) }
+            }
         } catch let error as MediaError {
             if case .unavailable = error { throw error }
             try await app.database.write { try GuestbookFile.fail(file.id, $0) }
@@ -54,18 +56,6 @@ enum GuestbookFileJob {
         let result = GuestbookFile.Made(made)
         let isKept = try await app.database.write { try GuestbookFile.finish(file.id, with: result, $0) }
         if !isKept { try await app.pool.run { try made.discard(in: app.media) } }
-    }
-
-    private static func copies(
-        of file: GuestbookFile,
-        _ key: MediaKey,
-        _ payload: Payload,
-        _ app: App
-    ) async throws -> MadeCopies {
-        let conversion = app.mediaConversion(of: "book \(payload.book)")
-        let path = app.media.path(of: key)
-        let judged = try await conversion.judge(path)
-        return try await conversion.makeCopies(of: judged, at: path) { app.mediaProgress.set($0, of: file.id) }
     }
 
     /// Videos take longer than a lease.

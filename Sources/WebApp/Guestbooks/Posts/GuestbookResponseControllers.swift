@@ -87,12 +87,3 @@ enum GuestbookReplyController {
         }
     }
 }
-
-extension GuestbookVisit {
-    /// The row of whoever writes; a member's is made with the first thing that they write.
-    func writer(now: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest {
-        if let guest { return guest }
-        guard let account else { throw HTTPError(.notFound, "no such book") }
-        return try .ofMember(account, in: event.id, now: now, db)
-    }
-}
