@@ -1,7 +1,10 @@
-/// What follows the condition of who sees what, in the statement of a page of posts: the filter, the place in the order, and
-/// the order. Its placeholders begin after the five of the viewer and the book.
+/// What a page of posts adds to the condition of who sees what: the filter, the place in the order, and the order. Its
+/// placeholders begin after the five of the viewer and the book.
 struct GuestbookStatement {
-    private(set) var sql = ""
+    /// Each condition after an AND.
+    private(set) var conditions = ""
+    private(set) var order = ""
+    private(set) var limit = ""
     private(set) var arguments: Arguments = []
 
     private static let placeholdersBefore = 5
@@ -9,27 +12,28 @@ struct GuestbookStatement {
     /// `nil` for words in which there is nothing to look for.
     init?(_ filter: GuestbookFilter, after cursor: GuestbookCursor?, limit: Int) {
         if let cursor { begin(after: cursor, in: filter.order) }
-        if let kind = filter.kind { sql += " AND guestbook_post.kind = \(placeholder(kind))" }
-        if let guest = filter.guest { sql += " AND guestbook_post.guest_id = \(placeholder(guest))" }
-        if filter.hasPlace { sql += " AND guestbook_post.latitude IS NOT NULL" }
-        if filter.isWaiting { sql += " AND guestbook_post.state = 'waiting'" }
+        if let kind = filter.kind { conditions += " AND guestbook_post.kind = \(placeholder(kind))" }
+        if let guest = filter.guest { conditions += " AND guestbook_post.guest_id = \(placeholder(guest))" }
+        if filter.hasPlace { conditions += " AND guestbook_post.latitude IS NOT NULL" }
+        if filter.isWaiting { conditions += " AND guestbook_post.state = 'waiting'" }
         if !filter.words.isEmpty {
             let query = NameWords(filter.words)
             guard !query.isEmpty else { return nil }
             let holding = EngineSpelling.holding(placeholder(query.match), in: "guestbook_words")
-            sql += " AND guestbook_post.id IN \(holding)"
+            conditions += " AND guestbook_post.id IN \(holding)"
         }
         let (first, direction) = Self.order(filter.order)
-        sql += " AND TRUE ORDER BY \(first) \(direction), guestbook_post.id \(direction) LIMIT \(placeholder(limit))"
+        order = "\(first) \(direction), guestbook_post.id \(direction)"
+        self.limit = placeholder(limit)
     }
 
     private mutating func begin(after cursor: GuestbookCursor, in order: GuestbookFilter.Order) {
         switch order {
-        case .newest: sql += " AND guestbook_post.id < \(placeholder(cursor.id))"
-        case .oldest: sql += " AND guestbook_post.id > \(placeholder(cursor.id))"
+        case .newest: conditions += " AND guestbook_post.id < \(placeholder(cursor.id))"
+        case .oldest: conditions += " AND guestbook_post.id > \(placeholder(cursor.id))"
         case .taken:
             let taken = placeholder(cursor.takenAt)
-            sql += " AND (guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder(cursor.id)))"
+            conditions += " AND (guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder(cursor.id)))"
         }
     }
 

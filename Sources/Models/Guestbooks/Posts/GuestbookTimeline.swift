@@ -146,7 +146,8 @@ extension GuestbookEntry {
             cached: """
                 SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
                 \(GuestbookMaker.from("guestbook_post"))
-                WHERE guestbook_post.event_id = ?5 AND \(isSeen) \(statement.sql)
+                WHERE guestbook_post.event_id = ?5 AND \(isSeen) \(statement.conditions)
+                ORDER BY \(statement.order) LIMIT \(statement.limit)
                 """,
             arguments: viewer(visit) + [visit.event.id] + statement.arguments
         ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
