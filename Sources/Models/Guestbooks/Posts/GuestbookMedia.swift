@@ -1,25 +1,28 @@
-/// Where a file of the media store belongs that is in a book.
+/// The post to which a copy of a photo or video belongs, by the key of the media store. Originals have another way out.
 package struct GuestbookMedia: Hashable, Sendable, RowDecodable {
     package let event: EventCode
     package let post: EventCode
-    package let isOriginal: Bool
 
     package init(from row: inout ResultRow) throws {
         event = try row.next()
         post = try row.next()
-        isOriginal = try row.next()
+    }
+
+    /// Whether somebody who has come to the book sees it.
+    package func isSeen(by visit: GuestbookVisit, _ db: DatabaseConnection) throws -> Bool {
+        try event == visit.event.code && GuestbookEntry.find(post, for: visit, db) != nil
     }
 
     /// `nil` for files of anything but a book.
     package static func find(_ key: String, _ db: DatabaseConnection) throws -> GuestbookMedia? {
-        let columns = ["original_key", "large_key", "small_key", "square_key", "video_key"]
+        let columns = ["large_key", "small_key", "square_key", "video_key"]
         let rows = columns.map { column in
-            "SELECT id, post_id, event_id, '\(column)' AS kept_in FROM guestbook_file WHERE \(column) = ?1"
+            "SELECT post_id, event_id FROM guestbook_file WHERE \(column) = ?1"
         }
         return try fetchOne(
             db,
             cached: """
-                SELECT event.code, guestbook_post.code, kept_in = 'original_key' FROM (\(rows.joined(separator: " UNION ALL "))) AS file
+                SELECT event.code, guestbook_post.code FROM (\(rows.joined(separator: " UNION ALL "))) AS file
                 JOIN event ON event.id = file.event_id JOIN guestbook_post ON guestbook_post.id = file.post_id
                 """,
             arguments: [key]

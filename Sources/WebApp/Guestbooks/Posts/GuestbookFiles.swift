@@ -4,9 +4,9 @@ import Models
 enum GuestbookFiles {
     static func isOpen(_ key: String, _ visit: Visit, _ db: DatabaseConnection) throws -> Bool {
         guard let media = try GuestbookMedia.find(key, db) else { return true }
-        guard let found = try BookVisit.find(media.event, visit, db), found.allows(.open, at: visit.now),
-            !media.isOriginal
-        else { return false }
-        return try GuestbookEntry.find(media.post, for: found, db) != nil
+        guard let found = try BookVisit.find(media.event, visit, db), found.allows(.open, at: visit.now) else {
+            return false
+        }
+        return try media.isSeen(by: found, db)
     }
 }

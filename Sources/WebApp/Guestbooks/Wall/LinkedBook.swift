@@ -76,10 +76,10 @@ enum GuestbookLinkedMediaController {
         let book = try LinkedBook(visit, as: LinkedBook.Purpose.allCases)
         let key = try visit.parameter(.linkedMedia)
         let isOpen = try visit.app.database.read { db in
-            guard let media = try GuestbookMedia.find(key.description, db), media.event == book.event.code,
-                !media.isOriginal, try !HiddenPicture.isShut(key.description, for: nil, db)
+            guard let media = try GuestbookMedia.find(key.description, db),
+                try !HiddenPicture.isShut(key.description, for: nil, db)
             else { return false }
-            return try GuestbookEntry.find(media.post, for: book.found, db) != nil
+            return try media.isSeen(by: book.found, db)
         }
         guard isOpen, let response = visit.app.media.response(for: key, to: visit.request) else {
             throw HTTPError(.notFound, "no such picture")
