@@ -21,12 +21,12 @@ extension Guestbook {
         _ db: DatabaseConnection
     ) throws -> (files: [String], isGone: Bool) {
         guard let book = try find(of: event, db), let end = book.values.keptUntil, end <= now else { return ([], true) }
-        let posts = try GuestbookPost.fetchAll(
+        let posts = try Int64.fetchAll(
             db,
-            cached: "SELECT \(GuestbookPost.columns) FROM guestbook_post WHERE event_id = ? ORDER BY id LIMIT ?",
+            cached: "SELECT id FROM guestbook_post WHERE event_id = ? ORDER BY id LIMIT ?",
             arguments: [event, removedAtOnce]
         )
-        guard posts.isEmpty else { return (try posts.flatMap { try $0.remove(db) }, false) }
+        guard posts.isEmpty else { return (try GuestbookPost.remove(posts, db), false) }
         try db.execute(cached: "DELETE FROM guestbook WHERE event_id = ?", arguments: [event])
         return ([], true)
     }

@@ -61,10 +61,16 @@ extension GuestbookPost {
     }
 
     /// Removes it with all that hangs on it. Returns the keys of its files: the caller's to remove.
-    package func remove(_ db: DatabaseConnection) throws -> [String] {
-        let files = try GuestbookFile.of([id], db)[id] ?? []
-        try db.execute(cached: "DELETE FROM guestbook_post WHERE id = ?", arguments: [id])
-        return files.flatMap(\.keys)
+    package func remove(_ db: DatabaseConnection) throws -> [String] { try Self.remove([id], db) }
+
+    /// The same, for several.
+    static func remove(_ posts: [Int64], _ db: DatabaseConnection) throws -> [String] {
+        let files = try GuestbookFile.of(posts, db)
+        try db.execute(
+            cached: "DELETE FROM guestbook_post WHERE id IN \(EngineSpelling.numbers("?"))",
+            arguments: [posts.numberList]
+        )
+        return files.values.joined().flatMap(\.keys)
     }
 }
 
