@@ -158,7 +158,6 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
 
     private static let ofGuestbooks: Texts = [
         (.place, \.place), (.kind, \.kind), (.mode, \.mode), (.welcome, \.welcome), (.keptUntil, \.keptUntil),
-        (.photo, \.photo),
     ]
 
     private static let listsOfMeetings: Lists = [

@@ -70,6 +70,9 @@ package struct GuestbookNewPage: Page {
                 }
                 Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Create the book" } }
             }
+            if input != EventInput(.guestbook) {
+                PostForm(.guestbooks(.draftRemoval), context, class: "aside") { SubmitButton("Start over", .quiet) }
+            }
         }
     }
 }
