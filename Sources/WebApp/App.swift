@@ -127,7 +127,7 @@ final class App: Sendable {
             places: places,
             media: media,
             pool: cardPool,
-            temporaryFolder: settings.data.uploads.path
+            temporaryFolder: settings.data.work.path
         )
         mailer = Mailer(settings: settings.mail)
         signingKey = try await Self.signingKey(database, now: clock())
@@ -150,7 +150,7 @@ final class App: Sendable {
 
     /// `share` as in `WorkPool.run`.
     func pictures(of share: String?) -> ImageConversion {
-        ImageConversion(pool: picturePool, share: share, temporaryFolder: settings.data.uploads.path)
+        ImageConversion(pool: picturePool, share: share, temporaryFolder: settings.data.work.path)
     }
 
     /// For the files of a guestbook, whose `share` it is.
@@ -160,7 +160,7 @@ final class App: Sendable {
             videos: videoPool,
             share: share,
             store: media,
-            workFolder: settings.data.uploads.path
+            workFolder: settings.data.work.path
         )
     }
 

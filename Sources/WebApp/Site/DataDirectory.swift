@@ -8,7 +8,7 @@ struct DataDirectory: Sendable {
     /// Makes the folder, readable by its owner only, where there is none.
     init(path: String) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
-        for folder in [folder, uploads] {
+        for folder in [folder, uploads, work] {
             try FileManager.default.createDirectory(
                 at: folder,
                 withIntermediateDirectories: true,
@@ -32,6 +32,8 @@ struct DataDirectory: Sendable {
     var media: URL { folder.appending(path: "media") }
     /// Files of forms, while the form is worked on.
     var uploads: URL { folder.appending(path: "uploads") }
+    /// A folder each for files that the tools of pictures and videos work on.
+    var work: URL { folder.appending(path: "work") }
     /// Tiles of the map, which can be drawn again.
     var tiles: URL { folder.appending(path: "tiles") }
     /// Preview images of public events, which can be drawn again.
@@ -44,6 +46,7 @@ struct DataDirectory: Sendable {
         sweep(uploads, olderThan: 0, now: now) { $0.hasPrefix("upload-") }
         // What comes in parts has a job of its own.
         sweep(uploads, olderThan: 86_400, now: now) { UploadName($0) == nil }
+        sweep(work, olderThan: 86_400, now: now) { _ in true }
         for folder in [media, outbox] { sweep(folder, olderThan: 86_400, now: now) { $0.hasPrefix("upload-") } }
     }
 

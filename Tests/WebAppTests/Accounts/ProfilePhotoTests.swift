@@ -73,8 +73,9 @@ struct ProfilePhotoTests {
                 #expect(response.status == .unprocessableContent && isSaid, "\(name)")
             }
             #expect(try mediaFiles(test).isEmpty)
-            let uploads = try FileManager.default.contentsOfDirectory(atPath: test.data.uploads.path)
-            #expect(uploads.isEmpty)
+            for folder in [try test.data.uploads, try test.data.work] {
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            }
         }
     }
 

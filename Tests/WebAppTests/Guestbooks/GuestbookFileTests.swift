@@ -88,28 +88,33 @@ struct GuestbookFileTests {
         }
     }
 
+    /// Sends a photo in one part, as scripts do. Returns the address of the upload.
+    private static func upload(_ bytes: [UInt8], in client: TestClient) async throws -> String {
+        let begun = try await client.send(
+            .post,
+            "/uploads",
+            headers: ["Tus-Resumable": "1.0.0", "Upload-Length": "\(bytes.count)"]
+        )
+        #expect(begun.status == .created)
+        let address = try #require(begun["Location"])
+        let path = String(address.drop { $0 != "/" }).replacing("//localhost", with: "")
+        let sent = try await client.send(
+            .patch,
+            path,
+            headers: ["Tus-Resumable": "1.0.0", "Upload-Offset": "0"],
+            body: bytes,
+            contentType: "application/offset+octet-stream"
+        )
+        #expect(sent.status == .noContent)
+        return address
+    }
+
     @Test func `a photo that was sent in parts before becomes part of the post, once`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
             let book = try await test.book(in: test.client)
             let nell = try await test.guest("Nell", of: book)
-            let bytes = DrawnPicture.png(width: 500, height: 300)
-            let begun = try await nell.send(
-                .post,
-                "/uploads",
-                headers: ["Tus-Resumable": "1.0.0", "Upload-Length": "\(bytes.count)"]
-            )
-            #expect(begun.status == .created)
-            let address = try #require(begun["Location"])
-            let path = String(address.drop { $0 != "/" }).replacing("//localhost", with: "")
-            let sent = try await nell.send(
-                .patch,
-                path,
-                headers: ["Tus-Resumable": "1.0.0", "Upload-Offset": "0"],
-                body: bytes,
-                contentType: "application/offset+octet-stream"
-            )
-            #expect(sent.status == .noContent)
+            let address = try await Self.upload(DrawnPicture.png(width: 500, height: 300), in: nell)
             // Nobody else may use it.
             let stolen = try await test.post("", more: [.field("uploads", address)], to: book, in: test.client)
             #expect(stolen.status == .unprocessableContent)
@@ -119,6 +124,27 @@ struct GuestbookFileTests {
             #expect(try await test.get(book).attribute("data-kind") == ["photo"])
             let again = try await test.post("More", more: [.field("uploads", address)], to: book, in: nell)
             #expect(again.status == .unprocessableContent)
+        }
+    }
+
+    @Test func `what cannot be read by our own fault is kept for another try`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let address = try await Self.upload(DrawnPicture.png(width: 500, height: 300), in: test.client)
+            let work = try test.data.work.path
+            let aside = work + "-aside"
+            try FileManager.default.moveItem(atPath: work, toPath: aside)
+            let failed = try await test.post("Words", more: [.field("uploads", address)], to: book, in: test.client)
+            #expect(failed.status == .unprocessableContent)
+            let name = try #require(address.split(separator: "/").last)
+            let isOffered = failed.text.contains("name=\"uploads\" value=\"\(name)\"")
+            #expect(isOffered)
+            if FileManager.default.fileExists(atPath: work) { try FileManager.default.removeItem(atPath: work) }
+            try FileManager.default.moveItem(atPath: aside, toPath: work)
+            let posted = try await test.post("", more: [.field("uploads", "\(name)")], to: book, in: test.client)
+            #expect(posted.status == .seeOther)
+            #expect(try await test.get(book).attribute("data-kind") == ["photo", "words"])
         }
     }
 

@@ -13,6 +13,8 @@ struct ParsedPost: Sendable {
     private(set) var refused: [GuestbookPostNewPage.RefusedFile] = []
     /// What came in parts before the form, and stays until the post is written.
     private var uploads: [FinishedUpload] = []
+    /// Names of those that nothing is known of, since a tool failed: nobody claims them.
+    private var unread: [String] = []
 
     /// Throws `HTTPError` 503 where too many wait.
     init(_ form: Form, in book: BookVisit) async throws {
@@ -33,10 +35,12 @@ struct ParsedPost: Sendable {
         if draft.words.isEmpty, draft.files.isEmpty { errors.add(.text, GuestbookReason.empty) }
     }
 
-    /// The form for what was refused: the rest of it stands in the book.
+    /// The form for what was refused: the rest of it stands in the book. What could not be read by our own fault is still
+    /// there, and is sent again with it.
     var withoutContent: ParsedPost {
         var other = self
         other.input = GuestbookPostInput()
+        other.input.uploads = unread
         return other
     }
 
@@ -65,7 +69,11 @@ struct ParsedPost: Sendable {
             try upload.link(to: second)
             return second
         }
-        for index in known..<refused.count { refused[index].upload = upload.name.description }
+        guard refused.count > known else { return }
+        refused[known].upload = upload.name.description
+        guard case MediaProblem.unavailable? = refused[known].reason as? MediaProblem else { return }
+        unread.append(upload.name.description)
+        uploads.removeAll { $0.name == upload.name }
     }
 
     /// - Parameter owned: gives the path of the file that the media store may take, on a pool.
