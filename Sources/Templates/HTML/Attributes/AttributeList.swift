@@ -22,3 +22,18 @@
         second.render(into: &buffer)
     }
 }
+
+@usableFromInline package typealias TwoAttributes<Tag, A: AttributeValue, B: AttributeValue> =
+    AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>
+
+@usableFromInline package typealias ThreeAttributes<Tag, A: AttributeValue, B: AttributeValue, C: AttributeValue> =
+    AttributePair<TwoAttributes<Tag, A, B>, Attribute<Tag, C>>
+
+@usableFromInline package typealias FourAttributes<
+    Tag,
+    A: AttributeValue,
+    B: AttributeValue,
+    C: AttributeValue,
+    D: AttributeValue
+> =
+    AttributePair<TwoAttributes<Tag, A, B>, TwoAttributes<Tag, C, D>>

@@ -1,39 +1,39 @@
-/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised.
+/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised. The pairs are
+/// a balanced tree, since this compiler fails on markup that is nested too deeply once it is optimised.
 extension HTMLElement {
-    @inlinable @inline(__always) package init(
-        @HTMLBuilder content: () -> Content
-    )
+    @inlinable @inline(__always)
+    package init(@HTMLBuilder content: () -> Content)
     where Attributes == NoAttributes {
         attributes = NoAttributes()
         self.content = content()
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue>(
-        _ a: Attribute<Tag, A>,
-        @HTMLBuilder content: () -> Content
-    )
+    @inlinable @inline(__always)
+    package init<A: AttributeValue>(_ a: Attribute<Tag, A>, @HTMLBuilder content: () -> Content)
     where Attributes == Attribute<Tag, A> {
         attributes = a
         self.content = content()
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue, B: AttributeValue>(
+    @inlinable @inline(__always)
+    package init<A: AttributeValue, B: AttributeValue>(
         _ a: Attribute<Tag, A>,
         _ b: Attribute<Tag, B>,
         @HTMLBuilder content: () -> Content
     )
-    where Attributes == AttributePair<Attribute<Tag, A>, Attribute<Tag, B>> {
+    where Attributes == TwoAttributes<Tag, A, B> {
         attributes = AttributePair(a, b)
         self.content = content()
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue, B: AttributeValue, C: AttributeValue>(
+    @inlinable @inline(__always)
+    package init<A: AttributeValue, B: AttributeValue, C: AttributeValue>(
         _ a: Attribute<Tag, A>,
         _ b: Attribute<Tag, B>,
         _ c: Attribute<Tag, C>,
         @HTMLBuilder content: () -> Content
     )
-    where Attributes == AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>> {
+    where Attributes == ThreeAttributes<Tag, A, B, C> {
         attributes = AttributePair(AttributePair(a, b), c)
         self.content = content()
     }
@@ -46,12 +46,8 @@ extension HTMLElement {
         _ d: Attribute<Tag, D>,
         @HTMLBuilder content: () -> Content
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>, Attribute<Tag, D>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(a, b), c), d)
+    where Attributes == FourAttributes<Tag, A, B, C, D> {
+        attributes = AttributePair(AttributePair(a, b), AttributePair(c, d))
         self.content = content()
     }
 
@@ -64,14 +60,8 @@ extension HTMLElement {
         _ e: Attribute<Tag, E>,
         @HTMLBuilder content: () -> Content
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>, Attribute<Tag, D>
-            >, Attribute<Tag, E>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e)
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, Attribute<Tag, E>> {
+        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), e)
         self.content = content()
     }
 
@@ -92,17 +82,8 @@ extension HTMLElement {
         _ f: Attribute<Tag, F>,
         @HTMLBuilder content: () -> Content
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                    Attribute<Tag, D>
-                >, Attribute<Tag, E>
-            >, Attribute<Tag, F>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f)
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, TwoAttributes<Tag, E, F>> {
+        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), AttributePair(e, f))
         self.content = content()
     }
 
@@ -125,21 +106,10 @@ extension HTMLElement {
         _ g: Attribute<Tag, G>,
         @HTMLBuilder content: () -> Content
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<
-                        AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                        Attribute<Tag, D>
-                    >, Attribute<Tag, E>
-                >, Attribute<Tag, F>
-            >, Attribute<Tag, G>
-        >
-    {
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, ThreeAttributes<Tag, E, F, G>> {
         attributes = AttributePair(
-            AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f),
-            g
+            AttributePair(AttributePair(a, b), AttributePair(c, d)),
+            AttributePair(AttributePair(e, f), g)
         )
         self.content = content()
     }
@@ -165,26 +135,10 @@ extension HTMLElement {
         _ h: Attribute<Tag, H>,
         @HTMLBuilder content: () -> Content
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<
-                        AttributePair<
-                            AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                            Attribute<Tag, D>
-                        >, Attribute<Tag, E>
-                    >, Attribute<Tag, F>
-                >, Attribute<Tag, G>
-            >, Attribute<Tag, H>
-        >
-    {
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, FourAttributes<Tag, E, F, G, H>> {
         attributes = AttributePair(
-            AttributePair(
-                AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f),
-                g
-            ),
-            h
+            AttributePair(AttributePair(a, b), AttributePair(c, d)),
+            AttributePair(AttributePair(e, f), AttributePair(g, h))
         )
         self.content = content()
     }

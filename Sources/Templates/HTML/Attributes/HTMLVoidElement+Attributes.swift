@@ -1,31 +1,31 @@
-/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised.
+/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised. The pairs are
+/// a balanced tree, since this compiler fails on markup that is nested too deeply once it is optimised.
 extension HTMLVoidElement {
-    @inlinable @inline(__always) package init()
+    @inlinable @inline(__always)
+    package init()
     where Attributes == NoAttributes {
         attributes = NoAttributes()
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue>(
-        _ a: Attribute<Tag, A>
-    )
+    @inlinable @inline(__always)
+    package init<A: AttributeValue>(_ a: Attribute<Tag, A>)
     where Attributes == Attribute<Tag, A> {
         attributes = a
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue, B: AttributeValue>(
-        _ a: Attribute<Tag, A>,
-        _ b: Attribute<Tag, B>
-    )
-    where Attributes == AttributePair<Attribute<Tag, A>, Attribute<Tag, B>> {
+    @inlinable @inline(__always)
+    package init<A: AttributeValue, B: AttributeValue>(_ a: Attribute<Tag, A>, _ b: Attribute<Tag, B>)
+    where Attributes == TwoAttributes<Tag, A, B> {
         attributes = AttributePair(a, b)
     }
 
-    @inlinable @inline(__always) package init<A: AttributeValue, B: AttributeValue, C: AttributeValue>(
+    @inlinable @inline(__always)
+    package init<A: AttributeValue, B: AttributeValue, C: AttributeValue>(
         _ a: Attribute<Tag, A>,
         _ b: Attribute<Tag, B>,
         _ c: Attribute<Tag, C>
     )
-    where Attributes == AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>> {
+    where Attributes == ThreeAttributes<Tag, A, B, C> {
         attributes = AttributePair(AttributePair(a, b), c)
     }
 
@@ -36,12 +36,8 @@ extension HTMLVoidElement {
         _ c: Attribute<Tag, C>,
         _ d: Attribute<Tag, D>
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>, Attribute<Tag, D>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(a, b), c), d)
+    where Attributes == FourAttributes<Tag, A, B, C, D> {
+        attributes = AttributePair(AttributePair(a, b), AttributePair(c, d))
     }
 
     @inlinable @inline(__always)
@@ -52,14 +48,8 @@ extension HTMLVoidElement {
         _ d: Attribute<Tag, D>,
         _ e: Attribute<Tag, E>
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>, Attribute<Tag, D>
-            >, Attribute<Tag, E>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e)
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, Attribute<Tag, E>> {
+        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), e)
     }
 
     @inlinable @inline(__always)
@@ -78,17 +68,8 @@ extension HTMLVoidElement {
         _ e: Attribute<Tag, E>,
         _ f: Attribute<Tag, F>
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                    Attribute<Tag, D>
-                >, Attribute<Tag, E>
-            >, Attribute<Tag, F>
-        >
-    {
-        attributes = AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f)
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, TwoAttributes<Tag, E, F>> {
+        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), AttributePair(e, f))
     }
 
     @inlinable @inline(__always)
@@ -109,21 +90,10 @@ extension HTMLVoidElement {
         _ f: Attribute<Tag, F>,
         _ g: Attribute<Tag, G>
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<
-                        AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                        Attribute<Tag, D>
-                    >, Attribute<Tag, E>
-                >, Attribute<Tag, F>
-            >, Attribute<Tag, G>
-        >
-    {
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, ThreeAttributes<Tag, E, F, G>> {
         attributes = AttributePair(
-            AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f),
-            g
+            AttributePair(AttributePair(a, b), AttributePair(c, d)),
+            AttributePair(AttributePair(e, f), g)
         )
     }
 
@@ -147,26 +117,10 @@ extension HTMLVoidElement {
         _ g: Attribute<Tag, G>,
         _ h: Attribute<Tag, H>
     )
-    where
-        Attributes == AttributePair<
-            AttributePair<
-                AttributePair<
-                    AttributePair<
-                        AttributePair<
-                            AttributePair<AttributePair<Attribute<Tag, A>, Attribute<Tag, B>>, Attribute<Tag, C>>,
-                            Attribute<Tag, D>
-                        >, Attribute<Tag, E>
-                    >, Attribute<Tag, F>
-                >, Attribute<Tag, G>
-            >, Attribute<Tag, H>
-        >
-    {
+    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, FourAttributes<Tag, E, F, G, H>> {
         attributes = AttributePair(
-            AttributePair(
-                AttributePair(AttributePair(AttributePair(AttributePair(AttributePair(a, b), c), d), e), f),
-                g
-            ),
-            h
+            AttributePair(AttributePair(a, b), AttributePair(c, d)),
+            AttributePair(AttributePair(e, f), AttributePair(g, h))
         )
     }
 }
