@@ -70,5 +70,10 @@ extern int accept4(int, struct sockaddr *, socklen_t *, int);
 static inline int csystem_accept4(int listener, struct sockaddr *address, socklen_t *length) {
     return accept4(listener, address, length, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
+// sync_file_range(2) with SYNC_FILE_RANGE_WRITE, which hide behind _GNU_SOURCE.
+extern int sync_file_range(int, off_t, off_t, unsigned int);
+static inline void csystem_begin_writing(int descriptor, off_t offset, off_t count) {
+    (void)sync_file_range(descriptor, offset, count, 2);
+}
 
 #endif

@@ -9,6 +9,8 @@ final class ResumableUploads: Sendable {
     /// For writing, so that a disk that is slow holds up no event loop and no other work. An owner has half of it.
     let pool = WorkPool(threads: 4, maxWaiting: 1_024, maxRunningPerShare: 2, maxPerShare: 256)
 
+    private let durable = DurableSizes()
+
     /// So much of each file is in memory at most.
     private static let pieceBytes = 256 << 10
 
@@ -45,14 +47,16 @@ final class ResumableUploads: Sendable {
         } catch {
             failure = error
         }
+        durable.forget(upload.name)
         try await onPool(upload) { try UploadFiles.explainingFullDisk { try file.sync() } }
+        durable.note(file.size, of: upload.name)
         if let failure { throw failure }
         return file.size
     }
 
     private func open(_ upload: Upload) async throws -> UploadFile {
-        let (files, name) = (files, upload.name)
-        guard let file = try await onPool(upload, { try files.open(name) }) else { throw Self.gone }
+        let (files, name, size) = (files, upload.name, durable.size(of: upload.name))
+        guard let file = try await onPool(upload, { try files.open(name, durableSize: size) }) else { throw Self.gone }
         return file
     }
 

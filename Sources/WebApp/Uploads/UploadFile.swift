@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import HTTPServer
 import Synchronization
@@ -9,15 +10,16 @@ final class UploadFile: Sendable {
     private let durable: Atomic<Int>
     private let written: Atomic<Int>
 
-    /// Makes durable what is in it already: a program that was killed has left that to the system. Throws `SystemError`.
-    init(adopting descriptor: CInt) throws {
+    /// Makes durable what is in it already, unless this program has done that: one that was killed has left it to the system.
+    /// Throws `SystemError`.
+    init(adopting descriptor: CInt, durableSize: Int?) throws {
         self.descriptor = descriptor
         var information = stat()
         let isRead = fstat(descriptor, &information) == 0
         durable = Atomic(Int(information.st_size))
         written = Atomic(Int(information.st_size))
         guard isRead, information.st_mode & S_IFMT == S_IFREG else { throw SystemError("fstat") }
-        guard fsync(descriptor) == 0 else { throw SystemError("fsync") }
+        guard durableSize == Int(information.st_size) || fsync(descriptor) == 0 else { throw SystemError("fsync") }
     }
 
     deinit { close(descriptor) }
@@ -33,10 +35,17 @@ final class UploadFile: Sendable {
                 let count = pwrite(descriptor, part.baseAddress, part.count, off_t(size))
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { throw SystemError("write") }
+                beginWriting(at: size, count)
                 written.add(count, ordering: .acquiringAndReleasing)
                 rest = rest.dropFirst(count)
             }
         }
+    }
+
+    /// Has the system send to the disk what was just written, while more of it comes: the sync at the end then waits for
+    /// little. Nothing is promised by this, so a failure is none.
+    private func beginWriting(at offset: Int, _ count: Int) {
+        csystem_begin_writing(descriptor, off_t(offset), off_t(count))
     }
 
     /// Waits until all of it survives a power cut. Where that fails, what had not been durable before is taken off again:

@@ -26,14 +26,14 @@ struct UploadFiles: Sendable {
         }
     }
 
-    /// `nil` where there is no such file.
-    func open(_ name: UploadName) throws -> UploadFile? {
+    /// `nil` where there is no such file. What has come is durable then; `durableSize` tells of how much that is known.
+    func open(_ name: UploadName, durableSize: Int? = nil) throws -> UploadFile? {
         let descriptor = csystem_open(path(of: name), O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
             throw SystemError("open")
         }
-        return try Self.explainingFullDisk { try UploadFile(adopting: descriptor) }
+        return try Self.explainingFullDisk { try UploadFile(adopting: descriptor, durableSize: durableSize) }
     }
 
     /// Appends to a file, unless that would take of the reserve. Throws `HTTPError` 507 for a full disk; what was written
