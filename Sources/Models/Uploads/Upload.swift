@@ -43,13 +43,10 @@ extension Upload: RowDecodable {
     /// `nil` where there is none, or where it is somebody else's.
     package static func find(
         _ name: UploadName,
-        of owner: UploadOwner,
+        of owners: [UploadOwner],
         _ db: DatabaseConnection
     ) throws -> Upload? {
-        try fetchOne(
-            db,
-            cached: "SELECT \(columns) FROM upload WHERE name = ? AND \(owner.column) = ?",
-            arguments: [name, owner.number]
-        )
+        let found = try fetchOne(db, cached: "SELECT \(columns) FROM upload WHERE name = ?", arguments: [name])
+        return found.flatMap { owners.contains($0.owner) ? $0 : nil }
     }
 }

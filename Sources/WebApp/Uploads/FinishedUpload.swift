@@ -6,7 +6,7 @@ import Models
 
 /// An upload all of which has come, for whatever is to show it:
 ///
-///     let uploads = try await FinishedUpload.find(form.fields.all("uploads"), of: owner, in: app)
+///     let uploads = try await FinishedUpload.find(form.fields.all("uploads"), of: owners, in: app)
 ///     // On a pool: the file gets a second name in the media store, and keeps its first until it is claimed.
 ///     for upload in uploads { try upload.link(to: pathInTheStore) }
 ///     try await app.database.write { db in
@@ -36,21 +36,25 @@ struct FinishedUpload: Sendable {
     }
 
     /// The uploads of these names, or addresses, in their order, each once. All of them are durable. Throws `Problem`.
-    static func find(_ texts: [String], of owner: UploadOwner, in app: App) async throws -> [FinishedUpload] {
+    static func find(_ texts: [String], of owners: [UploadOwner], in app: App) async throws -> [FinishedUpload] {
         var seen: Set<UploadName> = []
         var finished: [FinishedUpload] = []
         for text in texts {
             guard let name = UploadName(nameOrAddress: text) else { throw Problem.gone }
             guard seen.insert(name).inserted else { continue }
-            finished.append(try await find(name, of: owner, in: app))
+            finished.append(try await find(name, of: owners, in: app))
         }
         return finished
     }
 
-    private static func find(_ name: UploadName, of owner: UploadOwner, in app: App) async throws -> FinishedUpload {
+    private static func find(
+        _ name: UploadName,
+        of owners: [UploadOwner],
+        in app: App
+    ) async throws -> FinishedUpload {
         let (now, files) = (app.clock(), app.resumable.files)
-        guard let upload = try app.database.read({ try Upload.find(name, of: owner, $0) }), !upload.isExpired(at: now),
-            let size = try await app.resumable.pool.run(share: owner.share, { try files.open(name)?.size })
+        guard let upload = try app.database.read({ try Upload.find(name, of: owners, $0) }), !upload.isExpired(at: now),
+            let size = try await app.resumable.pool.run(share: upload.owner.share, { try files.open(name)?.size })
         else { throw Problem.gone }
         guard size == upload.byteCount else { throw Problem.unfinished }
         return FinishedUpload(upload: upload, path: files.path(of: name))

@@ -25,8 +25,9 @@ extension RouteTable {
             // No form of another site can send this header, and no script of one may without being allowed to.
             try visit.checkOrigin()
             guard visit.request["tus-resumable"] == UploadVisit.version else { return wrongVersion }
-            guard let owner = try UploadOwner.of(visit) else { return stranger }
-            return try await action(UploadVisit(visit: visit, owner: owner))
+            let owners = try UploadOwner.all(of: visit)
+            guard let owner = owners.first else { return stranger }
+            return try await action(UploadVisit(visit: visit, owner: owner, owners: owners))
         } catch let error as HTTPError {
             return refusal(error, now: visit.now)
         } catch {

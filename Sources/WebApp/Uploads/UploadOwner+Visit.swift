@@ -1,19 +1,19 @@
 import Models
 
 extension UploadOwner {
-    /// Whose the files are that this visitor sends: the member's, else those of the guest that the device was last; `nil`
-    /// for one who may send none.
-    static func of(_ visit: Visit) throws -> UploadOwner? {
-        if let account = visit.signedIn?.account { return account.isSuspended ? nil : .account(account.id) }
+    /// Whose files this visitor has: the member's, and those of each guest that the device is, the newest first. What is
+    /// sent now is the first one's. What the device has begun before it joined another book, or logged in, is still its
+    /// own. Nothing for one who may send nothing.
+    static func all(of visit: Visit) throws -> [UploadOwner] {
+        let account = visit.signedIn?.account
+        if account?.isSuspended == true { return [] }
         let cookie = GuestCookie(visit)
-        return try visit.app.database.read { db in
-            for id in cookie.candidates {
-                guard let guest = try GuestbookGuest.find(id, db), guest.account == nil, guest.bannedAt == nil,
-                    cookie.isTheirs(guest, visit.app)
-                else { continue }
-                return .guest(guest.id)
+        let guests = try visit.app.database.read { db in
+            try cookie.candidates.filter { id in
+                guard let guest = try GuestbookGuest.find(id, db) else { return false }
+                return guest.account == nil && guest.bannedAt == nil && cookie.isTheirs(guest, visit.app)
             }
-            return nil
         }
+        return (account.map { [.account($0.id)] } ?? []) + guests.map(UploadOwner.guest)
     }
 }

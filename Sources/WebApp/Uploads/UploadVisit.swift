@@ -5,7 +5,10 @@ import Models
 /// A visit of somebody who may send files, by a program that speaks tus 1.0.0.
 struct UploadVisit: Sendable {
     let visit: Visit
+    /// Whose what is sent now will be.
     let owner: UploadOwner
+    /// Whose what was sent before may be; `owner` among them.
+    let owners: [UploadOwner]
 
     static let version = "1.0.0"
 
@@ -18,10 +21,10 @@ struct UploadVisit: Sendable {
     var networkDigest: AddressDigest { AddressDigest(app.signingKey.digest(network, for: "upload")) }
     var sender: UploadsInWork.Sender { .init(owner: owner.share, network: "network \(network)") }
 
-    /// The upload of the address. Throws `HTTPError` 404 where it is not this owner's, and 410 where its time is over.
+    /// The upload of the address. Throws `HTTPError` 404 where it is none of this visitor's, and 410 where its time is over.
     func upload() throws -> Upload {
-        let (name, owner) = (try visit.parameter(.upload), owner)
-        guard let upload = try app.database.read({ try Upload.find(name, of: owner, $0) }) else {
+        let (name, owners) = (try visit.parameter(.upload), owners)
+        guard let upload = try app.database.read({ try Upload.find(name, of: owners, $0) }) else {
             throw HTTPError(.notFound, "no such upload")
         }
         guard !upload.isExpired(at: now) else { throw ResumableUploads.gone }

@@ -127,6 +127,23 @@ struct GuestbookFileTests {
         }
     }
 
+    @Test func `what a device has sent is its own still after it joins another book`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let first = try await test.book(in: test.client)
+            let second = try await test.book(titled: "Another", in: test.client)
+            let nell = try await test.guest("Nell", of: first)
+            let address = try await Self.upload(DrawnPicture.png(width: 500, height: 300), in: nell)
+            let code = try test.bookOf(second).book.joinCode
+            let token = try await nell.token(of: "/join/\(code)")
+            let form: KeyValuePairs = ["csrf_token": token, "code": code.description, "name": "Nell"]
+            #expect(try await nell.post("/join", form: form).status == .seeOther)
+            let posted = try await test.post("", more: [.field("uploads", address)], to: first, in: nell)
+            #expect(posted.status == .seeOther)
+            #expect(try await test.posts(first, in: nell).count == 1)
+        }
+    }
+
     @Test func `what cannot be read by our own fault is kept for another try`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -34,7 +34,7 @@ struct UploadLifeTests {
             try await test.signUp(.ada)
             let address = try await test.client.upload([1, 2, 3])
             let owner = try owner(.ada, test)
-            let found = try await FinishedUpload.find([address], of: owner, in: test.app)
+            let found = try await FinishedUpload.find([address], of: [owner], in: test.app)
             let kept = test.folder.appending(path: "kept").path
             for upload in found { try upload.link(to: kept) }
             try await test.app.database.write { try FinishedUpload.claim(found, $0) }
@@ -55,14 +55,14 @@ struct UploadLifeTests {
         try await withApp(demo: false) { test in
             try await test.signUp(.ada)
             let address = try await test.client.upload([1, 2, 3])
-            let found = try await FinishedUpload.find([address], of: owner(.ada, test), in: test.app)
+            let found = try await FinishedUpload.find([address], of: [owner(.ada, test)], in: test.app)
             await #expect(throws: Undone.self) {
                 try await test.app.database.write { db in
                     try FinishedUpload.claim(found, db)
                     throw Undone()
                 }
             }
-            #expect(try await FinishedUpload.find([address], of: owner(.ada, test), in: test.app).count == 1)
+            #expect(try await FinishedUpload.find([address], of: [owner(.ada, test)], in: test.app).count == 1)
         }
     }
 
@@ -73,10 +73,10 @@ struct UploadLifeTests {
             _ = try await test.client.sendPart([1, 2, 3], of: address, at: 0)
             let owner = try owner(.ada, test)
             await #expect(throws: FinishedUpload.Problem.unfinished) {
-                try await FinishedUpload.find([address], of: owner, in: test.app)
+                try await FinishedUpload.find([address], of: [owner], in: test.app)
             }
             await #expect(throws: FinishedUpload.Problem.gone) {
-                try await FinishedUpload.find(["../../hereabouts.sqlite"], of: owner, in: test.app)
+                try await FinishedUpload.find(["../../hereabouts.sqlite"], of: [owner], in: test.app)
             }
         }
     }

@@ -45,7 +45,7 @@ struct UploadTests {
             #expect(rest.headers["Upload-Offset"] == "600000")
             #expect(try file(address, test) == Data(bytes))
             let owner = UploadOwner.account(try test.account(.ada).id)
-            let found = try await FinishedUpload.find([address, "https://x\(address)"], of: owner, in: test.app)
+            let found = try await FinishedUpload.find([address, "https://x\(address)"], of: [owner], in: test.app)
             #expect(found.map(\.byteCount) == [600_000] && found.map(\.mediaType) == ["image/jpeg"])
         }
     }
@@ -117,7 +117,7 @@ struct UploadTests {
             #expect(try await bo.send(.delete, address, headers: ["Tus-Resumable": "1.0.0"]).status == .notFound)
             let owner = UploadOwner.account(try test.account(.bo).id)
             await #expect(throws: FinishedUpload.Problem.gone) {
-                try await FinishedUpload.find([address], of: owner, in: test.app)
+                try await FinishedUpload.find([address], of: [owner], in: test.app)
             }
             #expect(try await test.client.offset(of: address) == 3)
         }

@@ -46,13 +46,9 @@ struct ParsedPost: Sendable {
 
     private mutating func findUploads(_ visit: Visit) async throws {
         guard !input.uploads.isEmpty else { return }
-        guard let owner = try UploadOwner.of(visit) else {
-            errors.add(.files, GuestbookReason.uploadGone)
-            return
-        }
-        let names = input.uploads
+        let (names, owners) = (input.uploads, try UploadOwner.all(of: visit))
         let found = try await Result.of(FinishedUpload.Problem.self) {
-            try await FinishedUpload.find(names, of: owner, in: visit.app)
+            try await FinishedUpload.find(names, of: owners, in: visit.app)
         }
         switch found {
         case .success(let finished): uploads = finished
