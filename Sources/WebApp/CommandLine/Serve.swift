@@ -57,6 +57,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Files in parts, in megabytes") var uploads: UploadOptions
 
+    @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
+
     @OptionGroup(title: "Sources of others") var outside: OutsideOptions
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
@@ -93,24 +95,7 @@ struct Serve: AsyncParsableCommand {
         let listeners = try Listeners(hosts: host, port: port)
         let address = try siteOptions.address(port: listeners.port)
         let app = try await App(
-            settings: Settings(
-                data: data,
-                publicFolder: publicFolder,
-                leafletFolder: PublicFolder.existing(leafletFolder),
-                outsideTiles: outsideTiles,
-                reloadsAssets: reloadAssets,
-                address: address,
-                trustsProxy: siteOptions.trustProxy,
-                maxUploadBytes: givenMaxUploads.map { $0 << 20 },
-                videosAtOnce: siteOptions.givenVideosAtOnce,
-                uploadLimits: uploads.limits,
-                passwordCost: siteOptions.passwordCost,
-                mail: mail.settings(data, host: address.host),
-                sender: mail.sender(host: address.host),
-                pushService: push.service,
-                replyAddress: mail.replyMailbox,
-                outside: outside.settings
-            ),
+            settings: settings(data, address),
             logger: logger
         )
         try await app.scheduleDailyJobs()
@@ -135,6 +120,28 @@ struct Serve: AsyncParsableCommand {
         }
         app.close()
         log.flush()
+    }
+
+    private func settings(_ data: DataDirectory, _ address: SiteAddress) -> Settings {
+        Settings(
+            data: data,
+            publicFolder: publicFolder,
+            leafletFolder: PublicFolder.existing(leafletFolder),
+            outsideTiles: outsideTiles,
+            reloadsAssets: reloadAssets,
+            address: address,
+            trustsProxy: siteOptions.trustProxy,
+            maxUploadBytes: givenMaxUploads.map { $0 << 20 },
+            videosAtOnce: siteOptions.givenVideosAtOnce,
+            uploadLimits: uploads.limits,
+            passwordCost: siteOptions.passwordCost,
+            mail: mail.settings(data, host: address.host),
+            sender: mail.sender(host: address.host),
+            pushService: push.service,
+            replyAddress: mail.replyMailbox,
+            outside: outside.settings,
+            guestbookLimits: guestbooks.limits
+        )
     }
 
     private var givenMaxUploads: Int? { maxUploads ?? Environment.value("MAX_UPLOADS") }

@@ -45,6 +45,11 @@ struct BookVisit: Sendable {
         return try GuestbookVisit.find(code, guests: cookie.candidates, db) { cookie.isTheirs($0, visit.app) }
     }
 
+    /// What sets the bound for what this visitor posts.
+    func room() throws -> GuestbookRoom {
+        try app.database.read { try app.settings.guestbookLimits.room(for: found, $0) }
+    }
+
     func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
         visit.formPage(status: status, make)
     }

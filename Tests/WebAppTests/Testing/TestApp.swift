@@ -35,6 +35,7 @@ func withApp<Value>(
     replyAddress: String? = nil,
     smtp: SMTPServer? = nil,
     uploadLimits: UploadLimits = UploadLimits(),
+    guestbookLimits: GuestbookLimits = GuestbookLimits(),
     freeBytes: (@Sendable (String) -> Int)? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
@@ -57,7 +58,8 @@ func withApp<Value>(
             sender: MailAddress("hereabouts@localhost", name: "Hereabouts"),
             pushService: pushService.flatMap { OutboundURL($0) },
             replyAddress: replyAddress.flatMap { MailAddress($0) },
-            outside: outside
+            outside: outside,
+            guestbookLimits: guestbookLimits
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },

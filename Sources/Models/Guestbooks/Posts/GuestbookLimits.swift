@@ -7,19 +7,23 @@ package struct GuestbookLimits: Hashable, Sendable {
     package var guestBytes: Int64
     /// All originals in one book.
     package var bookBytes: Int64
+    /// All originals in all books of one host.
+    package var hostBytes: Int64
 
     package init(
         postsAnHour: Int = 60,
         repliesAnHour: Int = 120,
         bytesAnHour: Int64 = 4 << 30,
         guestBytes: Int64 = 8 << 30,
-        bookBytes: Int64 = 50 << 30
+        bookBytes: Int64 = 50 << 30,
+        hostBytes: Int64 = 200 << 30
     ) {
         self.postsAnHour = postsAnHour
         self.repliesAnHour = repliesAnHour
         self.bytesAnHour = bytesAnHour
         self.guestBytes = guestBytes
         self.bookBytes = bookBytes
+        self.hostBytes = hostBytes
     }
 
     /// Throws `GuestbookPostProblem`. Inside of the transaction that writes the post, in which the book was read too.
@@ -36,17 +40,8 @@ package struct GuestbookLimits: Hashable, Sendable {
             throw GuestbookPostProblem.tooMuch(freeAt: (hour + 1) * 3_600)
         }
         guard !draft.files.isEmpty else { return }
-        let stored = try Int64.fetchOne(
-            db,
-            cached: "SELECT coalesce(sum(byte_count), 0) FROM guestbook_file WHERE guest_id = ?",
-            arguments: [guest.id]
-        )
-        guard (stored ?? 0) + draft.byteCount <= guestBytes else {
-            throw GuestbookPostProblem.bookIsFull(most: guestBytes)
-        }
-        guard book.byteCount + draft.byteCount <= bookBytes else {
-            throw GuestbookPostProblem.bookIsFull(most: bookBytes)
-        }
+        let room = try room(of: guest, in: book, db)
+        guard draft.byteCount <= room.free else { throw GuestbookPostProblem.noRoom(room) }
     }
 
     func count(_ draft: GuestbookDraft, by guest: GuestbookGuest, now: Int64, _ db: DatabaseConnection) throws {

@@ -58,8 +58,8 @@ package enum GuestbookPostProblem: Error, Hashable {
     case uploadGone
     /// A limit of posts or bytes; more is taken from then on (epoch seconds).
     case tooMuch(freeAt: Int64)
-    /// The book holds as much as it may: so many bytes.
-    case bookIsFull(most: Int64)
+    /// More than there is room for.
+    case noRoom(GuestbookRoom)
 }
 
 extension GuestbookPost {

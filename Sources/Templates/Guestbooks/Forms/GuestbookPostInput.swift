@@ -22,6 +22,8 @@ package struct GuestbookPostNewPage: Page {
     package let errors: FieldErrors
     /// What is wrong with single files, each by the name that the visitor's device gave it.
     package let refused: [RefusedFile]
+    /// What sets the bound for photos and videos.
+    package let room: GuestbookRoom
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -45,12 +47,14 @@ package struct GuestbookPostNewPage: Page {
     package init(
         context: PageContext,
         visit: GuestbookVisit,
+        room: GuestbookRoom,
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
         refused: [RefusedFile] = []
     ) {
         self.context = context
         self.visit = visit
+        self.room = room
         self.input = input
         self.errors = errors
         self.refused = refused
@@ -101,6 +105,7 @@ package struct GuestbookPostNewPage: Page {
                     isMultiple: true,
                     accepts: Self.accepts
                 )
+                if room.isTight { P(.class("help")) { room.sentence } }
                 CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
                     "Use the time and place that are stored in the photos. Otherwise neither is read, and other guests "
                     "never get either in a file."

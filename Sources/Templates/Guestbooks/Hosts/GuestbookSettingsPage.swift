@@ -18,6 +18,7 @@ package struct GuestbookSettingsPage: Page {
     package let visit: GuestbookVisit
     package let input: GuestbookSettingsInput
     package let links: GuestbookLinks?
+    package let rooms: [GuestbookRoom]
     package let errors: FieldErrors
 
     package init(
@@ -25,12 +26,14 @@ package struct GuestbookSettingsPage: Page {
         visit: GuestbookVisit,
         input: GuestbookSettingsInput,
         links: GuestbookLinks? = nil,
+        rooms: [GuestbookRoom],
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.visit = visit
         self.input = input
         self.links = links
+        self.rooms = rooms
         self.errors = errors
     }
 
@@ -81,17 +84,41 @@ package struct GuestbookSettingsPage: Page {
                     A(.class("button quiet"), .href(.guestbook(visit.event.code, .log))) { "What hosts did" }
                 }
             }
-            Section(.class("part")) {
-                H2 { "Code and links" }
-                P { "The code is \(visit.book.joinCode.grouped)." }
-                PostForm(.guestbook(visit.event.code, .code), context) {
-                    SubmitButton("Make a new code", .quiet)
-                }
-                P(.class("help")) { "The old code and its printed pages stop working. Guests stay in the book." }
-                if let links { GuestbookLinksPart(links: links) }
-                PostForm(.guestbook(visit.event.code, .links), context) {
-                    SubmitButton("End wall and feed links", .quiet)
-                }
+            GuestbookRoomPart(rooms: rooms)
+            GuestbookCodePart(visit: visit, links: links, context: context)
+        }
+    }
+}
+
+/// What the photos and videos take.
+private struct GuestbookRoomPart: HTML {
+    let rooms: [GuestbookRoom]
+
+    var body: some HTML {
+        Section(.class("part")) {
+            H2 { "Room for photos and videos" }
+            ForEach(rooms.compactMap(\.usage)) { words in P { words } }
+        }
+    }
+}
+
+/// The code that lets people in, and the links of wall and feed; each can be made anew.
+private struct GuestbookCodePart: HTML {
+    let visit: GuestbookVisit
+    let links: GuestbookLinks?
+    let context: PageContext
+
+    var body: some HTML {
+        Section(.class("part")) {
+            H2 { "Code and links" }
+            P { "The code is \(visit.book.joinCode.grouped)." }
+            PostForm(.guestbook(visit.event.code, .code), context) {
+                SubmitButton("Make a new code", .quiet)
+            }
+            P(.class("help")) { "The old code and its printed pages stop working. Guests stay in the book." }
+            if let links { GuestbookLinksPart(links: links) }
+            PostForm(.guestbook(visit.event.code, .links), context) {
+                SubmitButton("End wall and feed links", .quiet)
             }
         }
     }

@@ -120,7 +120,7 @@ package enum GuestbookReason: FieldReason {
     case uploadUnfinished
     case notNow
     case tooMuch(seconds: Int64)
-    case noRoom(megabytes: Int64)
+    case noRoom(GuestbookRoom)
     case badPosition
     case noWords
     case badUntil
@@ -140,7 +140,7 @@ package enum GuestbookReason: FieldReason {
         case .uploadUnfinished: "One of the files is not here yet. Wait a moment."
         case .notNow: "This book isn't taking posts right now."
         case .tooMuch(let seconds): "That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
-        case .noRoom(let megabytes): "There is no room left: \(megabytes)\u{A0}MB are used."
+        case .noRoom(let room): "That needs more room than is left. \(room.sentence)"
         case .badPosition: "Enter two numbers such as 60.17 and 24.94, or clear both fields."
         case .noWords: "Write something first."
         case .badUntil: "The last day must be after the first."

@@ -7,14 +7,14 @@ import Templates
 enum GuestbookSettingsController {
     @Sendable static func edit(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
-        return page(book, GuestbookSettingsInput(book.found))
+        return try page(book, GuestbookSettingsInput(book.found))
     }
 
     @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
         let input = GuestbookSettingsInput(form)
         let parsed = ParsedGuestbook(input, of: book.event.time, before: book.found.book.values, now: book.now)
-        guard parsed.errors.isEmpty else { return page(book, input, parsed.errors) }
+        guard parsed.errors.isEmpty else { return try page(book, input, parsed.errors) }
         let now = book.now
         try await book.app.database.write { db in
             let found = try book.again(to: .manage, db)
@@ -36,13 +36,15 @@ enum GuestbookSettingsController {
         _ book: BookVisit,
         _ input: GuestbookSettingsInput,
         _ errors: FieldErrors = .none
-    ) -> Response {
-        book.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+    ) throws -> Response {
+        let rooms = try book.app.database.read { try book.app.settings.guestbookLimits.rooms(for: book.found, $0) }
+        return book.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             GuestbookSettingsPage(
                 context: $0,
                 visit: book.found,
                 input: input,
                 links: GuestbookLinks(of: book),
+                rooms: rooms,
                 errors: errors
             )
         }

@@ -12,7 +12,8 @@ enum GuestbookPostController {
 
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .post)
-        return book.page { GuestbookPostNewPage(context: $0, visit: book.found) }
+        let room = try book.room()
+        return book.page { GuestbookPostNewPage(context: $0, visit: book.found, room: room) }
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
@@ -34,11 +35,11 @@ enum GuestbookPostController {
             }
         }
         switch outcome {
-        case .refused(let errors): return page(book, post, errors)
+        case .refused(let errors): return try page(book, post, errors)
         case .written(let written):
             // What could not be taken is said where the rest of the post stands already.
             guard post.refused.isEmpty else {
-                return page(book, post.withoutContent, .none, status: .unprocessableContent)
+                return try page(book, post.withoutContent, .none, status: .unprocessableContent)
             }
             return book.redirect(to: .guestbook(book.event.code), flash(written, book))
         }
@@ -55,11 +56,13 @@ enum GuestbookPostController {
         _ post: ParsedPost,
         _ errors: FieldErrors,
         status: Status = .unprocessableContent
-    ) -> Response {
-        book.page(status: status) {
+    ) throws -> Response {
+        let room = try book.room()
+        return book.page(status: status) {
             GuestbookPostNewPage(
                 context: $0,
                 visit: book.found,
+                room: room,
                 input: post.input,
                 errors: errors,
                 refused: post.refused

@@ -171,7 +171,7 @@ extension GuestbookReason {
         case .empty: self = .empty
         case .uploadGone: self = .uploadGone
         case .tooMuch(let freeAt): self = .tooMuch(seconds: freeAt - now)
-        case .bookIsFull(let most): self = .noRoom(megabytes: most >> 20)
+        case .noRoom(let room): self = .noRoom(room)
         }
     }
 }

@@ -1,0 +1,30 @@
+import Models
+
+extension GuestbookRoom {
+    /// What is left, and of whose share.
+    var sentence: String {
+        let size = Self.size(free)
+        return switch bound {
+        case .guest: "You can add \(size) more to this book."
+        case .book: "There is room for \(size) more in this book."
+        case .host: "There is room for \(size) more in the books of this host."
+        }
+    }
+
+    /// For the hosts: what is used of what there is.
+    var usage: String? {
+        let words = "\(Self.size(used)) of \(Self.size(most)) are used"
+        return switch bound {
+        case .guest: nil
+        case .book: "\(words) in this book."
+        case .host: "\(words) in all books of its host."
+        }
+    }
+
+    /// "0 MB", "820 MB", "1.6 GB", "50 GB": rounded down, so that what it promises is there.
+    private static func size(_ bytes: Int64) -> String {
+        let (mega, tenths) = (bytes >> 20, bytes / ((1 << 30) / 10))
+        guard tenths >= 10 else { return "\(mega)\u{A0}MB" }
+        return tenths % 10 == 0 ? "\(tenths / 10)\u{A0}GB" : "\(tenths / 10).\(tenths % 10)\u{A0}GB"
+    }
+}
