@@ -70,8 +70,19 @@ enum GuestbookPostController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .open)
         let entry = try entry(book)
+        // Nobody else finds it.
+        let hidden = try entry.post.hiddenAt.map { _ in
+            let words = try book.app.database.read { try ModerationCase.words(.post, entry.post.id, $0) }
+            return HiddenNote(isForMaker: true, words: words ?? "")
+        }
         return book.page {
-            GuestbookPostPage(context: $0, visit: book.found, item: GuestbookItem(entry), now: book.now)
+            GuestbookPostPage(
+                context: $0,
+                visit: book.found,
+                item: GuestbookItem(entry),
+                hidden: hidden,
+                now: book.now
+            )
         }
     }
 
@@ -148,8 +159,8 @@ enum GuestbookPostController {
             guard isOwn || found.allows(.moderate, at: now) else { throw HTTPError(.notFound, "no such post") }
             try MediaRemovalJob.enqueue(entry.post.remove(db), now: now, db)
             if !isOwn {
-                let whose = entry.maker.displayName
-                try GuestbookLogEntry.write(.delete, whose, in: found.event.id, by: found.account, now: now, db)
+                let whose = entry.maker.guest
+                try GuestbookLogEntry.write(.delete, about: whose, in: found.event.id, by: found.account, now: now, db)
             }
         }
         return book.redirect(to: .guestbook(book.event.code), .guestbookDeleted)
