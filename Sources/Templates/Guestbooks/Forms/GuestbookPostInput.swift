@@ -22,6 +22,8 @@ package struct GuestbookPostNewPage: Page {
     package let errors: FieldErrors
     /// What is wrong with single files, each by the name that the visitor's device gave it.
     package let refused: [RefusedFile]
+    /// What has become of the rest of the post, where files of it were refused; `nil` where there is no rest.
+    package let rest: GuestbookPostState?
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -47,13 +49,15 @@ package struct GuestbookPostNewPage: Page {
         visit: GuestbookVisit,
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
-        refused: [RefusedFile] = []
+        refused: [RefusedFile] = [],
+        rest: GuestbookPostState? = nil
     ) {
         self.context = context
         self.visit = visit
         self.input = input
         self.errors = errors
         self.refused = refused
+        self.rest = rest
     }
 
     package var title: String { FormTitle.words("Add to the book", errors) }
@@ -85,6 +89,13 @@ package struct GuestbookPostNewPage: Page {
                                 ": "
                                 file.reason.sentence
                             }
+                        }
+                    }
+                    if let rest {
+                        P {
+                            rest == .waiting
+                                ? "The rest of your post is sent. It shows up once a host has approved it."
+                                : "The rest of your post is in the book."
                         }
                     }
                 }

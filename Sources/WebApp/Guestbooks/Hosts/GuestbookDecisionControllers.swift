@@ -39,7 +39,7 @@ enum GuestbookReplyStateController {
         try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
             try GuestbookReply.setHidden(isHidden, id, of: entry.post.id, db)
-            let act: GuestbookLogEntry.Act = isHidden ? .hideReply : .showReply
+            let act: GuestbookLogEntry.Act = isHidden ? .hideReply : reply.isWaiting ? .approveReply : .showReply
             let whose = reply.maker.guest
             try GuestbookLogEntry.write(act, about: whose, in: found.event.id, by: found.account, now: now, db)
         }

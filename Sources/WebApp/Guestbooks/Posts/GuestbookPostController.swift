@@ -38,7 +38,7 @@ enum GuestbookPostController {
         case .written(let written):
             // What could not be taken is said where the rest of the post stands already.
             guard post.refused.isEmpty else {
-                return page(book, post.withoutContent, .none, status: .unprocessableContent)
+                return page(book, post.withoutContent, .none, rest: written.post?.state)
             }
             return book.redirect(to: .guestbook(book.event.code), flash(written, book))
         }
@@ -54,15 +54,16 @@ enum GuestbookPostController {
         _ book: BookVisit,
         _ post: ParsedPost,
         _ errors: FieldErrors,
-        status: Status = .unprocessableContent
+        rest: GuestbookPostState? = nil
     ) -> Response {
-        book.page(status: status) {
+        book.page(status: .unprocessableContent) {
             GuestbookPostNewPage(
                 context: $0,
                 visit: book.found,
                 input: post.input,
                 errors: errors,
-                refused: post.refused
+                refused: post.refused,
+                rest: rest
             )
         }
     }
