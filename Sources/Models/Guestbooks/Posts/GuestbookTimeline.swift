@@ -146,6 +146,23 @@ extension GuestbookEntry {
         return (try completed(page, for: visit, db), found.count > limit)
     }
 
+    /// The newest with files that the visitor sees; without what was said to them.
+    static func withFiles(
+        for visit: GuestbookVisit,
+        limit: Int,
+        _ db: DatabaseConnection
+    ) throws -> [GuestbookEntry] {
+        try db.rows(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
+                \(GuestbookMaker.from("guestbook_post"))
+                WHERE guestbook_post.event_id = ?5 AND guestbook_post.kind <> 'words' AND \(isSeen)
+                ORDER BY guestbook_post.id DESC LIMIT ?6
+                """,
+            arguments: viewer(visit) + [visit.event.id, limit]
+        ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
+    }
+
     /// One post, if the visitor sees it.
     package static func find(
         _ code: EventCode,
