@@ -27,6 +27,7 @@ struct QueryPlanTests {
             try useNotices(connection)
             try useEventMap(connection)
             try useModeration(connection)
+            try useGuestbooks(connection)
             db.trace(options: [])
         }
         return seen.withLock { $0 }
