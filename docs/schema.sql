@@ -447,7 +447,12 @@ CREATE TABLE guestbook (
     byte_count INTEGER NOT NULL DEFAULT 0 CHECK (byte_count >= 0), -- of all originals
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-) STRICT;
+, told_until INTEGER NOT NULL DEFAULT 0, tells_at INTEGER DEFAULT 0) STRICT;
+
+CREATE TRIGGER guestbook_event_update
+AFTER UPDATE OF listed_at, listed_length, starts_at, ends_at, zone, status, hidden_at ON event BEGIN
+    UPDATE guestbook SET tells_at = 0 WHERE event_id = new.id;
+END;
 
 CREATE TABLE guestbook_file (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -534,11 +539,13 @@ CREATE TABLE guestbook_log (
     act TEXT NOT NULL CHECK (length(act) BETWEEN 1 AND 40),
     subject TEXT NOT NULL DEFAULT '' CHECK (length(subject) <= 100), -- whose, or what it was set to
     created_at INTEGER NOT NULL
-) STRICT;
+, guest_id INTEGER REFERENCES guestbook_guest (id) ON DELETE SET NULL) STRICT;
 
 CREATE INDEX guestbook_log_actor ON guestbook_log (actor_id) WHERE actor_id IS NOT NULL;
 
 CREATE INDEX guestbook_log_event ON guestbook_log (event_id, id);
+
+CREATE INDEX guestbook_log_guest ON guestbook_log (guest_id) WHERE guest_id IS NOT NULL;
 
 CREATE TABLE guestbook_post (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -591,7 +598,7 @@ CREATE TABLE guestbook_reply (
     words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
     is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)), -- by a host
     created_at INTEGER NOT NULL
-) STRICT;
+, is_waiting INTEGER NOT NULL DEFAULT 0 CHECK (is_waiting IN (0, 1))) STRICT;
 
 CREATE INDEX guestbook_reply_account ON guestbook_reply (account_id) WHERE account_id IS NOT NULL;
 
@@ -600,6 +607,10 @@ CREATE INDEX guestbook_reply_event ON guestbook_reply (event_id);
 CREATE INDEX guestbook_reply_guest ON guestbook_reply (guest_id);
 
 CREATE INDEX guestbook_reply_post ON guestbook_reply (post_id, id);
+
+CREATE INDEX guestbook_reply_waiting ON guestbook_reply (event_id, post_id) WHERE is_waiting = 1;
+
+CREATE INDEX guestbook_telling ON guestbook (tells_at) WHERE tells_at IS NOT NULL;
 
 CREATE TABLE guestbook_usage (
     guest_id INTEGER NOT NULL REFERENCES guestbook_guest (id) ON DELETE CASCADE,
@@ -715,30 +726,38 @@ CREATE INDEX mail_refusal_age ON mail_refusal (refused_at);
 
 CREATE TABLE "moderation_case" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    maker_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    maker_id INTEGER REFERENCES account (id) ON DELETE CASCADE, -- NULL: the post says whose it is
     event_id INTEGER UNIQUE REFERENCES event (id) ON DELETE CASCADE,
     review_id INTEGER UNIQUE REFERENCES review (id) ON DELETE CASCADE,
     photo_id INTEGER UNIQUE REFERENCES place_photo (id) ON DELETE CASCADE,
     account_id INTEGER UNIQUE REFERENCES account (id) ON DELETE CASCADE,
+    post_id INTEGER UNIQUE REFERENCES guestbook_post (id) ON DELETE CASCADE,
     reported_at INTEGER, -- the newest report that is open
+    hosts_until INTEGER, -- until then the hosts of its book decide, not operators; NULL: never they
     hidden_at INTEGER, -- since when it is hidden for its own sake, or suspended
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000), -- why, for its maker
     CHECK ((event_id IS NOT NULL) + (review_id IS NOT NULL) + (photo_id IS NOT NULL)
-        + (account_id IS NOT NULL) = 1)
+        + (account_id IS NOT NULL) + (post_id IS NOT NULL) = 1),
+    CHECK ((maker_id IS NULL) = (post_id IS NOT NULL)),
+    CHECK (hosts_until IS NULL OR post_id IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX moderation_case_hidden ON moderation_case (hidden_at) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX moderation_case_hosts ON moderation_case (hosts_until)
+    WHERE reported_at IS NOT NULL AND hosts_until IS NOT NULL;
 
 CREATE INDEX moderation_case_maker ON moderation_case (maker_id);
 
 CREATE INDEX moderation_case_open ON moderation_case (reported_at) WHERE reported_at IS NOT NULL;
 
-CREATE TABLE moderation_entry (
+CREATE TABLE "moderation_entry" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     operator_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
     is_command INTEGER NOT NULL CHECK (is_command IN (0, 1)), -- done by the command line
-    action TEXT NOT NULL CHECK (action IN ('hide', 'dismiss', 'suspend', 'restore', 'promote', 'demote')),
-    kind TEXT NOT NULL CHECK (kind IN ('event', 'review', 'photo', 'account')),
+    action TEXT NOT NULL
+        CHECK (action IN ('hide', 'dismiss', 'suspend', 'restore', 'promote', 'demote')),
+    kind TEXT NOT NULL CHECK (kind IN ('event', 'review', 'photo', 'account', 'post')),
     title TEXT NOT NULL CHECK (length(title) <= 300), -- as it was
     maker_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
@@ -891,12 +910,15 @@ CREATE TABLE quiet_hours (
 CREATE TABLE "report" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     case_id INTEGER NOT NULL REFERENCES moderation_case (id) ON DELETE CASCADE,
-    reporter_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    reporter_id INTEGER REFERENCES account (id) ON DELETE CASCADE,
+    guest_id INTEGER REFERENCES guestbook_guest (id) ON DELETE CASCADE, -- without an account
     reason TEXT NOT NULL CHECK (reason IN ('spam', 'misleading', 'offensive', 'dangerous', 'other')),
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
     created_at INTEGER NOT NULL,
     closed_at INTEGER,
-    UNIQUE (case_id, reporter_id)
+    UNIQUE (case_id, reporter_id),
+    UNIQUE (case_id, guest_id),
+    CHECK ((reporter_id IS NULL) = (guest_id IS NOT NULL))
 ) STRICT;
 
 CREATE TRIGGER report_delete AFTER DELETE ON report WHEN old.closed_at IS NULL BEGIN
@@ -904,6 +926,8 @@ CREATE TRIGGER report_delete AFTER DELETE ON report WHEN old.closed_at IS NULL B
         SELECT max(created_at) FROM report WHERE case_id = old.case_id AND closed_at IS NULL
     ) WHERE id = old.case_id;
 END;
+
+CREATE INDEX report_guest ON report (guest_id, created_at) WHERE guest_id IS NOT NULL;
 
 CREATE INDEX report_newest ON report (case_id, created_at) WHERE closed_at IS NULL;
 

@@ -52,6 +52,7 @@ final class App: Sendable {
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let joinThrottle = JoinThrottle()
+    let guestReportThrottle = ReportThrottle()
     /// How far copies of videos are that are being made here.
     let mediaProgress = MediaProgress()
     let exportGate = ExportGate()

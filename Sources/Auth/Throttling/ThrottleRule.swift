@@ -38,6 +38,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Names written into books: three hundred at once, as of a large wedding, and one more every ten seconds.
     package static let join = ThrottleRule(freeAttempts: 300, maxDelaySeconds: 900, decaySeconds: 10)
 
+    /// Reports of posts by people without an account: forty at once, as of a party that has seen something, then waits, and
+    /// one more every ten minutes.
+    package static let guestReport = ThrottleRule(freeAttempts: 40, maxDelaySeconds: 3_600, decaySeconds: 600)
+
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {
         let beyond = failures - freeAttempts

@@ -37,7 +37,7 @@ package struct Content: Sendable {
     package static let eventPicture = Content("event_picture", pictures: sizes, isOfEvent: true)
     package static let eventRating = Content("event_rating", isOfEvent: true)
     package static let report = Content("report", maker: "reporter_id")
-    package static let guestbookPost = Content("guestbook_post", canBeHidden: true, isOfEvent: true)
+    package static let guestbookPost = Content("guestbook_post", kind: .post, canBeHidden: true, isOfEvent: true)
     package static let guestbookFile = Content(
         "guestbook_file",
         pictures: ["original_key", "large_key", "small_key", "square_key", "video_key"],

@@ -12,10 +12,17 @@ package struct DailyLimit: Sendable {
     package static let reviews = DailyLimit(30, .review)
     package static let placePhotos = DailyLimit(200, .placePhoto)
     package static let reports = DailyLimit(20, .report)
+    /// By one guest of a book who has no account.
+    static let guestReports = DailyLimit(20, rows: "report WHERE guest_id = ?1")
 
     private init(_ most: Int, _ content: Content, _ condition: String = "") {
         self.most = most
         rows = "\(content.table) WHERE \(content.maker) = ?1 \(condition)"
+    }
+
+    private init(_ most: Int, rows: String) {
+        self.most = most
+        self.rows = rows
     }
 
     private static let seconds: Int64 = 86_400
@@ -29,12 +36,16 @@ package struct DailyLimit: Sendable {
 
     /// Throws `Reached` where `count` more, at most `most`, are too many. Inside of the transaction that makes them.
     package func check(adding count: Int = 1, by account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        try check(adding: count, by: account.rawValue, now: now, db)
+    }
+
+    func check(adding count: Int = 1, by maker: Int64, now: Int64, _ db: DatabaseConnection) throws {
         let standing = try Int64.fetchOne(
             db,
             cached: """
                 SELECT created_at FROM \(rows) AND created_at > ?2 ORDER BY created_at DESC LIMIT 1 OFFSET ?3
                 """,
-            arguments: [account, now - Self.seconds, most - count]
+            arguments: [maker, now - Self.seconds, most - count]
         )
         if let standing { throw Reached(most: most, freeAt: standing + Self.seconds) }
     }

@@ -18,6 +18,7 @@ extension ModerationCase {
         )
         try settle(id, hiddenAt: found.hiddenAt ?? now, words, now: now, db)
         if found.subject.kind == .event { try forgetNotices(about: found.subject, now: now, db) }
+        try found.tellHosts(.siteHide, now: now, db)
         try ModerationEntry.write(.hide, found.subject, words, by: .operator(account), now: now, db)
         try found.tellMaker(notice(found.subject), now: now, db)
         return .done
@@ -44,8 +45,10 @@ extension ModerationCase {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
-        guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
-        let outcome = try Account.suspend(found.subject.maker, saying: words, by: .operator(account), now: now, db)
+        guard let found = try find(id, db), found.reportedAt != nil, let maker = found.subject.maker else {
+            return .settled
+        }
+        let outcome = try Account.suspend(maker, saying: words, by: .operator(account), now: now, db)
         if outcome == .done, found.subject.kind != .account {
             try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
         }
@@ -63,7 +66,8 @@ extension ModerationCase {
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.hiddenAt != nil else { return .settled }
         guard let table = found.subject.kind.table else {
-            return try Account.restore(found.subject.maker, by: .operator(account), now: now, db)
+            guard let maker = found.subject.maker else { return .settled }
+            return try Account.restore(maker, by: .operator(account), now: now, db)
         }
         try db.execute(
             cached: "UPDATE moderation_case SET hidden_at = NULL, words = '' WHERE id = ?",
@@ -78,6 +82,7 @@ extension ModerationCase {
                 try Event.find(EventID(rawValue: found.subject.number), db)?.schedule(now: now, db)
             }
         }
+        try found.tellHosts(.siteShow, now: now, db)
         try ModerationEntry.write(.restore, found.subject, by: .operator(account), now: now, db)
         try found.tellMaker(notice(found.subject), now: now, db)
         return .done
@@ -104,12 +109,14 @@ extension ModerationCase {
     private static func forgetNotices(about subject: ModerationSubject, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE notice SET read_at = ? WHERE event_id = ? AND account_id <> ? AND read_at IS NULL",
-            arguments: [now, subject.number, subject.maker.id]
+            arguments: [now, subject.number, subject.maker?.id]
         )
     }
 
     private func tellMaker(_ words: String, now: Int64, _ db: DatabaseConnection) throws {
+        // A guest without an account reads it beside the post.
+        guard let maker = subject.maker else { return }
         let event = subject.kind == .event ? EventID(rawValue: subject.number) : nil
-        try NewNotice(for: subject.maker.id, .moderation, about: event, detail: words).post(now: now, db)
+        try NewNotice(for: maker.id, .moderation, about: event, detail: words).post(now: now, db)
     }
 }

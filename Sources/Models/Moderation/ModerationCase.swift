@@ -4,6 +4,8 @@ package struct ModerationCase: Hashable, Sendable {
     package let subject: ModerationSubject
     /// When it was last reported; `nil` once operators have settled it.
     package let reportedAt: Int64?
+    /// Until when the hosts of its book decide, and operators do not see it; `nil` where hosts never do.
+    package let hostsUntil: Int64?
     /// Since when it is hidden for its own sake or, of a person, suspended.
     package let hiddenAt: Int64?
     /// Why it is, for its maker.
@@ -23,6 +25,7 @@ package struct ModerationCase: Hashable, Sendable {
         id: Int64,
         subject: ModerationSubject,
         reportedAt: Int64? = nil,
+        hostsUntil: Int64? = nil,
         hiddenAt: Int64? = nil,
         words: String = "",
         isOperator: Bool = false,
@@ -33,6 +36,7 @@ package struct ModerationCase: Hashable, Sendable {
         self.id = id
         self.subject = subject
         self.reportedAt = reportedAt
+        self.hostsUntil = hostsUntil
         self.hiddenAt = hiddenAt
         self.words = words
         self.isOperator = isOperator
@@ -45,7 +49,8 @@ package struct ModerationCase: Hashable, Sendable {
 extension ModerationCase: RowDecodable {
     private static let selection = """
         SELECT moderation_case.id, \(ModerationSubject.columns), moderation_case.reported_at,
-            moderation_case.hidden_at, moderation_case.words, account.is_operator, account.suspended_at IS NOT NULL
+            moderation_case.hosts_until, moderation_case.hidden_at, moderation_case.words,
+            coalesce(account.is_operator, 0), account.suspended_at IS NOT NULL
         \(ModerationSubject.tables)
         """
 
@@ -54,6 +59,7 @@ extension ModerationCase: RowDecodable {
             id: row.next(),
             subject: row.next(),
             reportedAt: row.next(),
+            hostsUntil: row.next(),
             hiddenAt: row.next(),
             words: row.next(),
             isOperator: row.next(),
@@ -65,24 +71,38 @@ extension ModerationCase: RowDecodable {
         try fetchOne(db, cached: "\(selection) WHERE moderation_case.id = ?", arguments: [id])
     }
 
+    /// What is with the operators at `now`, and not with the hosts of a book.
+    private static func isWithOperators(_ now: String) -> String {
+        """
+        moderation_case.reported_at > 0
+            AND (moderation_case.hosts_until IS NULL OR moderation_case.hosts_until <= \(now))
+        """
+    }
+
     /// Those that nobody has settled, the last reported first, and whether more follow. `number` counts from 1.
     package static func open(
         _ number: Int,
+        now: Int64,
         _ db: DatabaseConnection
     ) throws -> (cases: [ModerationCase], hasMore: Bool) {
-        let found = try page(number, by: "reported_at", db)
-        let cases = try found.prefix(pageSize).map { found in
-            var found = found
-            found.reports = try Report.open(in: found.id, limit: maxReports, db)
-            found.count =
-                try Int.fetchOne(
-                    db,
-                    cached: "SELECT count(*) FROM report WHERE case_id = ? AND closed_at IS NULL",
-                    arguments: [found.id]
-                ) ?? 0
-            return found
-        }
-        return (cases, found.count > pageSize)
+        let found = try page(number, by: "reported_at", isWithOperators("?3"), [now], db)
+        return (try found.prefix(pageSize).map { try $0.withReports(db) }, found.count > pageSize)
+    }
+
+    package static func findWithReports(_ id: Int64, _ db: DatabaseConnection) throws -> ModerationCase? {
+        try find(id, db)?.withReports(db)
+    }
+
+    private func withReports(_ db: DatabaseConnection) throws -> ModerationCase {
+        var found = self
+        found.reports = try Report.open(in: id, limit: Self.maxReports, db)
+        found.count =
+            try Int.fetchOne(
+                db,
+                cached: "SELECT count(*) FROM report WHERE case_id = ? AND closed_at IS NULL",
+                arguments: [id]
+            ) ?? 0
+        return found
     }
 
     /// What is hidden for its own sake and who is suspended, the last first, and whether more follow.
@@ -90,25 +110,35 @@ extension ModerationCase: RowDecodable {
         _ number: Int,
         _ db: DatabaseConnection
     ) throws -> (cases: [ModerationCase], hasMore: Bool) {
-        let found = try page(number, by: "hidden_at", db)
+        let found = try page(number, by: "hidden_at", "moderation_case.hidden_at > 0", [], db)
         return found.page(of: pageSize)
     }
 
-    private static func page(_ number: Int, by column: String, _ db: DatabaseConnection) throws -> [ModerationCase] {
+    private static func page(
+        _ number: Int,
+        by column: String,
+        _ condition: String,
+        _ arguments: Arguments,
+        _ db: DatabaseConnection
+    ) throws -> [ModerationCase] {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
         return try fetchAll(
             db,
             cached: """
-                \(selection) WHERE moderation_case.\(column) > 0
-                ORDER BY moderation_case.\(column) DESC, moderation_case.id DESC LIMIT ? OFFSET ?
+                \(selection) WHERE \(condition)
+                ORDER BY moderation_case.\(column) DESC, moderation_case.id DESC LIMIT ?1 OFFSET ?2
                 """,
-            arguments: [pageSize + 1, skipped]
+            arguments: [pageSize + 1, skipped] + arguments
         )
     }
 
     /// How many wait for an operator.
-    package static func openCount(_ db: DatabaseConnection) throws -> Int {
-        try Int.fetchOne(db, cached: "SELECT count(*) FROM moderation_case WHERE reported_at > 0") ?? 0
+    package static func openCount(now: Int64, _ db: DatabaseConnection) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) FROM moderation_case WHERE \(isWithOperators("?1"))",
+            arguments: [now]
+        ) ?? 0
     }
 
     /// Why a thing is hidden, for its maker; `nil` where it is not hidden for its own sake.
@@ -125,7 +155,12 @@ extension ModerationCase: RowDecodable {
     }
 
     /// The number of the subject's case, which is made where there is none.
-    static func findOrMake(for subject: ModerationSubject, _ db: DatabaseConnection) throws -> Int64 {
+    /// - Parameter hostsUntil: until when a new one is the hosts' to decide. They have their time once.
+    static func findOrMake(
+        for subject: ModerationSubject,
+        hostsUntil: Int64? = nil,
+        _ db: DatabaseConnection
+    ) throws -> Int64 {
         let column = subject.kind.column
         let found = try Int64.fetchOne(
             db,
@@ -135,8 +170,9 @@ extension ModerationCase: RowDecodable {
         if let found { return found }
         let made = try Int64.fetchOne(
             db,
-            cached: "INSERT INTO moderation_case (maker_id, \(column)) VALUES (?, ?) RETURNING id",
-            arguments: [subject.maker.id, subject.number]
+            cached: "INSERT INTO moderation_case (maker_id, hosts_until, \(column)) VALUES (?, ?, ?) RETURNING id",
+            // Whose a post is the post says.
+            arguments: [subject.kind == .post ? nil : subject.maker?.id, hostsUntil, subject.number]
         )
         guard let made else { throw RowMissing(table: "moderation_case") }
         return made

@@ -89,7 +89,7 @@ extension ModerationEntry: RowDecodable {
         let account: AccountID? = if case .operator(let id) = moderator { id } else { nil }
         let values: Assignments = [
             "operator_id": account, "is_command": moderator == .command, "action": action, "kind": subject.kind,
-            "title": String(subject.title.unicodeScalars.prefix(maxTitle)), "maker_id": subject.maker.id,
+            "title": String(subject.lastingTitle.unicodeScalars.prefix(maxTitle)), "maker_id": subject.maker?.id,
             "words": words, "created_at": now,
         ]
         try db.execute(cached: "INSERT INTO moderation_entry \(values.inserted)", arguments: values.arguments)

@@ -2,6 +2,8 @@
 package struct ModerationSubject: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Hashable, Sendable, ColumnValue {
         case event, review, photo, account
+        /// Of a guestbook.
+        case post
     }
 
     package let kind: Kind
@@ -12,9 +14,14 @@ package struct ModerationSubject: Hashable, Sendable {
     /// What it says.
     package let text: String
     package let picture: StoredPicture?
-    package let maker: Author
-    /// The code of an event; `nil` for anything else.
+    /// `nil` for a guest of a book who has no account.
+    package let maker: Author?
+    /// As such a guest is called.
+    package let guestName: String?
+    /// The code of an event, or of the one in whose book a post is; `nil` for anything else.
     package let code: EventCode?
+    /// The code of a post; `nil` for anything else.
+    package let post: EventCode?
     /// The place of a review or a picture; `nil` for anything else.
     package let place: PlaceID?
 
@@ -24,8 +31,10 @@ package struct ModerationSubject: Hashable, Sendable {
         title: String,
         text: String = "",
         picture: StoredPicture? = nil,
-        maker: Author,
+        maker: Author?,
+        guestName: String? = nil,
         code: EventCode? = nil,
+        post: EventCode? = nil,
         place: PlaceID? = nil
     ) {
         self.kind = kind
@@ -34,9 +43,13 @@ package struct ModerationSubject: Hashable, Sendable {
         self.text = text
         self.picture = picture
         self.maker = maker
+        self.guestName = guestName
         self.code = code
+        self.post = post
         self.place = place
     }
+
+    package var makerName: String { maker?.displayName ?? guestName ?? "" }
 }
 
 extension ModerationSubject {
@@ -78,8 +91,25 @@ extension ModerationSubject {
         self.init(kind: .account, number: person.id.rawValue, title: person.username, maker: person)
     }
 
-    fileprivate static func reviewTitle(_ place: String) -> String { "Review of " + place }
-    fileprivate static func photoTitle(_ author: Author) -> String { "Photo by " + author.username }
+    package init(_ entry: GuestbookEntry, in event: Event) {
+        self.init(
+            kind: .post,
+            number: entry.post.id,
+            title: Self.postTitle(event.title),
+            text: entry.post.words,
+            maker: entry.maker.author,
+            guestName: entry.maker.name,
+            code: event.code,
+            post: entry.post.code
+        )
+    }
+
+    /// What the trail of decisions calls it. Guests without an account have none that could be erased, and are not named.
+    var lastingTitle: String { kind == .post ? "Post in a guestbook" : title }
+
+    static func reviewTitle(_ place: String) -> String { "Review of " + place }
+    static func photoTitle(_ author: Author) -> String { "Photo by " + author.username }
+    static func postTitle(_ event: String) -> String { "Post in " + event }
 }
 
 extension ModerationSubject.Kind {
@@ -90,105 +120,10 @@ extension ModerationSubject.Kind {
         case .review: "review_id"
         case .photo: "photo_id"
         case .account: "account_id"
+        case .post: "post_id"
         }
     }
 
     /// Where it can be hidden; a person is suspended instead.
     var table: String? { Content.of(self).flatMap { $0.canBeHidden ? $0.table : nil } }
-}
-
-extension ModerationSubject: RowDecodable {
-    private static let eventColumns = Columns(of: "event", "id", "code", "title", "information")
-    private static let reviewColumns =
-        Columns(of: "review", "id", "place_kind", "place_number", "place_name", "text")
-        + StoredPicture.columns.of("review")
-    private static let photoColumns =
-        Columns(of: "place_photo", "id", "place_kind", "place_number") + StoredPicture.columns.of("place_photo")
-    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns
-    static let tables = """
-        FROM moderation_case JOIN account ON account.id = moderation_case.maker_id
-        LEFT JOIN event ON event.id = moderation_case.event_id
-        LEFT JOIN review ON review.id = moderation_case.review_id
-        LEFT JOIN place_photo ON place_photo.id = moderation_case.photo_id
-        """
-
-    package init(from row: inout ResultRow) throws {
-        let maker: Author = try row.next()
-        let event = try row.next(EventPart?.self, of: Self.eventColumns)
-        let review = try row.next(ReviewPart?.self, of: Self.reviewColumns)
-        let photo = try row.next(PhotoPart?.self, of: Self.photoColumns)
-        if let event {
-            self.init(
-                kind: .event,
-                number: event.number,
-                title: event.title,
-                text: event.text,
-                maker: maker,
-                code: event.code
-            )
-        } else if let review {
-            self.init(
-                kind: .review,
-                number: review.number,
-                title: Self.reviewTitle(review.placeName),
-                text: review.text,
-                picture: review.picture,
-                maker: maker,
-                place: review.place
-            )
-        } else if let photo {
-            self.init(
-                kind: .photo,
-                number: photo.number,
-                title: Self.photoTitle(maker),
-                picture: photo.picture,
-                maker: maker,
-                place: photo.place
-            )
-        } else {
-            self.init(maker)
-        }
-    }
-
-    private struct EventPart: RowDecodable {
-        let number: Int64
-        let code: EventCode
-        let title: String
-        let text: String
-
-        init(from row: inout ResultRow) throws {
-            number = try row.next()
-            code = try row.next()
-            title = try row.next()
-            text = try row.next()
-        }
-    }
-
-    private struct ReviewPart: RowDecodable {
-        let number: Int64
-        let place: PlaceID
-        let placeName: String
-        let text: String
-        let picture: StoredPicture?
-
-        init(from row: inout ResultRow) throws {
-            number = try row.next()
-            place = try row.next()
-            placeName = try row.next()
-            text = try row.next()
-            picture = try row.next(of: StoredPicture.columns)
-        }
-    }
-
-    private struct PhotoPart: RowDecodable {
-        let number: Int64
-        let place: PlaceID
-        let picture: StoredPicture
-
-        init(from row: inout ResultRow) throws {
-            number = try row.next()
-            place = try row.next()
-            picture = try row.next()
-        }
-    }
 }

@@ -1,6 +1,26 @@
-/// That a member wants operators to look at something: one per member and thing, the last one counts.
+/// Who reports something: a member, or a guest of a book without an account, by their number there.
+package enum Reporter: Hashable, Sendable {
+    case member(AccountID)
+    case guest(Int64)
+
+    var column: String { if case .member = self { "reporter_id" } else { "guest_id" } }
+
+    var number: Int64 {
+        switch self {
+        case .member(let account): account.rawValue
+        case .guest(let number): number
+        }
+    }
+
+    fileprivate var limit: DailyLimit { if case .member = self { .reports } else { .guestReports } }
+}
+
+/// That somebody wants operators to look at something: one per person and thing, the last one counts.
 package struct Report: Hashable, Sendable {
-    package let reporter: Author
+    /// `nil` for a guest of a book without an account.
+    package let reporter: Author?
+    /// As such a guest is called.
+    package let guestName: String?
     package let reason: ReportReason
     /// May be empty.
     package let words: String
@@ -9,8 +29,15 @@ package struct Report: Hashable, Sendable {
     /// Characters as SQLite counts them: Unicode scalars.
     package static let maxWords = 1_000
 
-    package init(reporter: Author, reason: ReportReason, words: String, createdAt: Int64) {
+    package init(
+        reporter: Author?,
+        guestName: String? = nil,
+        reason: ReportReason,
+        words: String,
+        createdAt: Int64
+    ) {
         self.reporter = reporter
+        self.guestName = guestName
         self.reason = reason
         self.words = words
         self.createdAt = createdAt
@@ -19,33 +46,41 @@ package struct Report: Hashable, Sendable {
 
 extension Report: RowDecodable {
     package init(from row: inout ResultRow) throws {
-        try self.init(reporter: row.next(), reason: row.next(), words: row.next(), createdAt: row.next())
+        try self.init(
+            reporter: row.next(of: Author.columns),
+            guestName: row.next(),
+            reason: row.next(),
+            words: row.next(),
+            createdAt: row.next()
+        )
     }
 
-    /// Writes a report, in the place of the one that the member has made of the same. Returns false, and writes nothing,
+    /// Writes a report, in the place of the one that the reporter has made of the same. Returns false, and writes nothing,
     /// for what is their own. Throws `DailyLimit.Reached`.
+    /// - Parameter hostsUntil: until when it is for the hosts of a book to decide, where it is the first.
     @discardableResult
     package static func file(
         _ reason: ReportReason,
         _ words: String,
         about subject: ModerationSubject,
-        by reporter: AccountID,
+        by reporter: Reporter,
+        hostsUntil: Int64? = nil,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
-        guard subject.maker.id != reporter else { return false }
-        let id = try ModerationCase.findOrMake(for: subject, db)
+        if case .member(let account) = reporter, subject.maker?.id == account { return false }
+        let id = try ModerationCase.findOrMake(for: subject, hostsUntil: hostsUntil, db)
         if try !isStanding(in: id, by: reporter, since: now - 86_400, db) {
-            try DailyLimit.reports.check(by: reporter, now: now, db)
+            try reporter.limit.check(by: reporter.number, now: now, db)
         }
-        let values: Assignments = [
-            "case_id": id, "reporter_id": reporter, "reason": reason, "words": words, "created_at": now,
-        ]
+        let values: Assignments =
+            ["case_id": id, "reason": reason, "words": words, "created_at": now]
+            + Assignments(reporter.column, "?", reporter.number)
         try db.execute(
             cached: """
                 INSERT INTO report \(values.inserted)
-                ON CONFLICT (case_id, reporter_id) DO UPDATE SET reason = excluded.reason, words = excluded.words,
-                    created_at = excluded.created_at, closed_at = NULL
+                ON CONFLICT (case_id, \(reporter.column)) DO UPDATE SET reason = excluded.reason,
+                    words = excluded.words, created_at = excluded.created_at, closed_at = NULL
                 """,
             arguments: values.arguments
         )
@@ -56,16 +91,16 @@ extension Report: RowDecodable {
     /// Whether one that is counted already is to be replaced.
     private static func isStanding(
         in id: Int64,
-        by reporter: AccountID,
+        by reporter: Reporter,
         since: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
         try Bool.fetchOne(
             db,
             cached: """
-                SELECT EXISTS (SELECT 1 FROM report WHERE case_id = ? AND reporter_id = ? AND created_at > ?)
+                SELECT EXISTS (SELECT 1 FROM report WHERE case_id = ? AND \(reporter.column) = ? AND created_at > ?)
                 """,
-            arguments: [id, reporter, since]
+            arguments: [id, reporter.number, since]
         ) ?? false
     }
 
@@ -74,41 +109,27 @@ extension Report: RowDecodable {
         try fetchAll(
             db,
             cached: """
-                SELECT \(Author.columns), report.reason, report.words, report.created_at
-                FROM report JOIN account ON account.id = report.reporter_id
+                SELECT \(Author.columns), guestbook_guest.name, report.reason, report.words, report.created_at
+                FROM report LEFT JOIN account ON account.id = report.reporter_id
+                    LEFT JOIN guestbook_guest ON guestbook_guest.id = report.guest_id
                 WHERE report.case_id = ? AND report.closed_at IS NULL ORDER BY report.created_at DESC LIMIT ?
                 """,
             arguments: [id, limit]
         )
     }
-}
 
-/// A report in the list of whoever made it.
-package struct OwnReport: Hashable, Sendable {
-    package let subject: ModerationSubject
-    package let reason: ReportReason
-    package let words: String
-    package let createdAt: Int64
-}
-
-extension OwnReport: RowDecodable {
-    package init(from row: inout ResultRow) throws {
-        subject = try row.next()
-        reason = try row.next()
-        words = try row.next()
-        createdAt = try row.next()
-    }
-
-    /// All that the account has made, newest first.
-    package static func list(by account: AccountID, _ db: DatabaseConnection) throws -> [OwnReport] {
-        try fetchAll(
-            db,
+    /// What a guest without an account has reported becomes the member's who they are now.
+    static func hand(from guest: Int64, to account: AccountID, _ db: DatabaseConnection) throws {
+        try db.execute(
             cached: """
-                SELECT \(ModerationSubject.columns), report.reason, report.words, report.created_at
-                \(ModerationSubject.tables) JOIN report ON report.case_id = moderation_case.id
-                WHERE report.reporter_id = ? ORDER BY report.created_at DESC
+                DELETE FROM report WHERE guest_id = ?1
+                    AND case_id IN (SELECT own.case_id FROM report AS own WHERE own.reporter_id = ?2)
                 """,
-            arguments: [account]
+            arguments: [guest, account]
+        )
+        try db.execute(
+            cached: "UPDATE report SET guest_id = NULL, reporter_id = ? WHERE guest_id = ?",
+            arguments: [account, guest]
         )
     }
 }

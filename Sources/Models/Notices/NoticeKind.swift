@@ -24,6 +24,14 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case alert
     /// Operators have decided about something that I made.
     case moderation
+    /// Somebody has reported a post of a book that I host.
+    case guestbookReport = "guestbook-report"
+    /// The event of a book is over.
+    case guestbookEnd = "guestbook-end"
+    /// So many years ago.
+    case guestbookYear = "guestbook-year"
+    /// A book is removed soon.
+    case guestbookRemoval = "guestbook-removal"
 }
 
 extension NoticeKind {
@@ -92,6 +100,10 @@ extension NoticeKind {
         case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .alert: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
         case .moderation: Telling(channels: [.app, .mail])
+        case .guestbookReport: Telling(channels: [.app, .mail, .push])
+        case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
+        case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
         }
     }
 

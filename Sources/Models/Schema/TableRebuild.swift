@@ -9,10 +9,13 @@ package struct TableRebuild: Hashable, Sendable {
     package let table: String
     /// Names of columns that it gets besides: 16 random bytes in each of its rows.
     package let secrets: [String]
+    /// What stands behind its name from now on, with every column that it has; `nil`: as it was.
+    package let text: String?
 
-    package init(_ table: String, secrets: [String] = []) {
+    package init(_ table: String, secrets: [String] = [], as text: String? = nil) {
         self.table = table
         self.secrets = secrets
+        self.text = text
     }
 
     /// The table has no number of its own as this program writes it.
@@ -30,7 +33,7 @@ package struct TableRebuild: Hashable, Sendable {
             arguments: [table]
         )
         let new = "rebuilt_\(table)"
-        try db.execute(sql: "CREATE TABLE \(new) " + definition(db))
+        try db.execute(sql: "CREATE TABLE \(new) " + (text ?? definition(db)))
         // The table may have the numbers of deleted rows behind it already.
         let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
         try copy(into: new, db)

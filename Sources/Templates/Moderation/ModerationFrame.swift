@@ -46,23 +46,40 @@ struct ModerationFrame<Content: HTML>: HTML {
     }
 }
 
+/// Somebody with an account, and the way to them; or a guest of a book.
+struct PersonOrGuest: HTML {
+    let person: Author?
+    let guestName: String?
+
+    var body: some HTML {
+        if let person {
+            A(.href(.person(username: person.username)), .dir("auto")) { person.displayName }
+        } else {
+            Span(.dir("auto")) { guestName ?? "" }
+            " (guest)"
+        }
+    }
+}
+
 /// What a case is about: its kind, its name with the way there, and who made it.
 struct CaseHead: HTML {
     let found: ModerationCase
     let assets: AssetPaths
 
     private var subject: ModerationSubject { found.subject }
+    /// Operators are nobody to a book: they see the post on a page of their own.
+    private var route: Route { subject.kind == .post ? .moderationCase(found.id, .show) : subject.route }
 
     var body: some HTML {
         Div(.class("review-head")) {
             Span(.class("hue-icon")) { Icon(subject.kind.icon, assets) }
             Div {
-                P(.dir("auto")) { A(.href(subject.route)) { subject.title } }
+                P(.dir("auto")) { A(.href(route)) { subject.title } }
                 P(.class("soft")) {
                     subject.kind.noun.prefix(1).uppercased() + subject.kind.noun.dropFirst()
                     if subject.kind != .account {
                         " by "
-                        A(.href(.person(username: subject.maker.username)), .dir("auto")) { subject.maker.displayName }
+                        PersonOrGuest(person: subject.maker, guestName: subject.guestName)
                     }
                     if found.isOperator { " · operator" }
                     if found.isSuspended { " · suspended" }

@@ -10,8 +10,10 @@ package enum ModerationPath: String, PathPattern {
     case log = "/moderation/log"
 }
 
-/// Take decisions about a case, by its number.
+/// A case by its number, and the decisions about it.
 package enum CasePath: String, PathPattern {
+    /// A post of a book, which operators see nowhere else.
+    case show = "/moderation/cases/:case"
     case hiding = "/moderation/cases/:case/hide"
     case dismissal = "/moderation/cases/:case/dismiss"
     case suspension = "/moderation/cases/:case/suspend"

@@ -30,74 +30,12 @@ package struct ModerationQueuePage: Page {
                 }
             }
             ForEach(cases) { found in
-                Article(.class("part"), .id("case-\(found.id)")) {
-                    CaseHead(found: found, assets: context.assets)
-                    if found.hiddenAt != nil, found.subject.kind != .account {
-                        P(.class("note")) { "It is hidden already." }
-                    }
-                    H3 { Count(found.count, "report").words }
-                    UL(.class("rows")) { ForEach(found.reports) { row($0) } }
-                    if found.count > found.reports.count {
-                        P(.class("soft")) { "Older ones are not shown." }
-                    }
-                    CaseActions(found: found, context: context)
-                }
+                CaseCard(found: found, context: context, now: now) { EmptyHTML() }
             }
             ModerationPages(
                 newer: number > 1 ? .moderation(.queue, page: number - 1) : nil,
                 older: hasMore ? .moderation(.queue, page: number + 1) : nil
             )
-        }
-    }
-
-    private func row(_ report: Report) -> some HTML {
-        LI(.class("row")) {
-            Div(.class("row-text")) {
-                P {
-                    Strong { report.reason.words }
-                    " · "
-                    A(.href(.person(username: report.reporter.username)), .dir("auto")) { report.reporter.displayName }
-                    Span(.class("soft")) {
-                        " · " + AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
-                    }
-                }
-                if !report.words.isEmpty { P(.class("typed"), .dir("auto")) { report.words } }
-            }
-        }
-    }
-}
-
-/// What an operator can do about a case.
-private struct CaseActions: HTML {
-    let found: ModerationCase
-    let context: PageContext
-
-    var body: some HTML {
-        PostForm(.moderationCase(found.id, .dismissal), context, class: "actions") {
-            SubmitButton("Dismiss reports", .quiet)
-        }
-        if found.subject.kind != .account, found.hiddenAt == nil {
-            form("Hide it", "Hide", .hiding, "Its maker reads it beside the \(found.subject.kind.noun).")
-        }
-        if !found.isOperator, !found.isSuspended {
-            let name = found.subject.maker.displayName
-            form("Suspend \(name)", "Suspend", .suspension, "It stands in the list of decisions.")
-        }
-    }
-
-    private func form(
-        _ summary: String,
-        _ button: String,
-        _ path: CasePath,
-        _ help: String
-    ) -> some HTML {
-        let fields = FormFieldSet(errors: .none, assets: context.assets, prefix: "\(button.lowercased())-\(found.id)-")
-        return Details {
-            Summary { summary }
-            PostForm(.moderationCase(found.id, path), context) {
-                fields.textArea(.message, "Why", value: "", help: help, rows: 2)
-                SubmitButton(button, .danger)
-            }
         }
     }
 }

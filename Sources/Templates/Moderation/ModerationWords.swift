@@ -20,6 +20,7 @@ extension ModerationSubject.Kind {
         case .review: "review"
         case .photo: "photo"
         case .account: "person"
+        case .post: "post"
         }
     }
 
@@ -31,6 +32,7 @@ extension ModerationSubject.Kind {
         case .review: .star
         case .photo: .camera
         case .account: .people
+        case .post: .heart
         }
     }
 }
@@ -38,15 +40,15 @@ extension ModerationSubject.Kind {
 extension ModerationSubject {
     /// Where it is shown.
     package var route: Route {
-        if let code { return .event(code) }
-        guard let place else { return .person(username: maker.username) }
+        if let code { return post.map { .guestbookPost(code, $0) } ?? .event(code) }
+        guard let place else { return .person(username: maker?.username ?? "") }
         return .placeTab(PlaceTabAddress(place, kind == .photo ? .photos : .reviews, chosen: number))
     }
 
     /// Where it is reported.
     package var report: Route {
-        if let code { return .event(code, .report) }
-        guard let place else { return .personReport(maker.username) }
+        if let code { return post.map { .guestbookPost(code, $0, .report) } ?? .event(code, .report) }
+        guard let place else { return .personReport(maker?.username ?? "") }
         return kind == .photo ? .photoReport(place, number) : .reviewReport(place, number)
     }
 }
@@ -121,6 +123,7 @@ package enum ReportProblem: FieldReason {
 
 extension Flash {
     package static let reportSent = Flash("reportSent", "Thank you. The people who run this site will look at it.")
+    package static let reportSentToHosts = Flash("reportSentToHosts", "Thank you. The hosts will look at it.")
     package static let caseHidden = Flash("caseHidden", "It is hidden, and its maker is told.")
     package static let reportsDismissed = Flash("reportsDismissed", "The reports are dismissed.")
     package static let personSuspended = Flash(
@@ -138,7 +141,7 @@ extension Flash {
     )
 
     static let moderation: [Flash] = [
-        .reportSent, .caseHidden, .reportsDismissed, .personSuspended, .caseRestored, .caseSettled,
+        .reportSent, .reportSentToHosts, .caseHidden, .reportsDismissed, .personSuspended, .caseRestored, .caseSettled,
         .operatorNotSuspended,
     ]
 }

@@ -18,15 +18,19 @@ package struct ReportPage: Page {
     package let subject: ModerationSubject
     package let input: ReportInput
     package let errors: FieldErrors
+    /// Whether the hosts of a book look at it first.
+    package let isForHosts: Bool
 
     package init(
         context: PageContext,
         subject: ModerationSubject,
+        isForHosts: Bool = false,
         input: ReportInput = ReportInput(),
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.subject = subject
+        self.isForHosts = isForHosts
         self.input = input
         self.errors = errors
     }
@@ -35,17 +39,26 @@ package struct ReportPage: Page {
     package var description: String { "Tell the people who run this site of something that is wrong with it." }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
+    private var operators: String {
+        "The people who run this site look at it. \(subject.makerName) is not told who reported it."
+    }
+
+    private var hosts: String {
+        """
+        The hosts look at it first, and the people who run this site after two days. The hosts read why it was reported, \
+        and neither they nor \(subject.makerName) are told by whom.
+        """
+    }
+
     package var content: some HTML {
         Div(.class("form-page")) {
             H1 { "Report this \(subject.kind.noun)" }
             P(.class("lead"), .dir("auto")) {
                 Strong { subject.title }
-                if subject.kind == .event { " by \(subject.maker.displayName)" }
-                if subject.kind == .review { ", by \(subject.maker.displayName)" }
+                if subject.kind == .event || subject.kind == .post { " by \(subject.makerName)" }
+                if subject.kind == .review { ", by \(subject.makerName)" }
             }
-            P(.class("soft")) {
-                "The people who run this site look at it. \(subject.maker.displayName) is not told who reported it."
-            }
+            P(.class("soft")) { isForHosts ? hosts : operators }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(subject.report, context) {

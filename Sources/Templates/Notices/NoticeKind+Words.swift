@@ -18,6 +18,10 @@ extension NoticeKind {
         case .poll: "Votes on time and place"
         case .alert: "Alerts of the map"
         case .moderation: "Decisions about what I made"
+        case .guestbookReport: "Reported posts in my guestbooks"
+        case .guestbookEnd: "Guestbooks of events that are over"
+        case .guestbookYear: "Memories of years before"
+        case .guestbookRemoval: "Guestbooks that are about to be removed"
         }
     }
 
@@ -27,7 +31,8 @@ extension NoticeKind {
         case .invitation: .mail
         case .answer, .seat: .check
         case .eventChanged, .hosting, .poll, .nudge: .calendar
-        case .eventCancelled, .moderation: .alert
+        case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
+        case .guestbookEnd, .guestbookYear: .heart
         case .reminder: .clock
         case .alert: .pin
         }
@@ -38,6 +43,7 @@ extension NoticeKind {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
+        case .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval: "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
             "hue-icon hue-meeting"
         }
@@ -64,6 +70,10 @@ extension Notice {
         case .poll: "Vote on time and place\(about)"
         case .alert: "New on the map" + (alert.map { ": " + $0.name } ?? "")
         case .moderation: "A decision of the people who run this site\(about)"
+        case .guestbookReport: "A post in the guestbook was reported\(about)"
+        case .guestbookEnd: "Look at the guestbook\(about)"
+        case .guestbookYear: "A memory\(about)"
+        case .guestbookRemoval: "The guestbook is about to be removed\(about)"
         }
     }
 
@@ -76,7 +86,23 @@ extension Notice {
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll,
             .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
+        case .guestbookReport: book(.reports)
+        case .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
         }
+    }
+
+    /// Where the whole book is downloaded of which it tells; `nil` for anything else.
+    package var keepsake: EventCode? {
+        switch kind {
+        case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
+        case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
+            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookYear:
+            nil
+        }
+    }
+
+    private func book(_ path: GuestbookPath) -> NoticeTarget {
+        event.flatMap { EventCode($0.code) }.map { .guestbook($0, path) } ?? .notices
     }
 
     /// What can be done about it right in its row.
@@ -95,7 +121,7 @@ extension Notice {
                 NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
-            .poll, .alert, .moderation:
+            .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval:
             return []
         }
     }

@@ -6,13 +6,22 @@ package struct NoticeMail: MailWords {
     private let words: NoticeWords
     private let link: WebAddress
     private let settings: WebAddress
+    private let keepsake: WebAddress?
 
     /// - Parameters:
     ///   - displayName: that of the recipient.
     ///   - link: to what the notice is about.
+    ///   - keepsake: where the whole of a guestbook is downloaded.
     ///   - settings: where such mails are switched off.
-    package init(_ notice: Notice, displayName: String, link: WebAddress, settings: WebAddress) {
+    package init(
+        _ notice: Notice,
+        displayName: String,
+        link: WebAddress,
+        keepsake: WebAddress? = nil,
+        settings: WebAddress
+    ) {
         self.displayName = displayName
+        self.keepsake = keepsake
         self.link = link
         self.settings = settings
         words = NoticeWords(notice)
@@ -24,7 +33,8 @@ package struct NoticeMail: MailWords {
         let lines = [words.title + ".", words.when ?? "", words.sentence]
         var seen: Set<String> = [""]
         return [.words("Hello \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
-            + [.link("Open it", link), .link("Choose what is mailed to you", settings)]
+            + [.link("Open it", link)] + [keepsake.map { .link("Download the whole book", $0) }].compactMap { $0 }
+            + [.link("Choose what is mailed to you", settings)]
     }
 }
 

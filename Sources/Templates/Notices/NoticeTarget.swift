@@ -5,6 +5,7 @@ package enum NoticeTarget: Hashable, Sendable {
     case friends
     case person(username: String)
     case event(EventCode)
+    case guestbook(EventCode, GuestbookPath)
     /// What a saved search looks for.
     case map(EventMapAddress)
     case alerts
@@ -18,6 +19,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .friends: .friends(.list)
         case .person(let username): .person(username: username)
         case .event(let code): .event(code)
+        case .guestbook(let code, let path): .guestbook(code, path)
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
         case .notices: .notices(.list)

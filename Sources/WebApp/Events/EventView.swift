@@ -16,6 +16,7 @@ struct EventView {
     let votes: [PollOptionID: Vote]
 
     private static let photoLimit = 12
+    private static let bookPhotoLimit = 8
 
     init(
         _ shown: ShownEvent,
@@ -35,7 +36,7 @@ struct EventView {
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, photos, calendar, hidden, hasBook) = try app.database.read { db in
+        let (detail, photos, calendar, hidden, book) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -44,8 +45,10 @@ struct EventView {
             }
             let file = Route.event(event.code, .file)
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
-            let hasBook = try shown.mine != nil && Guestbook.find(of: event.id, db) != nil
-            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), hasBook)
+            let book = try BookVisit.find(event.code, visit, db).map {
+                try GuestbookPhoto.newest(for: $0, limit: Self.bookPhotoLimit, db)
+            }
+            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -74,7 +77,8 @@ struct EventView {
                 errors: errors,
                 canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
                 hidden: hidden,
-                hasBook: hasBook
+                hasBook: book != nil,
+                bookPhotos: book ?? []
             )
         }
     }

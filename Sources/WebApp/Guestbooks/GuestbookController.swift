@@ -22,6 +22,8 @@ enum GuestbookController {
                 entries: entries, hasMore: hasMore, host: host,
                 cover: try EventPicture.find(of: found.event.id, db),
                 waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
+                reported: found.role.manages
+                    ? try ModerationCase.hostsCount(of: found.event.id, now: book.now, db) : 0,
                 people: found.allows(.read, at: book.now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
                 adoptable: adoptable?.guest?.name
             )
@@ -37,6 +39,7 @@ enum GuestbookController {
                 hasMore: page.hasMore,
                 address: address,
                 waiting: page.waiting,
+                reported: page.reported,
                 people: page.people,
                 adoptable: page.adoptable,
                 now: book.now

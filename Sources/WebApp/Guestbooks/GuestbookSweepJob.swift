@@ -1,6 +1,8 @@
 import Models
+import Templates
 
-/// Removes books whose day has come, with all that is in them, and what was counted in hours that are over: every hour.
+/// Tells what books have to tell, and removes books whose day has come, with all that is in them, and what was counted in
+/// hours that are over: every hour.
 enum GuestbookSweepJob {
     static let kind = "guestbook-sweep"
 
@@ -9,6 +11,11 @@ enum GuestbookSweepJob {
     static let handlers: [String: JobHandler] = [
         kind: { _, app in
             let now = app.clock()
+            while let event = try app.database.read({ try Guestbook.findTelling(now: now, $0) }) {
+                try await app.database.write { db in
+                    try Guestbook.tell(of: event, now: now, db, words: GuestbookTellingWords.words)
+                }
+            }
             while let event = try app.database.read({ try Guestbook.findEnded(now: now, $0) }) {
                 try await remove(event, now: now, app)
             }

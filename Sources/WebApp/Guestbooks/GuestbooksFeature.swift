@@ -43,6 +43,7 @@ struct GuestbooksFeature: Feature {
         routes.get(GuestbookPath.log, GuestbookLogController.index)
         routes.get(GuestbookPath.keepsake, KeepsakeController.show)
         routes.get(GuestbookPath.stream, GuestbookStreamController.show)
+        routes.get(GuestbookPath.reports, GuestbookReportsController.index)
         routes.post(GuestbookPath.approvals, book: GuestbookApprovalController.create)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }
@@ -63,6 +64,9 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookPostPath.reaction, book: GuestbookReactionController.create)
         routes.post(GuestbookPostPath.reactionRemoval, book: GuestbookReactionController.delete)
         routes.post(GuestbookPostPath.replies, book: GuestbookReplyController.create)
+        routes.get(GuestbookPostPath.report, GuestbookReportController.new)
+        routes.post(GuestbookPostPath.report, book: GuestbookReportController.create)
+        routes.post(GuestbookPostPath.reportRemoval, book: GuestbookReportController.delete)
         routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
         routes.post(GuestbookReplyPath.removal, book: GuestbookReplyController.delete)
         routes.post(GuestbookReplyPath.state, book: GuestbookReplyStateController.update)

@@ -11,6 +11,7 @@ struct ModerationFeature: Feature {
         routes.get(ModerationPath.queue, operator: CasesController.index)
         routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)
         routes.get(ModerationPath.log, operator: ModerationLogController.index)
+        routes.get(CasePath.show, operator: CaseController.show)
         routes.post(CasePath.hiding, operator: HidingController.create)
         routes.post(CasePath.dismissal, operator: DismissalController.create)
         routes.post(CasePath.suspension, operator: SuspensionController.create)

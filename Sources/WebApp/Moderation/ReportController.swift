@@ -12,16 +12,14 @@ struct ReportController: Sendable {
 
     @Sendable func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let subject = try await subject.find(member)
-        let words = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
-        let input = ReportInput(reason: form.text(FieldName.reason.rawValue), words: words)
-        var errors = FieldErrors.none
-        let reason = ReportReason(rawValue: input.reason)
-        if reason == nil { errors.add(.reason, ReportProblem.noReason) }
-        errors.check(.text, words, limit: Report.maxWords, .report)
-        guard let reason, errors.isEmpty else { return page(member, subject, input, errors) }
+        let parsed = ParsedReport(form)
+        let (input, words) = (parsed.input, parsed.input.words)
+        guard let reason = parsed.reason, parsed.errors.isEmpty else {
+            return page(member, subject, input, parsed.errors)
+        }
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: DailyLimit.Reached.self) {
-            try Report.file(reason, words, about: subject, by: account, now: now, $0)
+            try Report.file(reason, words, about: subject, by: .member(account), now: now, $0)
         }
         if case .failure(let limit) = outcome {
             return page(member, subject, input, FieldErrors(form: LimitReason(limit, .reports, now: now)))

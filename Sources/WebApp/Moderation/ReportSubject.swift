@@ -8,7 +8,7 @@ struct ReportSubject: Sendable {
 
     /// Throws 404 for nothing, and for what is the member's own.
     func find(_ member: MemberVisit) async throws -> ModerationSubject {
-        guard let subject = try await search(member), subject.maker.id != member.account.id else {
+        guard let subject = try await search(member), subject.maker?.id != member.account.id else {
             throw HTTPError(.notFound, "nothing that can be reported")
         }
         return subject

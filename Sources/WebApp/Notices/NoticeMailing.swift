@@ -46,7 +46,22 @@ struct NoticeMailing: Sendable {
         }
         let link = address(NoticeTarget(first).path) ?? list
         if first.kind == .alert { return try alertWords(first, for: account, map: link, settings: settings) }
-        return NoticeMail(first, displayName: account.displayName, link: link, settings: settings)
+        return NoticeMail(
+            first,
+            displayName: account.displayName,
+            link: link,
+            keepsake: try keepsake(first, for: account),
+            settings: settings
+        )
+    }
+
+    /// For whoever may take the book along by now.
+    private func keepsake(_ notice: Notice, for account: Account) throws -> WebAddress? {
+        guard let code = notice.keepsake,
+            let visit = try app.database.read({ try GuestbookVisit.find(code, member: account.id, $0) }),
+            visit.allows(.read, at: app.clock())
+        else { return nil }
+        return address(Route.guestbook(code, .keepsake).path)
     }
 
     /// Events that were called off since are left out.

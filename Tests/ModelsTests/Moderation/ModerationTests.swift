@@ -32,7 +32,9 @@ struct ModerationTests {
             try all.open().map(\.subject.title)
                 == ["One", "Photo by ada-l", "Review of Café Zentral", "Two"]
         )
-        let (page, count) = try all.database.read { (try ModerationCase.open(2, $0), try ModerationCase.openCount($0)) }
+        let (page, count) = try all.database.read {
+            (try ModerationCase.open(2, now: noon, $0), try ModerationCase.openCount(now: noon, $0))
+        }
         #expect(page.cases.isEmpty && !page.hasMore && count == 4)
     }
 

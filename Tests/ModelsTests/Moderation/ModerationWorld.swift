@@ -77,11 +77,11 @@ struct ModerationWorld {
     ) async throws -> Bool {
         let reporter = reporter ?? bo
         return try await database.write {
-            try Report.file(reason, words, about: subject, by: reporter, now: now, $0)
+            try Report.file(reason, words, about: subject, by: .member(reporter), now: now, $0)
         }
     }
 
-    func open() throws -> [ModerationCase] { try database.read { try ModerationCase.open(1, $0).cases } }
+    func open() throws -> [ModerationCase] { try database.read { try ModerationCase.open(1, now: noon, $0).cases } }
 
     /// Bo reports it, and Ossi hides it.
     @discardableResult

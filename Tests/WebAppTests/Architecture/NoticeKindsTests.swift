@@ -28,9 +28,10 @@ struct NoticeKindsTests {
     @Test func `a kind is pushed as urgently and as long as it is of use`() {
         let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
         #expect(urgent == [.eventChanged, .eventCancelled, .reminder, .seat])
-        #expect(NoticeKind.allCases.filter { $0.telling.urgency == .low } == [.friendAccepted, .friendJoined, .alert])
+        let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
+        #expect(quiet == [.friendAccepted, .friendJoined, .alert, .guestbookEnd, .guestbookYear])
         #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)
         let replacing = NoticeKind.allCases.filter(\.telling.replacesOlder)
-        #expect(replacing == [.eventChanged, .eventCancelled, .reminder, .nudge, .poll])
+        #expect(replacing == [.eventChanged, .eventCancelled, .reminder, .nudge, .poll, .guestbookRemoval])
     }
 }

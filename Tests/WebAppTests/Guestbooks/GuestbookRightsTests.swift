@@ -58,7 +58,9 @@ struct GuestbookRightsTests {
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),
         ("/approvals", .moderate, [:]), ("/code", .manage, [:]), ("/links", .manage, [:]),
         ("/settings", .manage, ["mode": "MODE", "kind": "wedding"]), ("/people/999/ban", .moderate, [:]),
-        ("/posts/OWN/edit", .edit, ["text": "Changed"]),
+        ("/posts/OWN/edit", .edit, ["text": "Changed"]), ("/reports", .moderate, nil),
+        ("/posts/POST/report", .report, nil), ("/posts/POST/report", .report, ["reason": "spam"]),
+        ("/posts/POST/report/delete", .moderate, [:]),
     ]
 
     @Test(arguments: GuestbookMode.allCases)

@@ -30,8 +30,9 @@ struct ReportTests {
                     "\(next)"
                 )
             }
-            let cases = try test.app.database.read { try ModerationCase.open(1, $0).cases }
-            #expect(Set(cases.map(\.subject.kind)) == Set(ModerationSubject.Kind.allCases))
+            let cases = try test.app.database.read { try ModerationCase.open(1, now: test.app.clock(), $0).cases }
+            // Posts of guestbooks have tests of their own.
+            #expect(Set(cases.map(\.subject.kind)) == Set(ModerationSubject.Kind.allCases).subtracting([.post]))
             #expect(cases.allSatisfy { $0.reports.map(\.words) == ["Look at this"] })
         }
     }
@@ -49,7 +50,7 @@ struct ReportTests {
             let long = String(repeating: "x", count: 1_001)
             let much = try await test.report("/people/ada.lovelace", in: bo, words: long)
             #expect(much.status == .unprocessableContent && much.hasError(at: "text"))
-            #expect(try test.app.database.read { try ModerationCase.openCount($0) } == 0)
+            #expect(try test.app.database.read { try ModerationCase.openCount(now: test.app.clock(), $0) } == 0)
         }
     }
 
@@ -78,7 +79,7 @@ struct ReportTests {
             )
             let isOffered = offered.text.contains("Kept words") && offered.text.contains("/people/ada.lovelace/report")
             #expect(isOffered)
-            #expect(try test.app.database.read { try ModerationCase.openCount($0) } == 0)
+            #expect(try test.app.database.read { try ModerationCase.openCount(now: test.app.clock(), $0) } == 0)
         }
     }
 
@@ -104,7 +105,7 @@ struct ReportTests {
                 let sent = try await ada.post(path + "/report", form: ["csrf_token": token, "reason": "spam"])
                 #expect(sent.status == .notFound)
             }
-            #expect(try test.app.database.read { try ModerationCase.openCount($0) } == 0)
+            #expect(try test.app.database.read { try ModerationCase.openCount(now: test.app.clock(), $0) } == 0)
         }
     }
 
@@ -119,7 +120,7 @@ struct ReportTests {
                     let values = TestApp.values("Number \(number)")
                     let event = try Event.create(values, audience: .public, by: ada.id, now: now - 60, db)
                     let subject = ModerationSubject(event, by: ada)
-                    try Report.file(.spam, "", about: subject, by: account, now: now - 7_200, db)
+                    try Report.file(.spam, "", about: subject, by: .member(account), now: now - 7_200, db)
                 }
             }
             let refused = try await test.report("/people/ada.lovelace", in: bo, words: "One more")

@@ -66,7 +66,7 @@ extension TestApp {
 
     /// The number of the only case that is open.
     func openCase() throws -> Int64 {
-        let cases = try app.database.read { try ModerationCase.open(1, $0).cases }
+        let cases = try app.database.read { try ModerationCase.open(1, now: app.clock(), $0).cases }
         #expect(cases.count == 1)
         return try #require(cases.first?.id)
     }

@@ -108,7 +108,8 @@ extension Guestbook {
         let row: Assignments =
             [
                 "event_id": event, "secret": RowSecret(using: &generator),
-                "join_code": try Self.freeCode(using: &generator, db), "created_at": now, "updated_at": now,
+                "join_code": try Self.freeCode(using: &generator, db), "told_until": now, "created_at": now,
+                "updated_at": now,
             ] + values.assignments
         let made = try fetchOne(
             db,
@@ -124,7 +125,7 @@ extension Guestbook {
         let row: Assignments = ["updated_at": now] + values.assignments
         try db.execute(
             cached: """
-                UPDATE guestbook SET \(row.set),
+                UPDATE guestbook SET \(row.set), tells_at = 0,
                     is_removal_told = CASE WHEN kept_until IS NOT DISTINCT FROM ? THEN is_removal_told ELSE 0 END
                 WHERE event_id = ?
                 """,

@@ -39,7 +39,9 @@ extension GuestbookListing: RowDecodable {
             db,
             cached: """
                 SELECT \(Event.columns), \(Guestbook.columns), attendance.role,
-                    (SELECT count(*) FROM guestbook_post WHERE guestbook_post.event_id = event.id
+                    (SELECT count(*) FROM guestbook_post
+                        JOIN guestbook_guest AS maker ON maker.id = guestbook_post.guest_id AND maker.banned_at IS NULL
+                        WHERE guestbook_post.event_id = event.id
                         AND guestbook_post.state = 'shown' AND guestbook_post.hidden_at IS NULL
                         AND (guestbook.mode NOT IN ('upload-only', 'closed') OR attendance.role IN ('host', 'cohost')
                             OR guestbook_post.account_id = ?1)),

@@ -122,8 +122,11 @@ extension GuestbookGuest {
     /// What a guest has posted before they had an account becomes the member's: of two rows one remains.
     package func adopt(by account: AccountID, _ db: DatabaseConnection) throws {
         guard self.account == nil, bannedAt == nil else { return }
-        if let own = try Self.find(account, of: event, db) {
-            guard own.bannedAt == nil else { return }
+        let own = try Self.find(account, of: event, db)
+        guard own?.bannedAt == nil else { return }
+        try Report.hand(from: id, to: account, db)
+        if let own {
+            try GuestbookLogEntry.hand(from: id, to: own.id, db)
             for table in ["guestbook_post", "guestbook_file", "guestbook_reply"] {
                 try db.execute(
                     cached: "UPDATE \(table) SET guest_id = ?, account_id = ? WHERE guest_id = ?",

@@ -13,6 +13,22 @@ package struct GuestbookMedia: Hashable, Sendable, RowDecodable {
         try event == visit.event.code && GuestbookEntry.find(post, for: visit, db) != nil
     }
 
+    /// Whether an operator sees it: while the post is reported to operators, or hidden by them.
+    package func isJudged(by account: AccountID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (
+                    SELECT 1 FROM guestbook_post JOIN moderation_case ON moderation_case.post_id = guestbook_post.id
+                    WHERE guestbook_post.code = ?1 AND (moderation_case.hidden_at IS NOT NULL
+                        OR moderation_case.reported_at IS NOT NULL
+                            AND (moderation_case.hosts_until IS NULL OR moderation_case.hosts_until <= ?3))
+                ) AND EXISTS (SELECT 1 FROM account WHERE id = ?2 AND is_operator = 1 AND suspended_at IS NULL)
+                """,
+            arguments: [post, account, now]
+        ) ?? false
+    }
+
     /// `nil` for files of anything but a book.
     package static func find(_ key: String, _ db: DatabaseConnection) throws -> GuestbookMedia? {
         let columns = ["large_key", "small_key", "square_key", "video_key"]

@@ -29,23 +29,32 @@ extension GuestbookPost {
         )
     }
 
-    /// How many wait for a host.
+    /// How many wait for a host, or have replies that do.
     package static func waiting(in event: EventID, _ db: DatabaseConnection) throws -> Int {
-        try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM guestbook_post WHERE event_id = ? AND state = 'waiting'",
-            arguments: [event]
-        ) ?? 0
+        try Int.fetchOne(db, cached: "SELECT count(*) FROM (\(waiting("?1"))) AS waiting", arguments: [event]) ?? 0
     }
 
-    /// Approves all that wait. Returns how many.
+    /// The numbers of those of an event.
+    static func waiting(_ event: String) -> String {
+        """
+        SELECT id FROM guestbook_post WHERE event_id = \(event) AND state = 'waiting'
+        UNION SELECT post_id FROM guestbook_reply WHERE event_id = \(event) AND is_waiting = 1
+        """
+    }
+
+    /// Approves all that wait, and all replies. Returns how many.
     package static func approveAll(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try db.execute(
             cached:
                 "UPDATE guestbook_post SET state = 'shown', updated_at = ? WHERE event_id = ? AND state = 'waiting'",
             arguments: [now, event]
         )
-        return db.changesCount
+        let posts = db.changesCount
+        try db.execute(
+            cached: "UPDATE guestbook_reply SET is_waiting = 0 WHERE event_id = ? AND is_waiting = 1",
+            arguments: [event]
+        )
+        return posts + db.changesCount
     }
 
     /// Says anew what it is, once files of it have gone.
@@ -86,10 +95,10 @@ extension GuestbookFile {
 }
 
 extension GuestbookReply {
-    /// By a host.
+    /// By a host, who has seen it then.
     package static func setHidden(_ isHidden: Bool, _ id: Int64, of post: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
-            cached: "UPDATE guestbook_reply SET is_hidden = ? WHERE id = ? AND post_id = ?",
+            cached: "UPDATE guestbook_reply SET is_hidden = ?, is_waiting = 0 WHERE id = ? AND post_id = ?",
             arguments: [isHidden, id, post]
         )
     }

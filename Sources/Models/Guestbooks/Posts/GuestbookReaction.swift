@@ -2,7 +2,8 @@
 package enum GuestbookReaction: String, Hashable, Sendable, CaseIterable, ColumnValue {
     case heart, laugh, cheer, tear
 
-    /// How often each was given to each post, and which of them by `guest`.
+    /// How often each was given to each post, and which of them by `guest`. Those of people who were sent away, or whose
+    /// account is shut, are not counted.
     static func of(
         _ posts: [Int64],
         by guest: Int64?,
@@ -12,8 +13,11 @@ package enum GuestbookReaction: String, Hashable, Sendable, CaseIterable, Column
         var all: [Int64: (counts: [GuestbookReaction: Int], own: Set<GuestbookReaction>)] = [:]
         let rows: [(Int64, GuestbookReaction, Int, Bool)] = try db.rows(
             cached: """
-                SELECT post_id, kind, count(*), max(CASE WHEN guest_id = ? THEN 1 ELSE 0 END) FROM guestbook_reaction
-                WHERE post_id IN \(EngineSpelling.numbers("?")) GROUP BY post_id, kind
+                SELECT post_id, kind, count(*), max(CASE WHEN guest_id = ? THEN 1 ELSE 0 END)
+                \(GuestbookMaker.from("guestbook_reaction"))
+                WHERE post_id IN \(EngineSpelling.numbers("?"))
+                    AND guestbook_guest.banned_at IS NULL AND account.suspended_at IS NULL
+                GROUP BY post_id, kind
                 """,
             arguments: [guest ?? 0, posts.numberList]
         ) { try ($0.next(), $0.next(), $0.next(), $0.next()) }

@@ -6,6 +6,8 @@ package struct GuestbookReply: Hashable, Sendable {
     package let words: String
     /// By a host; whoever said it sees it still.
     package let isHidden: Bool
+    /// For a host to approve it.
+    package let isWaiting: Bool
     package let createdAt: Int64
 
     /// Unicode scalars.
@@ -17,7 +19,7 @@ package struct GuestbookReply: Hashable, Sendable {
 extension GuestbookReply: RowDecodable {
     private static let columns =
         Columns(of: "guestbook_reply", "id", "post_id") + GuestbookMaker.columns
-        + Columns(of: "guestbook_reply", "words", "is_hidden", "created_at")
+        + Columns(of: "guestbook_reply", "words", "is_hidden", "is_waiting", "created_at")
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -25,6 +27,7 @@ extension GuestbookReply: RowDecodable {
         maker = try row.next()
         words = try row.next()
         isHidden = try row.next()
+        isWaiting = try row.next()
         createdAt = try row.next()
     }
 
@@ -45,7 +48,8 @@ extension GuestbookReply: RowDecodable {
                 SELECT \(columns) \(GuestbookMaker.from("guestbook_reply"))
                 WHERE guestbook_reply.id IN (\(newest)) AND (guest_id = ?2
                     OR guestbook_guest.banned_at IS NULL AND account.suspended_at IS NULL
-                        AND (?3 = 1 OR is_hidden = 0 AND \(Block.none(between: "?1", "guestbook_reply.account_id"))))
+                        AND (?3 = 1 OR is_hidden = 0 AND is_waiting = 0
+                            AND \(Block.none(between: "?1", "guestbook_reply.account_id"))))
                 ORDER BY post_id, guestbook_reply.id
                 """,
             arguments: [visit.account, visit.guest?.id ?? 0, visit.role.manages, posts.numberList]
@@ -60,16 +64,16 @@ extension GuestbookReply: RowDecodable {
             ORDER BY later.id DESC LIMIT 1 OFFSET \(mostRead - 1)), 0)
         """
 
-    /// Writes what the guest says. The same once more within a minute is one reply. Throws `GuestbookPostProblem`.
+    /// Writes what the guest says; where posts are approved first, so are replies. The same once more within a minute is one reply. Throws `GuestbookPostProblem`.
     package static func write(
         _ words: String,
         to post: GuestbookPost,
-        in event: EventID,
-        by guest: GuestbookGuest,
+        by visit: GuestbookVisit,
         limits: GuestbookLimits,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
+        let guest = try visit.writer(now: now, db)
         let same = try Int.fetchOne(
             db,
             cached: "SELECT 1 FROM guestbook_reply WHERE post_id = ? AND guest_id = ? AND words = ? AND created_at > ?",
@@ -78,8 +82,8 @@ extension GuestbookReply: RowDecodable {
         guard same == nil else { return }
         try limits.countReply(by: guest, now: now, db)
         let row: Assignments = [
-            "post_id": post.id, "event_id": event, "guest_id": guest.id, "account_id": guest.account,
-            "words": words, "created_at": now,
+            "post_id": post.id, "event_id": visit.event.id, "guest_id": guest.id, "account_id": guest.account,
+            "words": words, "is_waiting": visit.book.mode == .review && !visit.role.manages, "created_at": now,
         ]
         try db.execute(cached: "INSERT INTO guestbook_reply \(row.inserted)", arguments: row.arguments)
     }

@@ -15,7 +15,7 @@ struct GuestbookStatement {
         if let kind = filter.kind { conditions += " AND guestbook_post.kind = \(placeholder(kind))" }
         if let guest = filter.guest { conditions += " AND guestbook_post.guest_id = \(placeholder(guest))" }
         if filter.hasPlace { conditions += " AND guestbook_post.latitude IS NOT NULL" }
-        if filter.isWaiting { conditions += " AND guestbook_post.state = 'waiting'" }
+        if filter.isWaiting { conditions += " AND guestbook_post.id IN (\(GuestbookPost.waiting("?5")))" }
         if !filter.words.isEmpty {
             let query = NameWords(filter.words)
             guard !query.isEmpty else { return nil }

@@ -50,6 +50,8 @@ package struct GuestbookEntry: Hashable, Sendable {
     package var reactions: [GuestbookReaction: Int]
     package var own: Set<GuestbookReaction>
     package var replies: [GuestbookReply]
+    /// Whether somebody has reported it and nobody has decided yet; said to hosts alone.
+    package var isReported = false
 
     package init(
         post: GuestbookPost,
@@ -103,17 +105,6 @@ extension GuestbookMaker: RowDecodable {
         name = try row.next()
         author = try row.next(of: Author.columns)
     }
-
-    package static func find(_ guest: Int64, in event: EventID, _ db: DatabaseConnection) throws -> GuestbookMaker? {
-        try fetchOne(
-            db,
-            cached: """
-                SELECT \(columns) FROM guestbook_guest LEFT JOIN account ON account.id = guestbook_guest.account_id
-                WHERE guestbook_guest.id = ? AND guestbook_guest.event_id = ?
-                """,
-            arguments: [guest, event]
-        )
-    }
 }
 
 extension GuestbookEntry {
@@ -155,6 +146,23 @@ extension GuestbookEntry {
         return (try completed(page, for: visit, db), found.count > limit)
     }
 
+    /// The newest with files that the visitor sees; without what was said to them.
+    static func withFiles(
+        for visit: GuestbookVisit,
+        limit: Int,
+        _ db: DatabaseConnection
+    ) throws -> [GuestbookEntry] {
+        try db.rows(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
+                \(GuestbookMaker.from("guestbook_post"))
+                WHERE guestbook_post.event_id = ?5 AND guestbook_post.kind <> 'words' AND \(isSeen)
+                ORDER BY guestbook_post.id DESC LIMIT ?6
+                """,
+            arguments: viewer(visit) + [visit.event.id, limit]
+        ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
+    }
+
     /// One post, if the visitor sees it.
     package static func find(
         _ code: EventCode,
@@ -172,6 +180,24 @@ extension GuestbookEntry {
         return try completed(found, for: visit, db).first
     }
 
+    /// The post of a case of reports, with its files, for operators.
+    package static func find(
+        reported id: Int64,
+        _ db: DatabaseConnection
+    ) throws -> (entry: GuestbookEntry, event: Event)? {
+        let found: (entry: GuestbookEntry, event: Event)? = try db.row(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns), \(Event.columns)
+                \(GuestbookMaker.from("guestbook_post")) JOIN event ON event.id = guestbook_post.event_id
+                WHERE guestbook_post.id = (SELECT post_id FROM moderation_case WHERE moderation_case.id = ?)
+                """,
+            arguments: [id]
+        ) { try (GuestbookEntry(post: $0.next(), maker: $0.next()), $0.next()) }
+        guard var found else { return nil }
+        found.entry.files = try GuestbookFile.of([found.entry.post.id], db)[found.entry.post.id] ?? []
+        return found
+    }
+
     /// Adds files, signs and answers: a query each for all of them.
     private static func completed(
         _ entries: [GuestbookEntry],
@@ -182,12 +208,14 @@ extension GuestbookEntry {
         let files = try GuestbookFile.of(ids, db)
         let reactions = try GuestbookReaction.of(ids, by: visit.guest?.id, db)
         let replies = try GuestbookReply.of(ids, for: visit, db)
+        let reported = visit.role.manages ? try ModerationCase.reported(ids, db) : []
         return entries.map { entry in
             var entry = entry
             let sees = entry.post.guest == visit.guest?.id || visit.role.manages
             entry.files = (files[entry.post.id] ?? []).filter { sees || $0.state == .ready }
             (entry.reactions, entry.own) = reactions[entry.post.id] ?? ([:], [])
             entry.replies = replies[entry.post.id] ?? []
+            entry.isReported = reported.contains(entry.post.id)
             return entry
         }
     }

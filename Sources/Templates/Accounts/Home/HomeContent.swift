@@ -13,6 +13,8 @@ package struct HomeContent: Sendable {
     /// Those who would like to be friends; the first of them.
     package var requests: [Byline] = []
     package var requestCount = 0
+    /// Books of events that were around this day in earlier years.
+    package var memories: [GuestbookMemory] = []
 
     package init() {}
 }

@@ -49,6 +49,7 @@ package struct HomePage: Page {
                 A(.class("button quiet"), .href(.events)) { "All events" }
             }
         }
+        if !parts.memories.isEmpty { GuestbookMemories(memories: parts.memories) }
         if !parts.requests.isEmpty { asking }
         if parts.next != nil || !parts.invitations.isEmpty { nearby }
         if !parts.bookmarks.isEmpty { kept }

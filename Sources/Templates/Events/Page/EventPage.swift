@@ -31,6 +31,8 @@ package struct EventPage: Page {
     package let hidden: HiddenNote?
     /// It has a guestbook that the reader is in.
     package let hasBook: Bool
+    /// The newest photos of that.
+    package let bookPhotos: [GuestbookPhoto]
 
     package init(
         context: PageContext,
@@ -53,7 +55,8 @@ package struct EventPage: Page {
         errors: FieldErrors = .none,
         canonical: WebAddress? = nil,
         hidden: HiddenNote? = nil,
-        hasBook: Bool = false
+        hasBook: Bool = false,
+        bookPhotos: [GuestbookPhoto] = []
     ) {
         self.context = context
         self.event = event
@@ -76,6 +79,7 @@ package struct EventPage: Page {
         self.canonical = canonical
         self.hidden = hidden
         self.hasBook = hasBook
+        self.bookPhotos = bookPhotos
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -101,7 +105,7 @@ package struct EventPage: Page {
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var scripts: [String] {
         (event.place.point == nil ? [] : ["js/map.js"])
-            + (photos.isEmpty && images.picture == nil ? [] : ["js/gallery.js"])
+            + (photos.isEmpty && bookPhotos.isEmpty && images.picture == nil ? [] : ["js/gallery.js"])
     }
 
     /// That of the day of a series that the page is about, else the next one.
@@ -154,6 +158,7 @@ package struct EventPage: Page {
                 errors: errors,
                 context: context
             )
+            if !bookPhotos.isEmpty { EventBookPhotos(event: event, photos: bookPhotos) }
             // Several venues have no one place to show.
             if poll?.poll.places.isEmpty ?? true {
                 EventMap(event: event, position: position, context: context) { .event(event.code, looking: $0) }

@@ -33,6 +33,8 @@ package enum GuestbookPath: String, PathPattern {
     case log = "/events/:code/guestbook/log"
     /// To be printed: the code, and how to come in.
     case print = "/events/:code/guestbook/print"
+    /// Posts that somebody has reported, for hosts.
+    case reports = "/events/:code/guestbook/reports"
     /// Approves all that waits.
     case approvals = "/events/:code/guestbook/approvals"
     /// What a guest has posted becomes the member's who they are.
@@ -68,6 +70,9 @@ package enum GuestbookPostPath: String, PathPattern {
     case reaction = "/events/:code/guestbook/posts/:post/reactions"
     case reactionRemoval = "/events/:code/guestbook/posts/:post/reactions/delete"
     case replies = "/events/:code/guestbook/posts/:post/replies"
+    /// Reports it; and takes that a host keeps it.
+    case report = "/events/:code/guestbook/posts/:post/report"
+    case reportRemoval = "/events/:code/guestbook/posts/:post/report/delete"
 }
 
 /// A photo or video of a post as it was sent.
@@ -97,6 +102,11 @@ extension Route {
 
     package static func guestbook(_ event: EventCode, _ address: GuestbookAddress) -> Route {
         Route(GuestbookPath.timeline, .text(event.description), query: address)
+    }
+
+    /// The part of the log before that entry.
+    package static func guestbookLog(_ event: EventCode, before entry: Int64) -> Route {
+        Route(GuestbookPath.log, .text(event.description), query: NumberQuery("before=", Int(entry)))
     }
 
     /// Those who joined after somebody.

@@ -24,6 +24,8 @@ package struct GuestbookPostNewPage: Page {
     package let refused: [RefusedFile]
     /// What sets the bound for photos and videos.
     package let room: GuestbookRoom
+    /// What has become of the rest of the post, where files of it were refused; `nil` where there is no rest.
+    package let rest: GuestbookPostState?
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -50,7 +52,8 @@ package struct GuestbookPostNewPage: Page {
         room: GuestbookRoom,
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
-        refused: [RefusedFile] = []
+        refused: [RefusedFile] = [],
+        rest: GuestbookPostState? = nil
     ) {
         self.context = context
         self.visit = visit
@@ -58,6 +61,7 @@ package struct GuestbookPostNewPage: Page {
         self.input = input
         self.errors = errors
         self.refused = refused
+        self.rest = rest
     }
 
     package var title: String { FormTitle.words("Add to the book", errors) }
@@ -89,6 +93,13 @@ package struct GuestbookPostNewPage: Page {
                                 ": "
                                 file.reason.sentence
                             }
+                        }
+                    }
+                    if let rest {
+                        P {
+                            rest == .waiting
+                                ? "The rest of your post is sent. It shows up once a host has approved it."
+                                : "The rest of your post is in the book."
                         }
                     }
                 }

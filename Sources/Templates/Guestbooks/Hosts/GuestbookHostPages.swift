@@ -94,11 +94,18 @@ package struct GuestbookLogPage: Page {
     package let context: PageContext
     package let visit: GuestbookVisit
     package let entries: [GuestbookLogEntry]
+    package let hasMore: Bool
 
-    package init(context: PageContext, visit: GuestbookVisit, entries: [GuestbookLogEntry]) {
+    package init(
+        context: PageContext,
+        visit: GuestbookVisit,
+        entries: [GuestbookLogEntry],
+        hasMore: Bool = false
+    ) {
         self.context = context
         self.visit = visit
         self.entries = entries
+        self.hasMore = hasMore
     }
 
     package var title: String { "What hosts did" }
@@ -114,15 +121,27 @@ package struct GuestbookLogPage: Page {
                 for entry in entries {
                     LI(.class("row")) {
                         Span(.class("row-text")) {
-                            Span(.dir("auto")) {
-                                (entry.actor?.displayName ?? "Somebody") + " " + entry.act.words
-                                    + (entry.subject.isEmpty ? "" : ": " + entry.subject)
-                            }
+                            Span(.dir("auto")) { Self.line(entry) }
                             Span(.class("soft")) { GuestbookTime(entry.createdAt, of: visit.event) }
                         }
                     }
                 }
             }
+            if hasMore, let last = entries.last {
+                P(.class("pages")) {
+                    A(.class("button quiet"), .rel("next"), .href(.guestbookLog(visit.event.code, before: last.id))) {
+                        "Show more"
+                    }
+                }
+            }
         }
+    }
+
+    private static func line(_ entry: GuestbookLogEntry) -> String {
+        let actor =
+            entry.actor?.displayName ?? (entry.act.isBySite ? "The people who run this site" : "Somebody who has left")
+        let about =
+            entry.act.isAboutSomebody ? entry.whom?.displayName ?? "somebody who has left" : entry.subject
+        return actor + " " + entry.act.words + (about.isEmpty ? "" : ": " + about)
     }
 }

@@ -61,7 +61,7 @@ package struct KeepsakePostPart: HTML {
         }
     }
 
-    private var replies: [GuestbookReply] { entry.replies.filter { !$0.isHidden } }
+    private var replies: [GuestbookReply] { entry.replies.filter { !$0.isHidden && !$0.isWaiting } }
 
     @HTMLBuilder private var signs: some HTML {
         let given = GuestbookReaction.allCases.compactMap { sign in

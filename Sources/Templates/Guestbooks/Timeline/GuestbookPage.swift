@@ -12,6 +12,8 @@ package struct GuestbookPage: Page {
     package let address: GuestbookAddress
     /// Posts that wait for a host; of interest to hosts alone.
     package let waiting: Int
+    /// Posts that were reported and are the hosts' to decide about; of interest to hosts alone.
+    package let reported: Int
     /// How many people are in it.
     package let people: Int
     /// A guest of this device whose posts may become the member's.
@@ -27,6 +29,7 @@ package struct GuestbookPage: Page {
         hasMore: Bool,
         address: GuestbookAddress = GuestbookAddress(),
         waiting: Int = 0,
+        reported: Int = 0,
         people: Int = 0,
         adoptable: String? = nil,
         now: Int64
@@ -39,6 +42,7 @@ package struct GuestbookPage: Page {
         self.hasMore = hasMore
         self.address = address
         self.waiting = waiting
+        self.reported = reported
         self.people = people
         self.adoptable = adoptable
         self.now = now
@@ -58,7 +62,15 @@ package struct GuestbookPage: Page {
             if !visit.book.values.welcome.isEmpty {
                 P(.class("typed welcome"), .dir("auto")) { visit.book.values.welcome }
             }
-            notes
+            GuestbookNotes(
+                context: context,
+                visit: visit,
+                isWaitingList: address.filter.isWaiting && !items.isEmpty,
+                waiting: address.filter.isWaiting ? 0 : waiting,
+                reported: reported,
+                adoptable: adoptable,
+                now: now
+            )
             if visit.role.manages { hostTools }
             if visit.allows(.read, at: now) || visit.role == .member || visit.role == .guest { filters }
             if items.isEmpty { nothing } else { list }
@@ -87,54 +99,6 @@ package struct GuestbookPage: Page {
 
     private func next(after post: GuestbookPost) -> GuestbookAddress {
         GuestbookAddress(address.filter, after: GuestbookCursor(id: post.id, takenAt: post.takenAt))
-    }
-
-    @HTMLBuilder private var notes: some HTML {
-        if let note = modeNote { P(.class("note")) { note } }
-        if let end = visit.book.values.keptUntil {
-            // It ends with that day, at midnight.
-            P(.class("soft")) {
-                "This book is kept until "
-                DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
-                ". Take a copy before."
-            }
-        }
-        if let adoptable {
-            PostForm(.guestbook(event.code, .adoption), context, class: "note") {
-                P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
-                SubmitButton("Keep them", .quiet)
-            }
-        }
-        if waiting > 0, !address.filter.isWaiting {
-            P(.class("note")) {
-                A(.href(.guestbook(event.code, waits))) {
-                    Count(waiting, "post is waiting for you", "posts are waiting for you").words
-                }
-            }
-        }
-        if address.filter.isWaiting, !items.isEmpty {
-            PostForm(.guestbook(event.code, .approvals), context, class: "note") {
-                SubmitButton("Approve all", .quiet)
-            }
-        }
-    }
-
-    private var waits: GuestbookAddress {
-        var filter = GuestbookFilter()
-        filter.isWaiting = true
-        return GuestbookAddress(filter)
-    }
-
-    private var modeNote: String? {
-        switch visit.book.mode {
-        case .review where !visit.role.manages: "Your posts show up once a host has approved them."
-        case .uploadOnly where !visit.role.manages: "You see only your own posts here. The hosts see all of them."
-        case .readOnly: "This book is finished. You can read it, and nobody can add to it."
-        case .closed: visit.role.manages ? "The book is closed: only hosts can see it." : nil
-        default:
-            visit.book.values.takesPosts(at: now)
-                ? nil : "The book isn't taking posts right now."
-        }
     }
 
     private var hostTools: some HTML {

@@ -34,6 +34,7 @@ struct GuestbookPostCard: HTML {
                     }
                 }
                 if let chip { Span(.class("chip")) { chip } }
+                if entry.isReported { Span(.class("chip")) { "Reported" } }
                 if hasTools, !isWaitingForHost { menu }
             }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
@@ -91,7 +92,8 @@ struct GuestbookPostCard: HTML {
         if isWaitingForHost { tools }
     }
 
-    private var hasTools: Bool { isOwn || visit.allows(.moderate, at: now) }
+    private var hasTools: Bool { isOwn || visit.allows(.moderate, at: now) || mayReport }
+    private var mayReport: Bool { !isOwn && visit.allows(.report, at: now) }
 
     /// A post that waits shows at once what can be done; elsewhere that stays out of the way.
     private var isWaitingForHost: Bool { state == "waiting" && visit.allows(.moderate, at: now) }
@@ -111,6 +113,9 @@ struct GuestbookPostCard: HTML {
             Div(.class("post-tools")) {
                 if isOwn, visit.allows(.edit, at: now) {
                     A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .edit))) { "Edit" }
+                }
+                if mayReport {
+                    A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .report))) { "Report" }
                 }
                 if visit.allows(.moderate, at: now) {
                     decision

@@ -5,6 +5,8 @@ package struct GuestbookPostPage: Page {
     package let context: PageContext
     package let visit: GuestbookVisit
     package let item: GuestbookItem
+    /// What is said beside it to its maker, where operators have hidden it.
+    package let hidden: HiddenNote?
     package let now: Int64
     package let errors: FieldErrors
 
@@ -12,12 +14,14 @@ package struct GuestbookPostPage: Page {
         context: PageContext,
         visit: GuestbookVisit,
         item: GuestbookItem,
+        hidden: HiddenNote? = nil,
         now: Int64,
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.visit = visit
         self.item = item
+        self.hidden = hidden
         self.now = now
         self.errors = errors
     }
@@ -38,6 +42,7 @@ package struct GuestbookPostPage: Page {
             }
             H1(.class("visually-hidden")) { "Post by \(item.entry.maker.displayName)" }
             ErrorSummary(errors: errors, prefix: "", assets: context.assets)
+            if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             GuestbookPostCard(
                 entry: item.entry,
                 photo: item.face,

@@ -50,6 +50,9 @@ struct GuestbookReplyRow: HTML {
             Strong(.dir("auto")) { reply.maker.displayName }
             Span(.class("soft")) { GuestbookTime(reply.createdAt, of: visit.event) }
             if reply.isHidden { Span(.class("chip")) { "Hidden" } }
+            if reply.isWaiting {
+                Span(.class("chip")) { visit.role.manages ? "Waiting for you" : "Waiting for a host" }
+            }
             P(.class("typed"), .dir("auto")) { reply.words }
             tools
         }
@@ -62,13 +65,18 @@ struct GuestbookReplyRow: HTML {
             }
         } else if visit.allows(.moderate, at: now) {
             PostForm(.guestbookReply(visit.event.code, post.code, reply.id, .state), context) {
-                Button(
-                    .class("text-button"),
-                    .type("submit"),
-                    .name(FieldName.mode.rawValue),
-                    .value(reply.isHidden ? GuestbookPostState.shown.rawValue : GuestbookPostState.hidden.rawValue)
-                ) { reply.isHidden ? "Show again" : "Hide" }
+                if reply.isWaiting { decision(.shown, "Approve") }
+                if reply.isHidden { decision(.shown, "Show again") } else { decision(.hidden, "Hide") }
             }
         }
+    }
+
+    private func decision(_ state: GuestbookPostState, _ words: String) -> some HTML {
+        Button(
+            .class("text-button"),
+            .type("submit"),
+            .name(FieldName.mode.rawValue),
+            .value(state.rawValue)
+        ) { words }
     }
 }

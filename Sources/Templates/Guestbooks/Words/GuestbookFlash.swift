@@ -18,10 +18,16 @@ extension Flash {
     package static let guestbookApproved = Flash("guestbookApproved", "All of them are in the book now.")
     package static let guestbookAdopted = Flash("guestbookAdopted", "Your posts are with your account now.")
     package static let guestbookDraftGone = Flash("guestbookDraftGone", "The draft is gone.")
+    package static let guestbookKept = Flash("guestbookKept", "The post stays. Its reports are closed.")
+    package static let guestbookReportSettled = Flash(
+        "guestbookReportSettled",
+        "Nothing was changed: somebody else has decided already."
+    )
 
     static let guestbooks: [Flash] = [
         .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
         .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
-        .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone,
+        .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone, .guestbookKept,
+        .guestbookReportSettled,
     ]
 }

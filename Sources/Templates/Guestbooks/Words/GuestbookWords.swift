@@ -72,6 +72,10 @@ extension GuestbookLogEntry.Act {
         case .links: "made new links"
         case .hideReply: "hid a reply"
         case .showReply: "showed a reply again"
+        case .approveReply: "approved a reply"
+        case .keep: "kept a reported post"
+        case .siteHide: "hid a post"
+        case .siteShow: "showed a post again"
         }
     }
 }

@@ -14,7 +14,7 @@ struct SettingsView {
                 try Session.list(of: member.account.id, now: member.now, db),
                 try EmailConfirmation.pending(of: member.account.id, now: member.now, db),
                 try Availability.isShared(by: member.account.id, db),
-                try member.account.isOperator ? ModerationCase.openCount(db) : nil
+                try member.account.isOperator ? ModerationCase.openCount(now: member.now, db) : nil
             )
         }
         return member.page(status: status) { context in

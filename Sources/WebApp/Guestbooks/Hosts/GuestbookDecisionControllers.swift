@@ -18,8 +18,9 @@ enum GuestbookPostStateController {
             try entry.post.set(state, now: now, db)
             let act: GuestbookLogEntry.Act =
                 state == .hidden ? .hide : entry.post.state == .waiting ? .approve : .show
-            let whose = entry.maker.displayName
-            try GuestbookLogEntry.write(act, whose, in: found.event.id, by: found.account, now: now, db)
+            let whose = entry.maker.guest
+            try GuestbookLogEntry.write(act, about: whose, in: found.event.id, by: found.account, now: now, db)
+            if state == .hidden { try ModerationCase.settleByHosts(post: entry.post.id, now: now, db) }
         }
         return book.visit.redirect(to: .guestbook(book.event.code), at: "post-\(entry.post.code)")
     }
@@ -38,9 +39,9 @@ enum GuestbookReplyStateController {
         try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
             try GuestbookReply.setHidden(isHidden, id, of: entry.post.id, db)
-            let act: GuestbookLogEntry.Act = isHidden ? .hideReply : .showReply
-            let whose = reply.maker.displayName
-            try GuestbookLogEntry.write(act, whose, in: found.event.id, by: found.account, now: now, db)
+            let act: GuestbookLogEntry.Act = isHidden ? .hideReply : reply.isWaiting ? .approveReply : .showReply
+            let whose = reply.maker.guest
+            try GuestbookLogEntry.write(act, about: whose, in: found.event.id, by: found.account, now: now, db)
         }
         return book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
     }
@@ -99,10 +100,10 @@ enum GuestbookBanController {
         let (guest, now) = (try visit.parameter(.guest), book.now)
         try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
-            guard let name = try GuestbookMaker.find(guest, in: found.event.id, db)?.displayName,
-                try GuestbookGuest.ban(guest, of: found.event, now: now, db)
-            else { throw HTTPError(.notFound, "nobody to send away") }
-            try GuestbookLogEntry.write(.ban, name, in: found.event.id, by: found.account, now: now, db)
+            guard try GuestbookGuest.ban(guest, of: found.event, now: now, db) else {
+                throw HTTPError(.notFound, "nobody to send away")
+            }
+            try GuestbookLogEntry.write(.ban, about: guest, in: found.event.id, by: found.account, now: now, db)
         }
         return book.redirect(to: .guestbook(book.event.code, .people), .guestbookBanned)
     }
@@ -112,10 +113,10 @@ enum GuestbookBanController {
         let (guest, now) = (try visit.parameter(.guest), book.now)
         try await book.app.database.write { db in
             let found = try book.again(to: .moderate, db)
-            guard let name = try GuestbookMaker.find(guest, in: found.event.id, db)?.displayName,
-                try GuestbookGuest.unban(guest, of: found.event, now: now, db)
-            else { throw HTTPError(.notFound, "nobody to let in") }
-            try GuestbookLogEntry.write(.unban, name, in: found.event.id, by: found.account, now: now, db)
+            guard try GuestbookGuest.unban(guest, of: found.event, now: now, db) else {
+                throw HTTPError(.notFound, "nobody to let in")
+            }
+            try GuestbookLogEntry.write(.unban, about: guest, in: found.event.id, by: found.account, now: now, db)
         }
         return book.redirect(to: .guestbook(book.event.code, .people), .guestbookUnbanned)
     }

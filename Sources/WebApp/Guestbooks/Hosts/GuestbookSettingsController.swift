@@ -140,8 +140,13 @@ enum GuestbookLinksController {
 enum GuestbookLogController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
-        let entries = try book.app.database.read { try GuestbookLogEntry.newest(in: book.event.id, $0) }
-        return book.page { GuestbookLogPage(context: $0, visit: book.found, entries: entries) }
+        let before = try visit.query["before"].flatMap { Int64($0) }
+        let (entries, hasMore) = try book.app.database.read {
+            try GuestbookLogEntry.page(before: before, in: book.event.id, $0)
+        }
+        return book.page {
+            GuestbookLogPage(context: $0, visit: book.found, entries: entries, hasMore: hasMore)
+        }
     }
 }
 

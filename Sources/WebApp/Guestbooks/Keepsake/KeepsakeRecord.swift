@@ -63,7 +63,7 @@ struct KeepsakeRecord: Encodable {
         postedAt = Timestamp.text(post.createdAt)
         self.files = files.map(File.init)
         reactions = Dictionary(uniqueKeysWithValues: entry.reactions.map { ($0.rawValue, $1) })
-        replies = entry.replies.filter { !$0.isHidden }.map {
+        replies = entry.replies.filter { !$0.isHidden && !$0.isWaiting }.map {
             Reply(by: $0.maker.displayName, words: $0.words, saidAt: Timestamp.text($0.createdAt))
         }
     }

@@ -39,7 +39,7 @@ enum GuestbookPostController {
         case .written(let written):
             // What could not be taken is said where the rest of the post stands already.
             guard post.refused.isEmpty else {
-                return try page(book, post.withoutContent, .none, status: .unprocessableContent)
+                return try page(book, post.withoutContent, .none, rest: written.post?.state)
             }
             return book.redirect(to: .guestbook(book.event.code), flash(written, book))
         }
@@ -55,17 +55,18 @@ enum GuestbookPostController {
         _ book: BookVisit,
         _ post: ParsedPost,
         _ errors: FieldErrors,
-        status: Status = .unprocessableContent
+        rest: GuestbookPostState? = nil
     ) throws -> Response {
         let room = try book.room()
-        return book.page(status: status) {
+        return book.page(status: .unprocessableContent) {
             GuestbookPostNewPage(
                 context: $0,
                 visit: book.found,
                 room: room,
                 input: post.input,
                 errors: errors,
-                refused: post.refused
+                refused: post.refused,
+                rest: rest
             )
         }
     }
@@ -73,8 +74,19 @@ enum GuestbookPostController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .open)
         let entry = try entry(book)
+        // Nobody else finds it.
+        let hidden = try entry.post.hiddenAt.map { _ in
+            let words = try book.app.database.read { try ModerationCase.words(.post, entry.post.id, $0) }
+            return HiddenNote(isForMaker: true, words: words ?? "")
+        }
         return book.page {
-            GuestbookPostPage(context: $0, visit: book.found, item: GuestbookItem(entry), now: book.now)
+            GuestbookPostPage(
+                context: $0,
+                visit: book.found,
+                item: GuestbookItem(entry),
+                hidden: hidden,
+                now: book.now
+            )
         }
     }
 
@@ -151,8 +163,8 @@ enum GuestbookPostController {
             guard isOwn || found.allows(.moderate, at: now) else { throw HTTPError(.notFound, "no such post") }
             try MediaRemovalJob.enqueue(entry.post.remove(db), now: now, db)
             if !isOwn {
-                let whose = entry.maker.displayName
-                try GuestbookLogEntry.write(.delete, whose, in: found.event.id, by: found.account, now: now, db)
+                let whose = entry.maker.guest
+                try GuestbookLogEntry.write(.delete, about: whose, in: found.event.id, by: found.account, now: now, db)
             }
         }
         return book.redirect(to: .guestbook(book.event.code), .guestbookDeleted)

@@ -49,8 +49,7 @@ enum GuestbookReplyController {
             try GuestbookReply.write(
                 words,
                 to: entry.post,
-                in: found.event.id,
-                by: found.writer(now: now, db),
+                by: found,
                 limits: book.app.settings.guestbookLimits,
                 now: now,
                 db
@@ -59,7 +58,10 @@ enum GuestbookReplyController {
         if case .failure(let problem) = outcome {
             return page(book, entry, FieldErrors(form: GuestbookReason(problem, now: now)))
         }
-        return book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
+        let waits = book.found.book.mode == .review && !book.found.role.manages
+        return waits
+            ? book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookWaits)
+            : book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
     }
 
     /// By whoever has said it.

@@ -4,6 +4,7 @@ import Templates
 extension HomeContent {
     private static let rows = 3
     private static let faces = 6
+    private static let memoryLimit = 4
 
     /// What `account` sees at home, read at once.
     init(of account: Account, now: Int64, _ db: DatabaseConnection) throws {
@@ -18,6 +19,7 @@ extension HomeContent {
         invitations = try EventListing.unanswered(of: account.id, limit: Self.rows, now: now, db)
         bookmarks = try Bookmark.page(1, of: account.id, db).bookmarks.prefix(Self.rows).map(\.place)
         bookmarkCount = try Bookmark.count(of: account.id, db)
+        memories = try GuestbookMemory.list(of: account.id, limit: Self.memoryLimit, now: now, db)
         requests = try FriendRequest.incoming(of: account.id, limit: Self.rows, db).map { Byline($0.person) }
         requestCount = try FriendRequest.incomingCount(of: account.id, db)
         firstSteps = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]

@@ -1,0 +1,185 @@
+import Clocks
+
+/// What a book tells its people by itself, whoever looks: that its event is over, each year since, and that it is removed
+/// soon. `tells_at` says when to look next; whatever moves the event says that it is now.
+extension Guestbook {
+    package enum Occasion: Hashable, Sendable {
+        case over
+        /// So many years ago.
+        case years(Int)
+        /// It is removed at that instant.
+        case removal(Int64)
+    }
+
+    /// What comes later than that, since the site was down, is not told of any more.
+    private static let lateSeconds: Int64 = 3 * 86_400
+    /// Of a year before it is told in the morning of the event.
+    private static let morningMinute = 9 * 60
+    /// So long before its removal a book tells of it, and so long once more.
+    private static let removalSeconds: [Int64] = [30 * 86_400, 7 * 86_400]
+
+    /// A book that has something to tell, or is to say when it has.
+    package static func findTelling(now: Int64, _ db: DatabaseConnection) throws -> EventID? {
+        try EventID.fetchOne(
+            db,
+            cached: "SELECT event_id FROM guestbook WHERE tells_at IS NOT NULL AND tells_at <= ? LIMIT 1",
+            arguments: [now]
+        )
+    }
+
+    /// Tells what is due, each once however often it is called, and writes when to look next. `words` are those of the
+    /// notice.
+    package static func tell(
+        of event: EventID,
+        now: Int64,
+        _ db: DatabaseConnection,
+        words: (Occasion, Event) -> String
+    ) throws {
+        guard let event = try Event.find(event, db), let book = try find(of: event.id, db),
+            var told = try Told.find(event.id, db)
+        else { return }
+        var ahead: [Int64] = []
+        if event.hiddenAt == nil {
+            for (occasion, instant) in try event.occasions(until: now, db) {
+                if instant > now { ahead.append(instant) }
+                guard instant <= now, instant > max(told.until, now - lateSeconds), try !book.isEmpty(db) else {
+                    continue
+                }
+                try book.tell(occasion, at: instant, of: event, now: now, db, words: words)
+            }
+            told.until = now
+            if let end = book.values.keptUntil, end > now {
+                let steps = removalSeconds.count(where: { end - $0 <= now })
+                if steps > told.removalSteps {
+                    try book.tell(
+                        .removal(end),
+                        at: end - removalSeconds[steps - 1],
+                        of: event,
+                        now: now,
+                        db,
+                        words: words
+                    )
+                    told.removalSteps = steps
+                }
+                if steps < removalSeconds.count { ahead.append(end - removalSeconds[steps]) }
+            }
+        }
+        try told.write(next: ahead.min(), of: event.id, db)
+    }
+
+    private func isEmpty(_ db: DatabaseConnection) throws -> Bool {
+        try Int.fetchOne(
+            db,
+            cached: """
+                SELECT 1 FROM guestbook_post WHERE event_id = ? AND state = 'shown' AND hidden_at IS NULL LIMIT 1
+                """,
+            arguments: [event]
+        ) == nil
+    }
+
+    private func tell(
+        _ occasion: Occasion,
+        at instant: Int64,
+        of event: Event,
+        now: Int64,
+        _ db: DatabaseConnection,
+        words: (Occasion, Event) -> String
+    ) throws {
+        let detail = words(occasion, event)
+        for account in try listeners(to: occasion, of: event, db) {
+            try NewNotice(
+                for: account,
+                occasion.kind,
+                about: event.id,
+                detail: detail,
+                onceKey: "\(occasion.kind.rawValue):\(event.id.rawValue):\(instant)"
+            ).post(now: now, db)
+        }
+    }
+
+    /// The hosts, and the members who find there what they are told of: not those who have declined and never written, nor
+    /// who was sent away, nor who and the host want nothing of each other.
+    private func listeners(to occasion: Occasion, of event: Event, _ db: DatabaseConnection) throws -> [AccountID] {
+        let people: [(account: AccountID, isHost: Bool)] = try db.rows(
+            cached: """
+                SELECT attendance.account_id, attendance.role IN ('host', 'cohost') FROM attendance
+                LEFT JOIN guestbook_guest ON guestbook_guest.event_id = attendance.event_id
+                    AND guestbook_guest.account_id = attendance.account_id
+                WHERE attendance.event_id = ? AND attendance.account_id IS NOT NULL
+                    AND (attendance.role IN ('host', 'cohost') OR guestbook_guest.banned_at IS NULL
+                        AND (attendance.answer <> 'declined' OR guestbook_guest.id IS NOT NULL))
+                ORDER BY attendance.id
+                """,
+            arguments: [event.id]
+        ) { try ($0.next(), $0.next()) }
+        let isForMembers =
+            occasion.kind == .guestbookRemoval
+            ? mode != .closed : GuestbookRights.allows(.read, .member, in: mode)
+        let strangers = try Block.everybody(around: event.host, db)
+        return people.filter { $0.isHost || isForMembers && !strangers.contains($0.account) }.map(\.account)
+    }
+}
+
+extension Guestbook.Occasion {
+    fileprivate var kind: NoticeKind {
+        switch self {
+        case .over: .guestbookEnd
+        case .years: .guestbookYear
+        case .removal: .guestbookRemoval
+        }
+    }
+}
+
+extension Event {
+    /// When it is over and the years since then, with the first that lies behind `now`. A series is over with its last day;
+    /// what was called off, or has no time yet, is nothing to remember.
+    fileprivate func occasions(
+        until now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [(occasion: Guestbook.Occasion, instant: Int64)] {
+        guard status == .planned else { return [] }
+        if isSeries, try values.firstOpen(seriesExceptions(db), after: listedAt, now: now) != nil { return [] }
+        var found: [(Guestbook.Occasion, Int64)] = [(.over, listedTime.overAt)]
+        let clocks = WallClock(time.timeZone)
+        let day = clocks.local(at: listedAt).date
+        let years = clocks.local(at: now).date.year - day.year
+        guard years >= 0 else { return found }
+        // This year's may lie behind or ahead; the next year's is ahead.
+        for number in [years, years + 1] where number > 0 {
+            let morning = LocalTime(day.anniversary(number), minute: Guestbook.morning)
+            found.append((.years(number), clocks.instant(ofWall: morning.wall)))
+        }
+        return found
+    }
+}
+
+extension Guestbook {
+    fileprivate static var morning: Int { morningMinute }
+
+    /// How much was told.
+    private struct Told: RowDecodable {
+        var until: Int64
+        /// 1: 30 days ahead, 2: 7 days ahead.
+        var removalSteps: Int
+
+        init(from row: inout ResultRow) throws {
+            until = try row.next()
+            removalSteps = try row.next()
+        }
+
+        static func find(_ event: EventID, _ db: DatabaseConnection) throws -> Told? {
+            try fetchOne(
+                db,
+                cached: "SELECT told_until, is_removal_told FROM guestbook WHERE event_id = ?",
+                arguments: [event]
+            )
+        }
+
+        func write(next: Int64?, of event: EventID, _ db: DatabaseConnection) throws {
+            try db.execute(
+                cached: "UPDATE guestbook SET told_until = ?, is_removal_told = ?, tells_at = ? WHERE event_id = ?",
+                arguments: [until, removalSteps, next, event]
+            )
+        }
+    }
+}

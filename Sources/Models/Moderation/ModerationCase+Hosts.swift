@@ -1,0 +1,112 @@
+/// Reported posts of a book, as far as its hosts decide about them. Who has reported they never learn.
+extension ModerationCase {
+    /// So long hosts have before operators see it.
+    package static let hostsSeconds: Int64 = 2 * 86_400
+
+    /// What hosts are told of a post of their book.
+    package struct ForHosts: Hashable, Sendable, RowDecodable {
+        package let post: EventCode
+        /// Once that has passed, operators decide.
+        package let hostsUntil: Int64
+        /// The newest first; without whoever has written them.
+        package fileprivate(set) var reports: [Report] = []
+        fileprivate let id: Int64
+
+        package init(from row: inout ResultRow) throws {
+            id = try row.next()
+            post = try row.next()
+            hostsUntil = try row.next()
+        }
+
+        package init(post: EventCode, hostsUntil: Int64, reports: [Report]) {
+            (id, self.post, self.hostsUntil, self.reports) = (0, post, hostsUntil, reports)
+        }
+    }
+
+    /// Those of a book that nobody has settled, the first that is due first; at most `pageSize`. What hosts themselves have
+    /// posted is not among them.
+    package static func forHosts(of event: EventID, _ db: DatabaseConnection) throws -> [ForHosts] {
+        try ForHosts.fetchAll(
+            db,
+            cached: """
+                SELECT moderation_case.id, guestbook_post.code, moderation_case.hosts_until \(ofBook)
+                ORDER BY moderation_case.hosts_until LIMIT ?2
+                """,
+            arguments: [event, pageSize]
+        ).map { found in
+            var found = found
+            found.reports = try Report.open(in: found.id, limit: maxReports, db).map(\.unnamed)
+            return found
+        }
+    }
+
+    /// How many of a book wait for its hosts.
+    package static func hostsCount(of event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: "SELECT count(*) \(ofBook) AND moderation_case.hosts_until > ?2",
+            arguments: [event, now]
+        ) ?? 0
+    }
+
+    private static let ofBook = """
+        FROM moderation_case JOIN guestbook_post ON guestbook_post.id = moderation_case.post_id
+        WHERE guestbook_post.event_id = ?1 AND moderation_case.reported_at IS NOT NULL
+            AND moderation_case.hosts_until IS NOT NULL
+        """
+
+    /// Which of some posts are reported, as their hosts see it.
+    static func reported(_ posts: [Int64], _ db: DatabaseConnection) throws -> Set<Int64> {
+        guard !posts.isEmpty else { return [] }
+        return Set(
+            try Int64.fetchAll(
+                db,
+                cached: """
+                    SELECT post_id FROM moderation_case WHERE post_id IN \(EngineSpelling.numbers("?"))
+                        AND reported_at IS NOT NULL AND hosts_until IS NOT NULL
+                    """,
+                arguments: [posts.numberList]
+            )
+        )
+    }
+
+    /// A host has decided: the reports are closed. Returns false, and changes nothing, where there are none or operators
+    /// have them by now. What is reported anew goes to operators.
+    @discardableResult
+    package static func settleByHosts(post: Int64, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        let id = try Int64.fetchOne(
+            db,
+            cached: """
+                UPDATE moderation_case SET reported_at = NULL, hosts_until = ?1
+                WHERE post_id = ?2 AND reported_at IS NOT NULL AND hosts_until > ?1 RETURNING id
+                """,
+            arguments: [now, post]
+        )
+        guard let id else { return false }
+        try db.execute(
+            cached: "UPDATE report SET closed_at = ? WHERE case_id = ? AND closed_at IS NULL",
+            arguments: [now, id]
+        )
+        return true
+    }
+
+    /// Hosts find in their log what operators have decided about a post.
+    func tellHosts(_ act: GuestbookLogEntry.Act, now: Int64, _ db: DatabaseConnection) throws {
+        guard subject.kind == .post else { return }
+        let row: (event: EventID, guest: Int64)? = try db.row(
+            cached: "SELECT event_id, guest_id FROM guestbook_post WHERE id = ?",
+            arguments: [subject.number]
+        ) { try ($0.next(), $0.next()) }
+        guard let row else { return }
+        try GuestbookLogEntry.write(act, about: row.guest, in: row.event, by: nil, now: now, db)
+    }
+
+    /// Whether operators look at what the case is about: once it is theirs to decide, and while it is hidden.
+    package func isWithOperators(at now: Int64) -> Bool {
+        hiddenAt != nil || reportedAt != nil && hostsUntil.map { $0 <= now } ?? true
+    }
+}
+
+extension Report {
+    fileprivate var unnamed: Report { Report(reporter: nil, reason: reason, words: words, createdAt: createdAt) }
+}

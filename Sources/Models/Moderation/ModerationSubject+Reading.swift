@@ -1,0 +1,136 @@
+extension ModerationSubject: RowDecodable {
+    private static let eventColumns = Columns(of: "event", "id", "code", "title", "information")
+    private static let reviewColumns =
+        Columns(of: "review", "id", "place_kind", "place_number", "place_name", "text")
+        + StoredPicture.columns.of("review")
+    private static let photoColumns =
+        Columns(of: "place_photo", "id", "place_kind", "place_number") + StoredPicture.columns.of("place_photo")
+    private static let postColumns =
+        Columns(of: "guestbook_post", "id", "code", "words") + Columns(of: "guestbook_guest", "name")
+        + Columns(of: "book_event", "code", "title")
+    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns + postColumns
+    /// Whose a post is the post says: a guest may have an account by now.
+    static let tables = """
+        FROM moderation_case
+        LEFT JOIN event ON event.id = moderation_case.event_id
+        LEFT JOIN review ON review.id = moderation_case.review_id
+        LEFT JOIN place_photo ON place_photo.id = moderation_case.photo_id
+        LEFT JOIN guestbook_post ON guestbook_post.id = moderation_case.post_id
+        LEFT JOIN guestbook_guest ON guestbook_guest.id = guestbook_post.guest_id
+        LEFT JOIN event AS book_event ON book_event.id = guestbook_post.event_id
+        LEFT JOIN account ON account.id = coalesce(moderation_case.maker_id, guestbook_post.account_id)
+        """
+
+    package init(from row: inout ResultRow) throws {
+        let maker = try row.next(Author?.self, of: Author.columns)
+        let event = try row.next(EventPart?.self, of: Self.eventColumns)
+        let review = try row.next(ReviewPart?.self, of: Self.reviewColumns)
+        let photo = try row.next(PhotoPart?.self, of: Self.photoColumns)
+        let post = try row.next(PostPart?.self, of: Self.postColumns)
+        if let post {
+            self.init(
+                kind: .post,
+                number: post.number,
+                title: Self.postTitle(post.title),
+                text: post.words,
+                maker: maker,
+                guestName: post.name,
+                code: post.event,
+                post: post.code
+            )
+            return
+        }
+        guard let maker else { throw RowMissing(table: "account") }
+        if let event {
+            self.init(
+                kind: .event,
+                number: event.number,
+                title: event.title,
+                text: event.text,
+                maker: maker,
+                code: event.code
+            )
+        } else if let review {
+            self.init(
+                kind: .review,
+                number: review.number,
+                title: Self.reviewTitle(review.placeName),
+                text: review.text,
+                picture: review.picture,
+                maker: maker,
+                place: review.place
+            )
+        } else if let photo {
+            self.init(
+                kind: .photo,
+                number: photo.number,
+                title: Self.photoTitle(maker),
+                picture: photo.picture,
+                maker: maker,
+                place: photo.place
+            )
+        } else {
+            self.init(maker)
+        }
+    }
+
+    private struct EventPart: RowDecodable {
+        let number: Int64
+        let code: EventCode
+        let title: String
+        let text: String
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            code = try row.next()
+            title = try row.next()
+            text = try row.next()
+        }
+    }
+
+    private struct PostPart: RowDecodable {
+        let number: Int64
+        let code: EventCode
+        let words: String
+        let name: String?
+        let event: EventCode
+        let title: String
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            code = try row.next()
+            words = try row.next()
+            name = try row.next()
+            event = try row.next()
+            title = try row.next()
+        }
+    }
+
+    private struct ReviewPart: RowDecodable {
+        let number: Int64
+        let place: PlaceID
+        let placeName: String
+        let text: String
+        let picture: StoredPicture?
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            place = try row.next()
+            placeName = try row.next()
+            text = try row.next()
+            picture = try row.next(of: StoredPicture.columns)
+        }
+    }
+
+    private struct PhotoPart: RowDecodable {
+        let number: Int64
+        let place: PlaceID
+        let picture: StoredPicture
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            place = try row.next()
+            picture = try row.next()
+        }
+    }
+}

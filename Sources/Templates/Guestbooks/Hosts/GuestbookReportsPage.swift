@@ -1,0 +1,114 @@
+import Models
+
+/// Posts of a book that somebody has reported, for its hosts (B9). By whom is said to nobody.
+package struct GuestbookReportsPage: Page {
+    /// A post, and what was said of it.
+    package struct Item: Sendable {
+        let found: ModerationCase.ForHosts
+        let item: GuestbookItem
+
+        package init(_ found: ModerationCase.ForHosts, _ item: GuestbookItem) {
+            self.found = found
+            self.item = item
+        }
+    }
+
+    package let context: PageContext
+    package let visit: GuestbookVisit
+    package let items: [Item]
+    package let now: Int64
+
+    package init(context: PageContext, visit: GuestbookVisit, items: [Item], now: Int64) {
+        self.context = context
+        self.visit = visit
+        self.items = items
+        self.now = now
+    }
+
+    package var title: String { "Reported posts" }
+    package var description: String { "Reported posts in the guestbook of \(visit.event.title)" }
+    package var section: SiteSection? { .events }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("book")) {
+            GuestbookBack(visit: visit, assets: context.assets)
+            H1 { "Reported posts" }
+            if items.isEmpty {
+                EmptyState(.check, "Nothing is reported", context.assets) {
+                    P { "What people in the book report stands here until you have decided." }
+                }
+            } else {
+                P(.class("soft")) { "Nobody is told who reported a post, and you are not either." }
+            }
+            Div(.class("posts")) {
+                for item in items { GuestbookReportRow(item: item, visit: visit, context: context, now: now) }
+            }
+        }
+    }
+}
+
+/// A reported post: why it was, the post itself, and what a host can do.
+private struct GuestbookReportRow: HTML {
+    let item: GuestbookReportsPage.Item
+    let visit: GuestbookVisit
+    let context: PageContext
+    let now: Int64
+
+    private var post: GuestbookPost { item.item.entry.post }
+
+    var body: some HTML {
+        Section(.class("part"), .id("report-\(post.code)")) {
+            UL(.class("rows")) {
+                for report in item.found.reports {
+                    LI(.class("row")) {
+                        Div(.class("row-text")) {
+                            P {
+                                Strong { report.reason.words }
+                                Span(.class("soft")) {
+                                    " · " + AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
+                                }
+                            }
+                            if !report.words.isEmpty { P(.class("typed"), .dir("auto")) { report.words } }
+                        }
+                    }
+                }
+            }
+            GuestbookPostCard(
+                entry: item.item.entry,
+                photo: item.item.face,
+                visit: visit,
+                isAlone: false,
+                context: context,
+                now: now
+            )
+            decision(item.found)
+        }
+    }
+
+    @HTMLBuilder private func decision(_ found: ModerationCase.ForHosts) -> some HTML {
+        if found.hostsUntil > now {
+            Div(.class("actions")) {
+                PostForm(.guestbookPost(visit.event.code, post.code, .reportRemoval), context) {
+                    SubmitButton("Keep it", .quiet)
+                }
+                if post.state != .hidden {
+                    PostForm(.guestbookPost(visit.event.code, post.code, .state), context) {
+                        HiddenField(.mode, GuestbookPostState.hidden.rawValue)
+                        SubmitButton("Hide it", .quiet)
+                    }
+                }
+                PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
+                    SubmitButton("Delete it", .danger)
+                }
+            }
+            P(.class("soft")) {
+                "If nobody decides by "
+                GuestbookTime(found.hostsUntil, of: visit.event)
+                ", the people who run this site do."
+            }
+        } else {
+            P(.class("note")) { "The people who run this site decide about it now." }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Clocks
+import Models
+
+/// What a visitor should know of a book before its posts.
+struct GuestbookNotes: HTML {
+    let context: PageContext
+    let visit: GuestbookVisit
+    /// Whether the page shows what waits for a host.
+    let isWaitingList: Bool
+    let waiting: Int
+    let reported: Int
+    let adoptable: String?
+    let now: Int64
+
+    private var event: Event { visit.event }
+
+    @HTMLBuilder var body: some HTML {
+        if let note = modeNote { P(.class("note")) { note } }
+        if let end = visit.book.values.keptUntil {
+            // It ends with that day, at midnight.
+            P(.class("soft")) {
+                "This book is kept until "
+                DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
+                ". "
+                if visit.allows(.read, at: now) {
+                    A(.href(.guestbook(event.code, .keepsake))) { "Take a copy before." }
+                } else {
+                    "Take a copy before."
+                }
+            }
+        }
+        if let adoptable {
+            PostForm(.guestbook(event.code, .adoption), context, class: "note") {
+                P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
+                SubmitButton("Keep them", .quiet)
+            }
+        }
+        if reported > 0 {
+            P(.class("note")) {
+                A(.href(.guestbook(event.code, .reports))) {
+                    Count(reported, "post was reported", "posts were reported").words
+                }
+            }
+        }
+        if waiting > 0 {
+            P(.class("note")) {
+                A(.href(.guestbook(event.code, waits))) {
+                    Count(waiting, "post is waiting for you", "posts are waiting for you").words
+                }
+            }
+        }
+        if isWaitingList {
+            PostForm(.guestbook(event.code, .approvals), context, class: "note") {
+                SubmitButton("Approve all", .quiet)
+            }
+        }
+    }
+
+    private var waits: GuestbookAddress {
+        var filter = GuestbookFilter()
+        filter.isWaiting = true
+        return GuestbookAddress(filter)
+    }
+
+    private var modeNote: String? {
+        switch visit.book.mode {
+        case .review where !visit.role.manages: "Your posts show up once a host has approved them."
+        case .uploadOnly where !visit.role.manages: "You see only your own posts here. The hosts see all of them."
+        case .readOnly: "This book is finished. You can read it, and nobody can add to it."
+        case .closed: visit.role.manages ? "The book is closed: only hosts can see it." : nil
+        default:
+            visit.book.values.takesPosts(at: now)
+                ? nil : "The book isn't taking posts right now."
+        }
+    }
+}

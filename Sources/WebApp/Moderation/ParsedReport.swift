@@ -1,0 +1,18 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The form of a report, or what is wrong with it.
+struct ParsedReport: Sendable {
+    let input: ReportInput
+    let reason: ReportReason?
+    private(set) var errors = FieldErrors.none
+
+    init(_ form: Form) {
+        let words = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
+        input = ReportInput(reason: form.text(FieldName.reason.rawValue), words: words)
+        reason = ReportReason(rawValue: input.reason)
+        if reason == nil { errors.add(.reason, ReportProblem.noReason) }
+        errors.check(.text, words, limit: Report.maxWords, .report)
+    }
+}
