@@ -22,7 +22,6 @@ extension DemoWedding {
             "The tables are ready. Please find your names, and leave the lemonade until later.",
             [
                 DemoPicture(.table, .golden, "Six places laid on a cream cloth, with a row of flowers between them"),
-                DemoPicture(.table, .rose, "The other long table, laid in pink"),
                 DemoPicture(.garden, .dusk, "Round tables under paper lanterns, before anybody is there"),
             ],
             at: 50,

@@ -38,7 +38,8 @@ extension DemoWedding {
         DemoPost(
             .ines,
             1_230,
-            "The flowers live on, in every jug of the house."
+            "The flowers live on, in every jug of the house.",
+            [DemoPicture(.bouquet, .golden, "A bouquet of red, blue, orange and white flowers")]
         ),
         DemoPost(.hal, 1_260, "Three o'clock ferry takes the aunts home. It will wait again if it has to."),
         DemoPost(
