@@ -1,6 +1,7 @@
-// Keeps a member's bookmarks on this device, so that they are there without a connection. There are three caches:
+// Keeps a member's bookmarks on this device, so that they are there without a connection. There are these caches:
 // shell-VERSION with what every page is made of, kept-VIEWER with the bookmarks of the one account that uses this
-// browser, and leaving, which is there from logging out until the server has heard of it.
+// browser, and leaving, which is there from logging out until the server has heard of it. A fourth, shared, holds what
+// the phone's gallery has given the installed site, until a guestbook's form takes it.
 importScripts("/offline-shell.js");  // Sets `shell`. A new byte in it installs this worker anew.
 
 const shellName = `shell-${shell.version}`;
@@ -31,6 +32,9 @@ async function remove(isWanted) {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === "POST" && request.mode === "navigate" && url.href === location.origin + "/share") {
+    return event.respondWith(receive(request));
+  }
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request, url));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request, url));
@@ -115,12 +119,17 @@ addEventListener("message", (event) => {
   event.waitUntil(answer(event.data).then((result) => port?.postMessage(result), () => port?.postMessage(null)));
 });
 
-async function answer({ ask, viewer, hasChanged, form }) {
+async function answer({ ask, viewer, hasChanged, form, isWanted }) {
   switch (ask) {
-    case "viewer": return see(viewer, hasChanged);
+    case "viewer":
+      await shared(viewer);
+      return see(viewer, hasChanged);
+    case "shared": return shared(viewer, isWanted);
+    case "taken": return caches.delete(sharedName);
     case "leave":
       await (await caches.open("leaving")).put("/logout", new Response(form));
       await wipe();
+      await caches.delete(sharedName);
       return leave();
     case "status": {
       const isLeaving = await caches.has("leaving");
@@ -241,6 +250,63 @@ async function keepPages(cache, starts, viewer) {
   }
   for (const [address, answer] of pages) await cache.put(address, answer);
   return { addresses: [...pages.keys(), ...pictures], bytes };
+}
+
+// Sharing: a form of any site may send the same as the phone's gallery, so nothing of it goes anywhere by itself. It stays
+// on this device until somebody sees it in the form of a post, and is sent with that form's own token.
+
+const sharedName = "shared";
+const sharedList = "/shared";
+const sharedFor = 3600e3;  // Milliseconds.
+const mostShared = 20;  // Files of one post.
+
+async function receive(request) {
+  await caches.delete(sharedName);
+  try {
+    const form = await request.formData();
+    const all = form.getAll("files").filter((file) => file instanceof File && file.size > 0);
+    const words = ["title", "text", "url"].map((name) => form.get(name)).filter((text) => typeof text === "string" && text);
+    const cache = await caches.open(sharedName);
+    const files = all.slice(0, mostShared);
+    for (const [index, file] of files.entries()) {
+      const headers = { "Content-Type": file.type, "X-Name": encodeURIComponent(file.name) };
+      await cache.put(`${sharedList}/${index}`, new Response(file, { headers }));
+    }
+    // Last: without it there is nothing.
+    const list = { words: [...new Set(words)].join("\n"), count: files.length, left: all.length - files.length };
+    await keepShared(cache, { ...list, at: Date.now() });
+    return Response.redirect("/share", 303);
+  } catch {
+    await caches.delete(sharedName);
+    return Response.redirect("/share?lost=1", 303);
+  }
+}
+
+const keepShared = (cache, list) => cache.put(sharedList, new Response(JSON.stringify(list)));
+
+// What was shared, for an hour; its files only where they are wanted. It is the first member's who sees a page after that,
+// and is gone where that is another one.
+async function shared(viewer, isWanted) {
+  if (!await caches.has(sharedName)) return undefined;
+  const cache = await caches.open(sharedName);
+  const list = await (await cache.match(sharedList))?.json();
+  const isOver = !list || Date.now() - list.at > sharedFor;
+  if (isOver || (list.owner && viewer !== "guest" && list.owner !== viewer)) {
+    // While it is being received there is no list yet.
+    if (list) await caches.delete(sharedName);
+    return undefined;
+  }
+  if (list.owner && viewer === "guest") return undefined;
+  if (viewer !== "guest" && !list.owner) await keepShared(cache, { ...list, owner: viewer });
+  const { words, count, left } = list;
+  const numbers = isWanted ? [...Array(count).keys()] : [];
+  return { words, count, left, files: await Promise.all(numbers.map((index) => sharedFile(cache, index))) };
+}
+
+async function sharedFile(cache, index) {
+  const answer = await cache.match(`${sharedList}/${index}`);
+  const { headers } = answer;
+  return new File([await answer.blob()], decodeURIComponent(headers.get("X-Name")), { type: headers.get("Content-Type") });
 }
 
 // Pushing

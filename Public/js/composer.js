@@ -201,6 +201,32 @@ function dropsAndPastes() {
   document.addEventListener("paste", ({ clipboardData }) => { if (clipboardData.files.length > 0) add(clipboardData.files); });
 }
 
+// What the phone's gallery has shared with the installed site waits with its worker. It is shown here, and sent by nobody
+// but whoever presses Post.
+
+function askWorker(question) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    navigator.serviceWorker.controller.postMessage(question, [port2]);
+  });
+}
+
+async function takeShared() {
+  if (!navigator.serviceWorker?.controller) return;
+  const { viewer } = document.documentElement.dataset;
+  const given = await askWorker({ ask: "shared", viewer, isWanted: true });
+  if (!given) return;
+  const text = form.querySelector("[name=text]");
+  if (given.words && !text.value.includes(given.words)) {
+    text.value = [text.value, given.words].filter(Boolean).join("\n");
+    keep();
+  }
+  if (given.count > 0) add(given.files);
+  if (given.left > 0) say(`Up to ${most.files} files go into one post; the rest was left out.`);
+  await askWorker({ ask: "taken" });
+}
+
 // Where
 
 function place() {
@@ -370,3 +396,4 @@ async function begin() {
 
 await begin();
 dropsAndPastes();
+await takeShared();

@@ -1,8 +1,10 @@
 """The program that the browser tests look at."""
 
 import email
+import functools
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 from email import policy
@@ -17,6 +19,17 @@ ENVIRONMENT = os.environ | {"HEREABOUTS_GAZETTEER_FOLDER": "none"}
 COST = ["--password-cost-log", "10"]
 
 
+@functools.cache
+def demo():
+    """A folder with the demo town, and what its making told. It is made once, since drawing its pictures takes seconds."""
+    folder = tempfile.TemporaryDirectory()
+    told = subprocess.run(
+        [PROGRAM, "demo", "--data", folder.name, *COST], check=True, cwd=ROOT, env=ENVIRONMENT,
+        capture_output=True, text=True,
+    ).stdout
+    return folder, told
+
+
 class Site:
     """The program on a folder of its own with the demo town."""
 
@@ -26,11 +39,10 @@ class Site:
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        told = subprocess.run(
-            [PROGRAM, "demo", "--data", self.folder.name, *COST], check=True, cwd=ROOT, env=ENVIRONMENT,
-            capture_output=True, text=True,
-        ).stdout
+        made, told = demo()
+        shutil.copytree(made.name, self.folder.name, dirs_exist_ok=True)
         self.passwords = dict(re.findall(r"(\w+\.demo)\W+([a-z0-9]{20})", told))
+        self.wedding_code = re.search(r"with the code (\w+ \w+)", told).group(1)
         self.start()
 
     def start(self):

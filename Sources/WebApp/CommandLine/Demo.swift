@@ -5,7 +5,7 @@ import Places
 
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Fill an empty installation with an invented small town and three people.",
+        abstract: "Fill an empty installation with an invented small town, three people and a wedding.",
         discussion: """
             Leaves alone what is there: no town where places were imported, nobody where there are accounts. The town \
             goes with the first real import. The people's passwords are made up and printed once.
@@ -23,6 +23,9 @@ struct Demo: AsyncParsableCommand {
 
     @Flag(help: "With --scale: every second of those events is a public one around the middle of the map.")
     var pins = false
+
+    @Flag(help: "Leave the wedding's guestbook without its photos and its film, which take some seconds to draw.")
+    var wordsOnly = false
 
     func validate() throws {
         if let scale, !(10...100_000).contains(scale) {
@@ -47,11 +50,16 @@ struct Demo: AsyncParsableCommand {
         )
         defer { app.close() }
         if let scale { return try await addCrowd(of: scale, to: app) }
-        guard let logIns = try await DemoPeople(app: app).invent() else {
+        guard let invented = try await DemoPeople(app: app, drawsPictures: !wordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }
         print("Three people live there; their passwords are shown only now:")
-        for logIn in logIns { print("  \(logIn.username)  \(logIn.password)") }
+        for logIn in invented.logIns { print("  \(logIn.username)  \(logIn.password)") }
+        guard let wedding = invented.wedding else { return }
+        print("The guestbook of \(wedding.title) opens with the code \(wedding.joinCode.grouped); all three are in it.")
+        if !wedding.hasPictures, !wordsOnly {
+            print("Photos or the film are missing: libvips-tools and ffmpeg draw them, in another data folder.")
+        }
     }
 
     /// Ten events a person, and five people an event.

@@ -5,13 +5,21 @@ import Templates
 /// The books of a member, and the ways to another one (GB3).
 enum GuestbooksController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        let books = try visit.signedIn.map { signedIn in
-            try visit.app.database.read {
-                try GuestbookListing.page(1, isPast: false, of: signedIn.account.id, now: visit.now, $0).books
-            }
-        }
-        return visit.formPage { GuestbooksPage(context: $0, books: books ?? []) }
+        let (account, now) = (visit.signedIn?.account.id, visit.now)
+        let (books, past) =
+            try account.map { account in
+                try visit.app.database.read { db in
+                    (
+                        try GuestbookListing.page(1, isPast: false, of: account, now: now, db).books,
+                        try GuestbookListing.page(1, isPast: true, of: account, now: now, db).books.prefix(mostPast)
+                    )
+                }
+            } ?? ([], [])
+        return visit.formPage { GuestbooksPage(context: $0, books: books, past: Array(past)) }
     }
+
+    /// All of them stand on a page of their own.
+    private static let mostPast = 4
 }
 
 /// Events that are over, with their books (GB6).

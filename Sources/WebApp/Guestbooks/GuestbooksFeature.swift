@@ -15,6 +15,9 @@ struct GuestbooksFeature: Feature {
         routes.get(GuestbooksPath.recovery, GuestRecoveryController.new)
         routes.post(GuestbooksPath.recovery, GuestRecoveryController.create)
         routes.get(JoinPath.join, isSecret: true, JoinController.show)
+        routes.get(GuestbooksPath.share, ShareController.new)
+        // Without a token, and never reading what comes: it changes nothing.
+        routes.add(.post, GuestbooksPath.share, ShareController.create)
         mountBook(in: &routes)
         mountPosts(in: &routes)
         mountLinks(in: &routes)

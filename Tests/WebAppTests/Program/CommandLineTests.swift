@@ -32,7 +32,7 @@ struct CommandLineTests {
     }
 
     @Test func `the environment sets what the command line does not, and is checked as well`() throws {
-        let demo = try Program.run(["demo"], environment: ["HEREABOUTS_DATA": folder.path])
+        let demo = try Program.run(["demo", "--words-only"], environment: ["HEREABOUTS_DATA": folder.path])
         #expect(demo.status == 0)
         #expect(FileManager.default.fileExists(atPath: folder.path + "/places.sqlite"))
         let wrong = try Program.run(["serve", "--data", folder.path], environment: ["HEREABOUTS_PORT": "many"])
@@ -41,7 +41,7 @@ struct CommandLineTests {
     }
 
     @Test func `the demo tells passwords once and never adds people where there are accounts`() throws {
-        let arguments = ["demo", "--data", folder.path, "--password-cost-log", "10"]
+        let arguments = ["demo", "--data", folder.path, "--password-cost-log", "10", "--words-only"]
         let first = try Program.run(arguments)
         #expect(first.status == 0)
         #expect(first.output.matches(of: /(ada|bo|cy)\.demo +[a-z0-9]{20}/).count == 3)
@@ -51,7 +51,7 @@ struct CommandLineTests {
     }
 
     @Test func `a file that is no map ends with 1, a sentence, and the data as it was`() throws {
-        _ = try Program.run(["demo", "--data", folder.path])
+        _ = try Program.run(["demo", "--data", folder.path, "--words-only"])
         let before = try Data(contentsOf: folder.url.appending(path: "places.sqlite"))
         let notes = folder.url.appending(path: "notes.txt")
         try Data("these are notes".utf8).write(to: notes)

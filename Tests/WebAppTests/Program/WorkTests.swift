@@ -31,7 +31,10 @@ struct WorkTests {
     }
 
     @Test func `an invented town is made outside of the project's folder`() throws {
-        let made = try Program.run(["demo", "--data", "data", "--password-cost-log", "10"], in: folder.url)
+        let made = try Program.run(
+            ["demo", "--data", "data", "--password-cost-log", "10", "--words-only"],
+            in: folder.url
+        )
         #expect(made.status == 0, "\(made.output)")
         let isThere = FileManager.default.fileExists(atPath: folder.path + "/data/places.sqlite")
         #expect(isThere)

@@ -10,6 +10,8 @@ package enum GuestbooksPath: String, PathPattern {
     /// Brings a guest back on another device.
     case recovery = "/join/recover"
     case past = "/past"
+    /// What a phone's gallery shares with the installed site (W3C Web Share Target).
+    case share = "/share"
 }
 
 /// The way in by an address with the code in it, as printed pages carry it.

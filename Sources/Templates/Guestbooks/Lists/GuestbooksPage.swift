@@ -5,10 +5,13 @@ package struct GuestbooksPage: Page {
     package let context: PageContext
     /// Those that are going on or ahead; empty for somebody without an account.
     package let books: [GuestbookListing]
+    /// The last of those that are over: that is when people look at them.
+    package let past: [GuestbookListing]
 
-    package init(context: PageContext, books: [GuestbookListing]) {
+    package init(context: PageContext, books: [GuestbookListing], past: [GuestbookListing] = []) {
         self.context = context
         self.books = books
+        self.past = past
     }
 
     package var title: String { "Guestbooks" }
@@ -37,10 +40,18 @@ package struct GuestbooksPage: Page {
                         H2 { "Your books" }
                         A(.class("text-button"), .href(.guestbooks(.past))) { "Past books" }
                     }
-                    if books.isEmpty {
+                    if books.isEmpty, past.isEmpty {
                         P(.class("soft")) { "You're in no book yet." }
+                    } else if books.isEmpty {
+                        P(.class("soft")) { "No book of a day that is ahead." }
                     } else {
                         GuestbookCards(books: books)
+                    }
+                }
+                if !past.isEmpty {
+                    Section(.class("part")) {
+                        H2 { "Lately" }
+                        GuestbookCards(books: past)
                     }
                 }
             }

@@ -11,6 +11,11 @@ struct DemoPeople {
         let password: String
     }
 
+    struct Invented {
+        let logIns: [LogIn]
+        let wedding: DemoWedding.Invented?
+    }
+
     private struct Person {
         let username: String
         let name: String
@@ -55,9 +60,11 @@ struct DemoPeople {
     ]
 
     let app: App
+    /// Whether the wedding has photos and a film.
+    var drawsPictures = true
 
     /// `nil`, and nothing is changed, where there are accounts already. Throws the database's errors.
-    func invent() async throws -> [LogIn]? {
+    func invent() async throws -> Invented? {
         guard try app.database.read({ try !Account.exist($0) }) else { return nil }
         var logIns: [LogIn] = []
         for person in Self.people {
@@ -71,7 +78,10 @@ struct DemoPeople {
         }
         try await DemoMeetings(app: app).invent(ids)
         try await DemoPins(app: app).invent(ids)
-        return logIns
+        return Invented(
+            logIns: logIns,
+            wedding: try await DemoWedding(app: app, drawsPictures: drawsPictures).invent(ids)
+        )
     }
 
     /// Ada and Bo are friends; Cy would like to be Ada's.

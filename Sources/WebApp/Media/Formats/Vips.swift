@@ -107,7 +107,7 @@ struct Vips {
     /// Writes the file `name`, which was made here, in another format. Throws `PictureError`.
     func copy(_ name: String, to output: String, _ format: Picture.Format) throws {
         let written = folder.path(of: "\(output).\(format.ending)")
-        try run("vips", ["copy", folder.path(of: name), written + options(format)])
+        try run("vips", ["copy", folder.path(of: name) + "[scale=0.666667]", written + options(format)])
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
@@ -134,6 +134,25 @@ struct Vips {
     func png(ofDrawing name: String, to output: String) throws {
         let written = folder.path(of: "\(output).png")
         try run("vips", ["flatten", folder.path(of: name), written + "[strip,palette]"], readsDrawings: true)
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
+    /// Writes an SVG file of our own as JPEG, as a camera would. Throws `PictureError`.
+    func jpeg(ofDrawing name: String, to output: String) throws {
+        let written = folder.path(of: "\(output).jpg")
+        try run("vips", ["flatten", folder.path(of: name), written + "[Q=88,strip]"], readsDrawings: true)
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
+    /// Writes an SVG file of our own at two thirds of its size as PNG, which lets through what lies behind it, for a
+    /// film. Throws `PictureError`.
+    func layer(ofDrawing name: String, to output: String) throws {
+        let written = folder.path(of: "\(output).png")
+        try run(
+            "vips",
+            ["copy", folder.path(of: name) + "[scale=0.666667]", written + "[strip,compression=1]"],
+            readsDrawings: true
+        )
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
