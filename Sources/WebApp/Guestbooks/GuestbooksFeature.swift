@@ -31,6 +31,8 @@ struct GuestbooksFeature: Feature {
     private func mountBook(in routes: inout RouteTable) {
         routes.get(GuestbookPath.timeline, GuestbookController.show)
         routes.post(GuestbookPath.timeline, member: GuestbookController.create)
+        routes.get(GuestbookPath.map, GuestbookMapController.show)
+        routes.get(GuestbookPath.pins, GuestbookPinsController.index)
         routes.get(GuestbookPath.welcome, GuestWelcomeController.show)
         routes.get(GuestbookPath.settings, GuestbookSettingsController.edit)
         routes.post(GuestbookPath.settings, book: GuestbookSettingsController.update)

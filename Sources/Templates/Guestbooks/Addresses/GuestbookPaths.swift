@@ -22,6 +22,9 @@ package enum GuestbookPath: String, PathPattern {
     case timeline = "/events/:code/guestbook"
     /// The post to be written.
     case new = "/events/:code/guestbook/new"
+    /// Its posts where they were; and what stands on a part of the map, for scripts.
+    case map = "/events/:code/guestbook/map"
+    case pins = "/events/:code/guestbook/map/pins.json"
     /// Shown once to a guest who has joined.
     case welcome = "/events/:code/guestbook/welcome"
     /// How the book is kept.
@@ -97,6 +100,20 @@ extension Route {
 
     package static func guestbook(_ event: EventCode, _ address: GuestbookAddress) -> Route {
         Route(GuestbookPath.timeline, .text(event.description), query: address)
+    }
+
+    package static func guestbookMap(
+        _ event: EventCode,
+        _ address: GuestbookMapAddress = GuestbookMapAddress()
+    ) -> Route {
+        Route(GuestbookPath.map, .text(event.description), query: address)
+    }
+
+    /// Posts that were at one spot.
+    package static func guestbook(_ event: EventCode, at spot: GeoPoint) -> Route {
+        var filter = GuestbookFilter()
+        filter.spot = spot
+        return .guestbook(event, GuestbookAddress(filter))
     }
 
     /// Those who joined after somebody.

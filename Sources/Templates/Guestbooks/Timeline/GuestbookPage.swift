@@ -105,6 +105,12 @@ package struct GuestbookPage: Page {
                 SubmitButton("Keep them", .quiet)
             }
         }
+        if address.filter.spot != nil {
+            P(.class("note")) {
+                "Posts from one spot of the map. "
+                A(.href(.guestbook(event.code))) { "Show the whole book" }
+            }
+        }
         if waiting > 0, !address.filter.isWaiting {
             P(.class("note")) {
                 A(.href(.guestbook(event.code, waits))) {
@@ -159,6 +165,7 @@ package struct GuestbookPage: Page {
                 ) {
                     "With a place"
                 }
+                A(.class("chip"), .href(.guestbookMap(event.code))) { "Map" }
             }
             Details(.open(!address.filter.words.isEmpty || address.filter.order != .newest)) {
                 Summary { "Search and order" }

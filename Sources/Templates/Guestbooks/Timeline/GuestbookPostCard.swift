@@ -30,7 +30,7 @@ struct GuestbookPostCard: HTML {
                         A(.class("plain"), .href(.guestbookPost(visit.event.code, post.code))) {
                             GuestbookTime(post.createdAt, of: visit.event)
                         }
-                        if let place = post.place { GuestbookPlaceWords(place: place) }
+                        if let place = post.place { GuestbookPlaceWords(place: place, event: visit.event.code) }
                     }
                 }
                 if let chip { Span(.class("chip")) { chip } }
@@ -137,21 +137,28 @@ struct GuestbookPostCard: HTML {
     }
 }
 
-/// Where a post was, with a way to look at it on a map.
+/// Where a post was, with the way to the book's own map.
 struct GuestbookPlaceWords: HTML {
     let place: GuestbookPlace
+    let event: EventCode
+
+    /// What is rounded is looked at from further away.
+    private static let (exactZoom, roundedZoom) = (16, 13)
 
     var body: some HTML {
         " · "
-        A(.class("plain"), .href(.map(around))) {
-            Span(.dir("auto")) { place.name.isEmpty ? (place.isExact ? "on the map" : "about here") : place.name }
+        A(.class("plain"), .href(.guestbookMap(event, GuestbookMapAddress(look: look)))) {
+            Span(.dir("auto")) { Self.line(place) }
         }
     }
 
-    private var around: EventMapAddress {
-        var address = EventMapAddress()
-        address.point = place.point
-        return address
+    /// Its name, else how exactly it is known.
+    static func line(_ place: GuestbookPlace) -> String {
+        place.name.isEmpty ? (place.isExact ? "on the map" : "about here") : place.name
+    }
+
+    private var look: MapPosition {
+        MapPosition(centre: place.point, zoom: place.isExact ? Self.exactZoom : Self.roundedZoom)
     }
 }
 
