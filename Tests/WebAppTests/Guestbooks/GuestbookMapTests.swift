@@ -111,7 +111,10 @@ struct GuestbookMapTests {
             let now = test.app.clock()
             try await test.app.database.write { db in
                 for number in 0..<1_200 {
-                    let point = GeoPoint(latitude: 60 + Double(number % 40) / 100, longitude: 24 + Double(number / 40) / 100)
+                    let point = GeoPoint(
+                        latitude: 60 + Double(number % 40) / 100,
+                        longitude: 24 + Double(number / 40) / 100
+                    )
                     let place = point.map { GuestbookPlace(name: "", point: $0, isExact: false) }
                     let draft = GuestbookDraft(words: "Post \(number)", place: place)
                     let limits = GuestbookLimits(postsAnHour: 2_000)

@@ -9,6 +9,10 @@ package struct GuestbookCluster: Hashable, Sendable {
     package let isExact: Bool
     /// The number of the newest of them.
     package let newest: Int64
+    /// Those of the newest `few`.
+    package let newestFew: [Int64]
+
+    package static let few = 6
 
     /// Within so many metres, posts were at one spot.
     package static let spotMetres = 100.0
@@ -44,6 +48,7 @@ package struct GuestbookCluster: Hashable, Sendable {
         var count = 0
         var latitude = 0.0
         var east = 0.0
+        var newestFew: [Int64] = []
         var isSpot = true
         var isExact = true
 
@@ -51,6 +56,7 @@ package struct GuestbookCluster: Hashable, Sendable {
 
         mutating func add(_ pin: GuestbookPin, _ longitude: Double) {
             count += 1
+            if newestFew.count < GuestbookCluster.few { newestFew.append(pin.id) }
             latitude += pin.point.latitude
             east += longitude
             isSpot = isSpot && first.point.metres(to: pin.point) < GuestbookCluster.spotMetres
@@ -66,7 +72,8 @@ package struct GuestbookCluster: Hashable, Sendable {
                 point: isSpot ? first.point : middle ?? first.point,
                 isSpot: isSpot,
                 isExact: isExact,
-                newest: first.id
+                newest: first.id,
+                newestFew: newestFew
             )
         }
     }

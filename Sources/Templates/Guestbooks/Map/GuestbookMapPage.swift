@@ -164,7 +164,11 @@ struct GuestbookMapRow: HTML {
     private var entry: GuestbookEntry { item.entry }
 
     var body: some HTML {
-        LI(.class("row"), .dataPost(entry.post.code.description), .dataAt(entry.post.place.map { PointValue($0.point) })) {
+        LI(
+            .class("row"),
+            .dataPost(entry.post.code.description),
+            .dataAt(entry.post.place.map { PointValue($0.point) })
+        ) {
             if let copies = entry.files.first(where: { $0.state == .ready })?.copies {
                 Img(
                     .class("thumbnail"),
