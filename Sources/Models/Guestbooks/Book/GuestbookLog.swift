@@ -2,6 +2,8 @@
 package struct GuestbookLogEntry: Hashable, Sendable {
     package enum Act: String, Hashable, Sendable, CaseIterable, ColumnValue {
         case open, mode, change, approve, approveAll = "approve-all", hide, show, delete, ban, unban, code, links
+        /// Made a photo the picture of the event.
+        case cover
         case hideReply = "hide-reply"
         case showReply = "show-reply"
     }
