@@ -66,6 +66,7 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookPostPath.reactionRemoval, book: GuestbookReactionController.delete)
         routes.post(GuestbookPostPath.replies, book: GuestbookReplyController.create)
         routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
+        routes.post(GuestbookFilePath.cover, book: GuestbookCoverController.create)
         routes.post(GuestbookReplyPath.removal, book: GuestbookReplyController.delete)
         routes.post(GuestbookReplyPath.state, book: GuestbookReplyStateController.update)
     }

@@ -59,7 +59,8 @@ struct GuestbookRightsTests {
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),
         ("/approvals", .moderate, [:]), ("/code", .manage, [:]), ("/links", .manage, [:]),
         ("/settings", .manage, ["mode": "MODE", "kind": "wedding"]), ("/people/999/ban", .moderate, [:]),
-        ("/posts/OWN/edit", .edit, ["text": "Changed"]),
+        ("/posts/OWN/edit", .edit, ["text": "Changed"]), ("/posts/OWN/edit", .edit, ["step": "map"]),
+        ("/new", .post, ["step": "map"]), ("/posts/POST/files/1/cover", .manage, [:]),
     ]
 
     @Test(arguments: GuestbookMode.allCases)
@@ -101,7 +102,8 @@ struct GuestbookRightsTests {
                     } else {
                         answer = try await client.get(path)
                     }
-                    let isNobody = route.path == "/people/999/ban"
+                    // There is nobody of that number, and no photo.
+                    let isNobody = route.path == "/people/999/ban" || route.path.hasSuffix("/cover")
                     // Whoever has neither a session nor a cookie may be a member whose session has ended.
                     let isRefused = answer.status == .notFound || client === dana && answer.reads("Log in")
                     #expect(isRefused == (!may || isNobody), "\(role) in \(mode): \(route.path) \(answer.status)")

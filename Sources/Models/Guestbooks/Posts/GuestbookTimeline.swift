@@ -73,6 +73,9 @@ package struct GuestbookEntry: Hashable, Sendable {
         self.replies = replies
     }
 
+    /// Whether hosts and operators have left it to everybody who may read.
+    package var isForAll: Bool { post.state == .shown && post.hiddenAt == nil }
+
     /// Whether copies of one of its files are still being made.
     package var isPreparing: Bool { files.contains { $0.state == .preparing } }
 }

@@ -73,9 +73,12 @@ package enum GuestbookPostPath: String, PathPattern {
     case replies = "/events/:code/guestbook/posts/:post/replies"
 }
 
-/// A photo or video of a post as it was sent.
+/// A photo or video of a post.
 package enum GuestbookFilePath: String, PathPattern {
+    /// As it was sent.
     case original = "/events/:code/guestbook/posts/:post/files/:photo"
+    /// Makes it the picture of the event.
+    case cover = "/events/:code/guestbook/posts/:post/files/:photo/cover"
 }
 
 /// What was said to a post.
@@ -137,9 +140,14 @@ extension Route {
         Route(path, .text(event.description), .text(post.description))
     }
 
-    package static func guestbookOriginal(_ event: EventCode, _ post: EventCode, _ file: Int64) -> Route {
+    package static func guestbookFile(
+        _ event: EventCode,
+        _ post: EventCode,
+        _ file: Int64,
+        _ path: GuestbookFilePath = .original
+    ) -> Route {
         Route(
-            GuestbookFilePath.original,
+            path,
             all: [.text(event.description), .text(post.description), .number(file)]
         )
     }

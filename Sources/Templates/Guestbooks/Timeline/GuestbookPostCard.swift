@@ -38,7 +38,7 @@ struct GuestbookPostCard: HTML {
             }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
             if !entry.files.isEmpty {
-                GuestbookMosaic(entry: entry, event: visit.event, isAlone: isAlone, assets: context.assets)
+                GuestbookMosaic(entry: entry, visit: visit, isAlone: isAlone, context: context)
             }
             foot
         }
@@ -115,12 +115,23 @@ struct GuestbookPostCard: HTML {
                 if visit.allows(.moderate, at: now) {
                     decision
                 }
+                if !isAlone { cover }
                 if isOwn && visit.allows(.remove, at: now) || visit.allows(.moderate, at: now) {
                     PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
                         Button(.class("text-button danger"), .type("submit")) { "Delete" }
                     }
                 }
             }
+        }
+    }
+
+    /// Among several photos one is chosen on the page of the post.
+    @HTMLBuilder private var cover: some HTML {
+        let photos = entry.files.filter { GuestbookCoverButton.isThere(for: $0, entry, visit) }
+        if photos.count == 1, let photo = photos.first {
+            GuestbookCoverButton(file: photo, post: post, event: visit.event, context: context)
+        } else if !photos.isEmpty {
+            A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) { "Choose a cover" }
         }
     }
 
