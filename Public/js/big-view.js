@@ -1,8 +1,9 @@
 // Shows the photos and videos of a guestbook large, one after the other: by keyboard, swipe, pinch and as a slideshow. The
-// address is that of the post meanwhile, and the way back closes it. Without it each photo leads to its post.
+// address is that of the post meanwhile, and the way back closes it; each can be kept as a copy, one's own as it was sent.
+// Without it each photo leads to its post, where all of that is.
 const slideshowSeconds = 5;
 const mostZoom = 5;
-let dialog, frame, bar, words, link, play, slides = [], current, opener, isOpen = false, timer;
+let dialog, frame, words, name, caption, count, link, copy, original, play, back, on, earlier, later, slides = [], current, opener, isOpen = false, timer;
 
 // What there is to see
 
@@ -17,6 +18,7 @@ function slide(post, { anchor, video }) {
     large: anchor?.dataset.large ?? video.poster,
     video: video?.getAttribute("src"),
     moves: video ? !video.controls : false,
+    original: (anchor ?? video).closest(".shot").dataset.original,
     words: picture?.alt ?? video.getAttribute("aria-label"),
     caption: (anchor ?? video).closest(".shot").querySelector("figcaption")?.textContent ?? "",
     // More of this post stands on its own page: photos beyond four, and whatever plays.
@@ -61,23 +63,43 @@ function button(sign, name, action) {
   return element;
 }
 
+// A sign for those who see it, a name for all.
+function address(sign, name) {
+  const element = Object.assign(document.createElement("a"), { className: "viewer-button", title: name });
+  element.textContent = sign;
+  element.setAttribute("aria-label", name);
+  return element;
+}
+
+function part(name, ...content) {
+  const element = document.createElement(name);
+  element.append(...content);
+  return element;
+}
+
 function build() {
   dialog = Object.assign(document.createElement("dialog"), { className: "viewer big-view" });
   dialog.setAttribute("aria-label", "Photos of the book");
   frame = Object.assign(document.createElement("div"), { className: "viewer-frame", tabIndex: 0 });
   frame.setAttribute("aria-label", "Photo. Arrow keys turn the pages.");
   frame.setAttribute("role", "group");
-  words = document.createElement("p");
+  name = Object.assign(document.createElement("strong"), { dir: "auto" });
+  caption = Object.assign(document.createElement("span"), { dir: "auto" });
+  count = document.createElement("span");
+  words = part("p", name, caption, count);
   words.setAttribute("role", "status");
   link = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: "Open the post" });
+  copy = address("⤓", "Download");
+  original = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: "Original" });
   play = button("▷", "Slideshow", () => slideshow(!timer));
   play.setAttribute("aria-pressed", "false");
-  bar = Object.assign(document.createElement("div"), { className: "viewer-bar" });
-  bar.append(
-    button("←", "Previous", () => turn(-1)), button("→", "Next", () => turn(1)), play,
-    button("↓", "Next post", nextPost), link, button("×", "Close", () => dialog.close()),
-  );
-  dialog.append(bar, frame, words);
+  back = button("←", "Previous", () => turn(-1));
+  on = button("→", "Next", () => turn(1));
+  earlier = button("↑", "Previous post", () => toPost(-1));
+  later = button("↓", "Next post", () => toPost(1));
+  const top = Object.assign(part("div", link, original, copy, button("×", "Close", () => dialog.close())), { className: "viewer-bar" });
+  const bottom = Object.assign(part("div", earlier, back, play, on, later), { className: "viewer-bar turns" });
+  dialog.append(top, frame, words, bottom);
   dialog.addEventListener("keydown", keys);
   dialog.addEventListener("close", closed);
   link.addEventListener("click", (event) => {
@@ -91,7 +113,7 @@ function build() {
 }
 
 function show() {
-  const { who, caption, large, video, moves, href } = current;
+  const { who, large, video, moves, href } = current;
   const at = slides.indexOf(current);
   frame.replaceChildren();
   zoom(1, 0, 0);
@@ -104,8 +126,18 @@ function show() {
     element = Object.assign(document.createElement("img"), { src: large, alt: current.words, draggable: false });
   }
   frame.append(element);
-  words.textContent = `${who}${caption ? `: ${caption}` : ""} · ${at + 1} of ${slides.length}`;
+  name.textContent = who;
+  caption.textContent = current.caption ? `: ${current.caption}` : "";
+  count.textContent = ` · ${at + 1} of ${slides.length}`;
   link.href = href;
+  copy.href = video ?? large;
+  copy.download = `${video ? "video" : "photo"}.${copy.href.split(".").pop()}`;
+  original.hidden = !current.original;
+  if (current.original) original.href = current.original;
+  // Not disabled: whoever has pressed one would lose the place in the page.
+  for (const [end, isThere] of [[back, at > 0], [on, at < slides.length - 1], [earlier, other(-1)], [later, other(1)]]) {
+    end.setAttribute("aria-disabled", String(!isThere));
+  }
   if (location.href !== href) history.replaceState({ bigView: true }, "", href);
   // The next one is there when it is asked for.
   const after = slides[at + 1];
@@ -150,10 +182,18 @@ function turn(step) {
   show();
 }
 
-function nextPost() {
-  const next = slides.slice(slides.indexOf(current)).find(({ post }) => post !== current.post);
-  if (!next) return;
-  current = next;
+// The first photo of the post after or before this one.
+function other(step) {
+  const at = slides.indexOf(current);
+  if (step > 0) return slides.slice(at).find(({ post }) => post !== current.post);
+  const before = slides.slice(0, at).findLast(({ post }) => post !== current.post);
+  return before && slides.find(({ post }) => post === before.post);
+}
+
+function toPost(step) {
+  const found = other(step);
+  if (!found) return;
+  current = found;
   show();
 }
 
@@ -165,16 +205,19 @@ function slideshow(isOn) {
   if (isOn && !waits) frame.querySelector("video").play().catch(() => {});
   // It would talk all the time.
   words.setAttribute("aria-live", isOn ? "off" : "polite");
-  play.setAttribute("aria-pressed", String(isOn));
+  play.setAttribute("aria-pressed", String(Boolean(isOn)));
   play.textContent = isOn ? "❚❚" : "▷";
 }
 
 function keys(event) {
   if (event.target.matches("video") && ["ArrowLeft", "ArrowRight", " "].includes(event.key)) return;
+  // A button and a link do what they are for.
+  if (event.key === " " && event.target.matches("button, a")) return;
   const actions = {
-    ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), PageDown: nextPost, ArrowDown: nextPost,
+    ArrowRight: () => turn(1), ArrowLeft: () => turn(-1),
+    PageDown: () => toPost(1), ArrowDown: () => toPost(1), PageUp: () => toPost(-1), ArrowUp: () => toPost(-1),
     "+": () => zoom(scale * 1.5), "=": () => zoom(scale * 1.5), "-": () => zoom(scale / 1.5), 0: () => zoom(1, 0, 0),
-    s: () => slideshow(!timer),
+    s: () => slideshow(!timer), " ": () => slideshow(!timer),
   };
   const action = !event.ctrlKey && !event.metaKey && !event.altKey && actions[event.key];
   if (!action) return;

@@ -1,5 +1,5 @@
 // The form of a post: photos as tiles with previews, chosen, dropped, pasted or taken, each sent on its own where the server
-// takes parts; how far that is; the position by a tap; words that survive a lost connection. Without it the form is plain.
+// takes parts; how far that is; words that survive a lost connection. Without it the form is plain.
 const composer = document.querySelector(".composer");
 const store = `composer-${document.documentElement.dataset.viewer}-${composer.dataset.event}`;
 const most = { files: 20, photo: 40 << 20, video: 500 << 20 };
@@ -227,31 +227,6 @@ async function takeShared() {
   await askWorker({ ask: "taken" });
 }
 
-// Where
-
-function place() {
-  const [latitude, longitude] = ["lat", "lon"].map((name) => form.querySelector(`[name=${name}]`));
-  if (!navigator.geolocation || !isSecureContext) return;
-  const ask = make("button", { type: "button", className: "button quiet", textContent: "Use my position" });
-  const answer = make("p", { className: "help" });
-  answer.setAttribute("role", "status");
-  const failures = {
-    1: "Your browser doesn't tell this site where you are. Its settings can change that.",
-    2: "Your position can't be found right now. Write the name of the place instead.",
-    3: "Finding your position takes too long. Try again under the open sky.",
-  };
-  ask.addEventListener("click", () => {
-    answer.textContent = "Finding where you are …";
-    navigator.geolocation.getCurrentPosition(({ coords }) => {
-      latitude.value = coords.latitude.toFixed(5);
-      longitude.value = coords.longitude.toFixed(5);
-      answer.textContent = "Your position is added. Others see it to about a kilometre, unless you choose “exactly here”.";
-      keep();
-    }, ({ code }) => { answer.textContent = failures[code] ?? failures[2]; }, { timeout: 15_000, maximumAge: 60_000 });
-  });
-  latitude.closest("details").querySelector("summary").after(make("p", { className: "locate" }, ask), answer);
-}
-
 // Nothing typed is lost
 
 function keep() {
@@ -383,15 +358,15 @@ async function begin() {
   dress();
   files.addEventListener("change", draw);
   files.addEventListener("change", withoutParts);
-  place();
   restore();
   form.addEventListener("submit", send);
   const early = [...input.files];
   input.value = "";
   await files.restore?.();
   // The tiles say which of them go along.
-  for (const field of form.querySelectorAll("input[name=uploads]")) if (files.names?.includes(field.value)) field.remove();
+  for (const field of form.querySelectorAll("input[name=uploads]")) if (files.names?.includes(field.value)) (field.closest("label") ?? field).remove();
   if (early.length > 0) add(early);
+  document.dispatchEvent(new Event("place-fields"));
 }
 
 await begin();

@@ -1,7 +1,8 @@
-// Pins of public events on the map that can be dragged. The server says which stand together for what is to be seen.
+// Pins of public events, or of the posts of a book, on the map that can be dragged. The server says which stand together for
+// what is to be seen.
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
-function callout({ title, place, when, link, picture }) {
+function callout({ title, place, when, link, picture, action = "Info" }) {
   const box = document.createElement("div");
   const name = document.createElement("strong");
   name.textContent = title;
@@ -14,8 +15,8 @@ function callout({ title, place, when, link, picture }) {
   const info = document.createElement("a");
   info.className = "button quiet";
   info.href = link;
-  info.textContent = "Info";
-  info.setAttribute("aria-label", `Info: ${title}`);
+  info.textContent = action;
+  info.setAttribute("aria-label", `${action}: ${title}`);
   if (picture) {
     const image = document.createElement("img");
     image.className = "thumbnail";
@@ -39,11 +40,11 @@ function group(L, map, pin) {
   const side = size(pin.count);
   const number = document.createElement("span");
   number.textContent = pin.count;
-  const words = `${pin.count} events around ${pin.place}`;
+  const words = pin.words ?? `${pin.count} events around ${pin.place}`;
   const icon = L.divIcon({ className: "map-group", html: number, iconSize: [side, side] });
   const marker = L.marker(pin.at, { icon, title: words, alt: words });
   return marker.on("click", () => {
-    if (map.getZoom() >= 18) location.assign(pin.link);
+    if (pin.isSpot || map.getZoom() >= 18) location.assign(pin.link);
     else map.setView(pin.at, Math.min(map.getZoom() + 2, 18));
   });
 }
@@ -76,13 +77,15 @@ function show(L, map, figure) {
       const marker = pin.count === 1 ? single(L, pin) : group(L, map, pin);
       if (pin.code) markers.set(pin.code, marker);
       layer.addLayer(marker);
+      // It was somewhere in there.
+      if (pin.around) layer.addLayer(L.circle(pin.at, { radius: pin.around, className: "map-around", interactive: false }));
     }
     figure.dataset.shown = pins.length;
   };
   map.on("moveend", draw);
   draw();
-  for (const row of document.querySelectorAll("main [data-event][data-at]")) {
-    const lift = (on) => markers.get(row.dataset.event)?.getElement()?.classList.toggle("lifted", on);
+  for (const row of document.querySelectorAll("main [data-at]:is([data-event], [data-post])")) {
+    const lift = (on) => markers.get(row.dataset.event ?? row.dataset.post)?.getElement()?.classList.toggle("lifted", on);
     row.addEventListener("pointerenter", () => lift(true));
     row.addEventListener("pointerleave", () => lift(false));
     row.addEventListener("focusin", () => lift(true));

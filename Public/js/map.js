@@ -141,6 +141,8 @@ const watcher = new IntersectionObserver((entries) => {
 // A copy kept for offline stays as it is: its picture is there, the tiles are not.
 const kept = "kept" in document.documentElement.dataset;
 for (const figure of kept ? [] : document.querySelectorAll("figure.map")) watcher.observe(figure);
+// A script has put another one into the page.
+document.addEventListener("map-wanted", ({ target }) => watcher.observe(target));
 
 // Phones have an app that knows the way.
 for (const link of document.querySelectorAll("a[data-geo]")) {

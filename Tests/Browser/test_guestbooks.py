@@ -59,6 +59,26 @@ return post.dataset.post;
 """
 
 
+# Fingers on the photo: each step is where one or two of them are.
+FINGERS = """
+const frame = document.querySelector('.viewer-frame');
+const target = frame.querySelector('img');
+frame.setPointerCapture = () => {};
+const send = (kind, step) => {
+  for (let finger = 0; finger < step.length / 2; finger += 1) {
+    target.dispatchEvent(new PointerEvent(kind, {
+      bubbles: true, pointerId: finger + 1, pointerType: 'touch', button: kind === 'pointermove' ? -1 : 0,
+      clientX: step[finger * 2], clientY: step[finger * 2 + 1],
+    }));
+  }
+};
+const steps = arguments[0];
+send('pointerdown', steps[0]);
+for (const step of steps.slice(1)) send('pointermove', step);
+send('pointerup', steps.at(-1));
+"""
+
+
 class Guestbooks(Inspection):
     """The tests build on each other, in their order: one book grows."""
 
@@ -186,6 +206,110 @@ class Guestbooks(Inspection):
         desk.keys(ESCAPE)
         self.assertIsNone(desk.run("return document.querySelector('.post-menu[open]')"))
 
+    def test_d_the_big_view_plays_and_gives_copies(self):
+        desk, phone = self.desk, self.phone
+        desk.go(self.book)
+        desk.click(".shot a[data-large]", leads_away=False)
+        desk.wait("return document.querySelector('.big-view').open")
+        bar = "return document.querySelector('.big-view [aria-label={}], .big-view a.wide[download]')"
+        copy = desk.run(bar.format("Download") + ".href")
+        large = desk.run("return document.querySelector('.big-view img').src")
+        self.assertEqual(copy, large)
+        self.assertEqual(desk.run(bar.format("Download") + ".download.split('.')[0]"), "photo")
+        # Hosts and whoever made it have it as it was sent too.
+        original = "return [...document.querySelectorAll('.big-view a')].find((a) => a.textContent === 'Original')"
+        self.assertRegex(desk.run(original + ".href"), "/files/[0-9]+$")
+        kept = desk.wait("return (await fetch(given[0])).headers.get('Content-Disposition')", desk.run(original + ".href"))
+        self.assertRegex(kept, "^attachment; filename=\"photo")
+        # The slideshow: begun and halted by the space bar, by the button, and it turns by itself.
+        desk.run("window.later = setTimeout; window.setTimeout = (act, wait) => later(act, wait === 5000 ? 50 : wait)")
+        desk.run("document.querySelector('.viewer-frame').focus()")
+        first = desk.address
+        desk.keys(SPACE)
+        desk.wait("return location.href !== given[0]", first)
+        desk.wait("return document.querySelector('[aria-label=Slideshow]').ariaPressed === 'false'")
+        last = desk.run("return document.querySelector('.big-view [role=status]').textContent").split()
+        self.assertEqual(last[-1], last[-3], "the slideshow ends at the last photo")
+        desk.keys("\ue013")  # To the post before.
+        desk.wait("return !document.querySelector('.big-view [role=status]').textContent.endsWith(given[0])", " ".join(last[-3:]))
+        self.keep(desk, "guestbook-large-turns")
+        desk.keys(ESCAPE)
+        desk.wait("return !document.querySelector('.big-view').open")
+        # By touch: a swipe turns, two fingers apart make it larger.
+        phone.go(self.book)
+        phone.click(".shot a[data-large]", leads_away=False)
+        phone.wait("return document.querySelector('.big-view').open")
+        self.keep(phone, "guestbook-large")
+        self.wide(phone, "guestbook-large")
+        first = phone.address
+        phone.run(FINGERS, [[300, 400], [200, 402], [100, 404]])
+        phone.wait("return location.href !== given[0]", first)
+        phone.run(FINGERS, [[150, 400, 250, 400], [100, 400, 300, 400]])
+        self.assertIn("scale(2)", phone.run("return document.querySelector('.big-view img').style.transform"))
+        phone.run("document.querySelector('.big-view').close()")
+
+    def test_d_a_host_makes_a_photo_the_cover(self):
+        desk = self.desk
+        desk.go(self.book)
+        before = desk.run("return document.querySelector('.book-cover img').src")
+        photo = "[...document.querySelectorAll('.post')].find((post) => post.querySelector('form[action$=\"/cover\"]'))"
+        desk.run(f"const post = {photo}; post.querySelector('.post-menu').open = true; post.id = 'chosen'")
+        desk.press("#chosen form[action$='/cover'] button")
+        self.assertNotEqual(desk.run("return document.querySelector('.book-cover img').src"), before)
+        self.look(desk, "guestbook-cover")
+        desk.go(desk.run("return document.querySelector('.shot a[data-large]').href"))
+        self.look(desk, "guestbook-post")
+
+    def test_d_a_place_is_found_and_is_on_the_map(self):
+        desk, phone = self.desk, self.phone
+        phone.go(self.book + "/new")
+        phone.wait("return document.querySelector('.tiles') !== null")
+        phone.type("[name=text]", "By the water")
+        phone.run("document.querySelector('.post-place').open = true")
+        phone.type("[name=place_name]", "Larkhaven")
+        phone.keys(ENTER)
+        phone.wait("return document.querySelector('[name=lat]').value !== ''")
+        self.assertEqual(phone.run("return document.querySelector('[name=text]').value"), "By the water")
+        phone.wait("return document.querySelector('.post-place .map-canvas .map-drop') !== null")
+        at = phone.run("return document.querySelector('[name=lat]').value")
+        self.look(phone, "guestbook-compose-place")
+        # A press on the map puts the point elsewhere.
+        phone.run("document.querySelector('.map-canvas').scrollIntoView({ block: 'center' })")
+        phone.run(
+            "const box = document.querySelector('.map-canvas').getBoundingClientRect();"
+            "const at = { bubbles: true, clientX: box.x + box.width / 2, clientY: box.y + 40, view: window };"
+            "const target = document.querySelector('.map-canvas');"
+            "for (const kind of ['mousedown', 'mouseup', 'click']) target.dispatchEvent(new MouseEvent(kind, at));"
+        )
+        phone.wait("return document.querySelector('[name=lat]').value !== given[0]", at)
+        phone.click(".sticky button")
+        self.assertIn("By the water", self.main(phone))
+        # Without scripts: the picture is pressed, and nothing is lost, also no photo that was chosen.
+        path = self.photo(phone, "there.jpg", 500, 400, "#274b8a")
+        phone.scripts(False)
+        try:
+            phone.go(self.book + "/new")
+            phone.type("[name=text]", "Over there")
+            phone.attach("[name=files]", path)
+            phone.run("document.querySelector('.post-place').open = true")
+            phone.type("[name=place_name]", "Larkhaven")
+            phone.press(".post-place [value=find]")
+            self.wide(phone, "guestbook-place-plain")
+            self.keep(phone, "guestbook-place-plain")
+            self.assertEqual(len(phone.run("return [...document.querySelectorAll('[name=uploads]:checked')]")), 1)
+            phone.press(".post-place [name=pick]")
+            self.assertEqual(phone.run("return document.querySelector('[name=text]').value"), "Over there")
+            phone.press(".sticky button")
+        finally:
+            phone.scripts(True)
+        self.assertIn("Over there", self.main(phone))
+        desk.go(self.book + "/map")
+        desk.wait("return document.querySelector('figure.map').dataset.shown > 0")
+        self.look(desk, "guestbook-map")
+        phone.go(self.book + "/map")
+        phone.wait("return document.querySelector('figure.map').dataset.shown > 0")
+        self.look(phone, "guestbook-map")
+
     def test_e_reading_on_brings_more_and_nothing_jumps(self):
         phone, desk = self.phone, self.desk
         desk.go(self.book)
@@ -193,11 +317,11 @@ class Guestbooks(Inspection):
             self.assertTrue(desk.wait(WRITE, self.book + "/new", f"Words {number}"))
         phone.go(self.book)
         first = phone.run("return document.querySelectorAll('.post').length")
-        self.assertLess(first, 28)
+        self.assertLess(first, 30)
         phone.run("scrollTo(0, document.body.scrollHeight)")
-        phone.wait("return document.querySelectorAll('.post').length === 28")
+        phone.wait("return document.querySelectorAll('.post').length === 30")
         self.assertEqual(phone.run("return document.querySelectorAll('.pages').length"), 0)
-        self.assertEqual(phone.run("return new Set([...document.querySelectorAll('.post')].map(({ id }) => id)).size"), 28)
+        self.assertEqual(phone.run("return new Set([...document.querySelectorAll('.post')].map(({ id }) => id)).size"), 30)
         self.assertEqual(phone.run("return document.querySelectorAll('.day').length"), 1)
         phone.run("scrollTo(0, document.body.scrollHeight)")
         phone.wait("return [...document.images].every(({ complete }) => complete)")

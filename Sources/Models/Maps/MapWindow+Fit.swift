@@ -31,6 +31,14 @@ extension MapWindow {
     }
 }
 
+extension MapWindow {
+    /// The pixel of a point, counted from the window's upper left corner.
+    package func position(of point: GeoPoint) -> (x: Int, y: Int) {
+        let (pixel, frame) = (pixel(point.latitude, point.longitude), frame)
+        return (Int((pixel.x - frame.west).rounded()), Int((pixel.y - frame.north).rounded()))
+    }
+}
+
 extension GeoPoint {
     /// The south-western and the north-eastern corner around all points, across the antimeridian where that is shorter;
     /// the same twice for one point, none for none. The eastern longitude is less than the western one there.

@@ -7,7 +7,9 @@ enum GuestbookController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .open)
         let query = try visit.query
-        let address = GuestbookAddress { query[$0] }
+        var read = GuestbookAddress { query[$0] }
+        read.filter.spot = query["at"].flatMap { GeoPoint(pair: $0) }
+        let address = read
         let found = book.found
         let cookie = GuestCookie(visit)
         let page = try book.app.database.read { db in

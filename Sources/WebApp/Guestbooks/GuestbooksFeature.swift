@@ -34,6 +34,8 @@ struct GuestbooksFeature: Feature {
     private func mountBook(in routes: inout RouteTable) {
         routes.get(GuestbookPath.timeline, GuestbookController.show)
         routes.post(GuestbookPath.timeline, member: GuestbookController.create)
+        routes.get(GuestbookPath.map, GuestbookMapController.show)
+        routes.get(GuestbookPath.pins, GuestbookPinsController.index)
         routes.get(GuestbookPath.welcome, GuestWelcomeController.show)
         routes.get(GuestbookPath.settings, GuestbookSettingsController.edit)
         routes.post(GuestbookPath.settings, book: GuestbookSettingsController.update)
@@ -71,6 +73,7 @@ struct GuestbooksFeature: Feature {
         routes.post(GuestbookPostPath.report, book: GuestbookReportController.create)
         routes.post(GuestbookPostPath.reportRemoval, book: GuestbookReportController.delete)
         routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
+        routes.post(GuestbookFilePath.cover, book: GuestbookCoverController.create)
         routes.post(GuestbookReplyPath.removal, book: GuestbookReplyController.delete)
         routes.post(GuestbookReplyPath.state, book: GuestbookReplyStateController.update)
     }

@@ -14,13 +14,18 @@ enum PlacePictures {
     /// picture, and `HTTPError` 503 when too many wait.
     static func make(of file: MultipartForm.File, for member: MemberVisit) async throws -> StoredPicture {
         guard file.size <= maxBytes else { throw PictureError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
-        let (large, small) = try await member.app.pictures(of: member.visit.share).placePictures(
-            of: file.content.path,
+        return try await make(of: file.content.path, share: member.visit.share, in: member.app)
+    }
+
+    /// The same of a file that was judged before.
+    static func make(of path: String, share: String?, in app: App) async throws -> StoredPicture {
+        let (large, small) = try await app.pictures(of: share).placePictures(
+            of: path,
             maxSide: maxSide,
             square: PlacePicture.smallSide
         )
-        let store = member.app.media
-        return try await member.app.pool.run {
+        let store = app.media
+        return try await app.pool.run {
             let largeKey = try store.add(large).description
             let smallKey = try store.add(small).description
             return StoredPicture(largeKey: largeKey, smallKey: smallKey, width: large.width, height: large.height)

@@ -73,17 +73,20 @@ struct FinishedUpload: Sendable {
 
     /// Gives the file a second name, which must be free. On a pool; the caller syncs the folder. Throws `Problem` where the
     /// upload is gone, and `SystemError`.
-    func link(to destination: String) throws {
+    func link(to destination: String) throws { try Self.link(path, to: destination, byteCount: byteCount) }
+
+    /// The same for any file.
+    static func link(_ path: String, to destination: String, byteCount: Int) throws {
         guard Glibc.link(path, destination) != 0 else { return }
         switch errno {
         case ENOENT where access(path, F_OK) != 0: throw Problem.gone
         // Another disk, or one that knows no second names.
-        case EXDEV, EPERM, EMLINK: try copy(to: destination)
+        case EXDEV, EPERM, EMLINK: try copy(path, to: destination, byteCount: byteCount)
         default: throw SystemError("link")
         }
     }
 
-    private func copy(to destination: String) throws {
+    private static func copy(_ path: String, to destination: String, byteCount: Int) throws {
         let source = csystem_open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC, 0)
         guard source >= 0 else { throw errno == ENOENT ? Problem.gone : SystemError("open") }
         defer { close(source) }

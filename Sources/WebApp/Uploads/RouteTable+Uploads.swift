@@ -25,9 +25,8 @@ extension RouteTable {
             // No form of another site can send this header, and no script of one may without being allowed to.
             try visit.checkOrigin()
             guard visit.request["tus-resumable"] == UploadVisit.version else { return wrongVersion }
-            let owners = try UploadOwner.all(of: visit)
-            guard let owner = owners.first else { return stranger }
-            return try await action(UploadVisit(visit: visit, owner: owner, owners: owners))
+            guard let visit = try UploadVisit(visit) else { return stranger }
+            return try await action(visit)
         } catch let error as HTTPError {
             return refusal(error, now: visit.now)
         } catch {

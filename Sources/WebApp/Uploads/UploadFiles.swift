@@ -26,6 +26,16 @@ struct UploadFiles: Sendable {
         }
     }
 
+    /// Takes over a whole file that came otherwise, by a second name. Throws as `create` does.
+    func adopt(_ path: String, as name: UploadName, byteCount: Int) throws {
+        try Self.explainingFullDisk {
+            try FinishedUpload.link(path, to: self.path(of: name), byteCount: byteCount)
+            // Opening makes it durable.
+            _ = try open(name)
+            try DurableFolder.sync(folder)
+        }
+    }
+
     /// `nil` where there is no such file. What has come is durable then; `durableSize` tells of how much that is known.
     func open(_ name: UploadName, durableSize: Int? = nil) throws -> UploadFile? {
         let descriptor = csystem_open(path(of: name), O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0)

@@ -18,7 +18,12 @@ struct UploadMetadata: Hashable, Sendable {
             values[String(key)] = value
         }
         let text = (values["filetype"] ?? values["type"]).flatMap { String(bytes: $0, encoding: .utf8) } ?? ""
-        let isType = text.utf8.count <= 100 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-        mediaType = isType ? text : ""
+        mediaType = Self.mediaType(text)
+    }
+
+    /// Empty for what can be none.
+    static func mediaType(_ text: String?) -> String {
+        guard let text, text.utf8.count <= 100, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return "" }
+        return text
     }
 }

@@ -10,6 +10,15 @@ struct UploadVisit: Sendable {
     /// Whose what was sent before may be; `owner` among them.
     let owners: [UploadOwner]
 
+    /// `nil` for a visitor who may send no files.
+    init?(_ visit: Visit) throws {
+        let owners = try UploadOwner.all(of: visit)
+        guard let owner = owners.first else { return nil }
+        self.visit = visit
+        self.owner = owner
+        self.owners = owners
+    }
+
     static let version = "1.0.0"
 
     var app: App { visit.app }

@@ -54,6 +54,7 @@ struct GuestbookRightsTests {
     private static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
         ("", .open, nil), ("/new", .post, nil), ("/settings", .manage, nil), ("/people", .moderate, nil),
         ("/log", .manage, nil), ("/keepsake.zip", .read, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
+        ("/map", .open, nil), ("/map/pins.json?look=60,24&zoom=3&size=720x480", .open, nil),
         ("/new", .post, ["text": "More"]), ("/posts/POST/replies", .respond, ["text": "Yes"]),
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),
         ("/approvals", .moderate, [:]), ("/code", .manage, [:]), ("/links", .manage, [:]),
@@ -61,6 +62,8 @@ struct GuestbookRightsTests {
         ("/posts/OWN/edit", .edit, ["text": "Changed"]), ("/reports", .moderate, nil),
         ("/posts/POST/report", .report, nil), ("/posts/POST/report", .report, ["reason": "spam"]),
         ("/posts/POST/report/delete", .moderate, [:]),
+        ("/posts/OWN/edit", .edit, ["step": "map"]), ("/new", .post, ["step": "map"]),
+        ("/posts/POST/files/1/cover", .manage, [:]),
     ]
 
     @Test(arguments: GuestbookMode.allCases)
@@ -102,7 +105,8 @@ struct GuestbookRightsTests {
                     } else {
                         answer = try await client.get(path)
                     }
-                    let isNobody = route.path == "/people/999/ban"
+                    // There is nobody of that number, and no photo.
+                    let isNobody = route.path == "/people/999/ban" || route.path.hasSuffix("/cover")
                     // Whoever has neither a session nor a cookie may be a member whose session has ended.
                     let isRefused = answer.status == .notFound || client === dana && answer.reads("Log in")
                     #expect(isRefused == (!may || isNobody), "\(role) in \(mode): \(route.path) \(answer.status)")

@@ -29,7 +29,8 @@ struct KeepsakeTests {
             #expect(host.names.contains("guests.csv"))
             let guest = try await test.keepsake(book, in: nell)
             #expect(guest.broken == nil)
-            #expect(guest.names.sorted() == ["book.css", "index.html", "photos/0001.jpg", "posts.json"])
+            let names = ["book.css", "index.html", "map-dark.svg", "map.svg", "photos/0001.jpg", "posts.json"]
+            #expect(guest.names.sorted() == names)
             #expect(!guest.sha256.values.contains(original))
             for archive in [host, guest] {
                 #expect(archive.deadLinks.isEmpty, "\(archive.deadLinks)")
@@ -46,6 +47,33 @@ struct KeepsakeTests {
                 }
                 #expect(!archive.page.contains("<script"))
             }
+        }
+    }
+
+    @Test func `places stand on a drawn map with numbers that lead to the posts, for everybody those they have`()
+        async throws
+    {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            for (words, latitude, name) in [("One", "41.15", "Ribeira"), ("Two", "41.15", ""), ("Far", "41.55", "")] {
+                let place: [TestPart] = [.field("lat", latitude), .field("lon", "-8.61"), .field("place_name", name)]
+                try await test.post(words, more: place, to: book, in: nell)
+            }
+            let posts = Array(try await test.posts(book, in: test.client).reversed())
+            _ = try await test.send("\(book)/posts/\(posts[2])/state", ["mode": "hidden"], of: book, in: test.client)
+            let host = try await test.keepsake(book, in: test.client)
+            #expect(host.broken == nil && host.deadLinks.isEmpty)
+            #expect(host.page.matches(of: #/<text /#).count == 2)
+            let olle = try await test.guest("Olle", of: book)
+            let guest = try await test.keepsake(book, in: olle)
+            #expect(guest.page.matches(of: #/<text /#).count == 1)
+            let legend = "<bdi>Ribeira</bdi>: <a href=\"#post-\(posts[1])\" dir=\"auto\">Nell</a>, "
+            #expect(guest.page.contains(legend))
+            #expect(!guest.page.contains("#post-\(posts[2])"))
+            #expect(guest.names.contains("map.svg") && guest.names.contains("map-dark.svg"))
+            #expect(!guest.page.contains("http") && !guest.page.contains("<script"))
         }
     }
 

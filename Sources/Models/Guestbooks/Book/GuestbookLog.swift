@@ -2,6 +2,8 @@
 package struct GuestbookLogEntry: Hashable, Sendable {
     package enum Act: String, Hashable, Sendable, CaseIterable, ColumnValue {
         case open, mode, change, approve, approveAll = "approve-all", hide, show, delete, ban, unban, code, links
+        /// Made a photo the picture of the event.
+        case cover
         case hideReply = "hide-reply"
         case showReply = "show-reply"
         case approveReply = "approve-reply"
@@ -14,7 +16,7 @@ package struct GuestbookLogEntry: Hashable, Sendable {
         /// Whether it was about somebody of the book.
         package var isAboutSomebody: Bool {
             switch self {
-            case .open, .mode, .change, .approveAll, .code, .links: false
+            case .open, .mode, .change, .approveAll, .code, .links, .cover: false
             case .approve, .hide, .show, .delete, .ban, .unban, .hideReply, .showReply, .approveReply, .keep, .siteHide,
                 .siteShow:
                 true

@@ -32,6 +32,9 @@ package struct GuestbookFile: Hashable, Sendable {
     /// What is shown until it is loaded.
     package let colours: String
 
+    /// Whether it may stand for its event, as far as that is up to the file.
+    package var canBeCover: Bool { kind == .photo && state == .ready }
+
     /// Unicode scalars.
     package static let maxCaptionLength = 300
     package static let maxDescriptionLength = 1_000

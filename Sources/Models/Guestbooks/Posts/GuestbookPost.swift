@@ -41,6 +41,8 @@ package struct GuestbookPlace: Hashable, Sendable {
     package let isExact: Bool
 
     package static let maxNameLength = 200
+    /// How far from a rounded point it was at most: half a step of latitude and of longitude, at the equator.
+    package static let roundedMetres = 790
 
     /// Rounds the point unless it is to be exact: two decimals are 1.1 km of latitude.
     package init(name: String, point: GeoPoint, isExact: Bool) {

@@ -15,6 +15,8 @@ struct GuestbookStatement {
         if let kind = filter.kind { conditions += " AND guestbook_post.kind = \(placeholder(kind))" }
         if let guest = filter.guest { conditions += " AND guestbook_post.guest_id = \(placeholder(guest))" }
         if filter.hasPlace { conditions += " AND guestbook_post.latitude IS NOT NULL" }
+        if let spot = filter.spot { keep(inside: GeoBox(around: spot, metres: GuestbookCluster.spotMetres)) }
+        if let window = filter.window { keep(inside: window.box) }
         if filter.isWaiting { conditions += " AND guestbook_post.id IN (\(GuestbookPost.waiting("?5")))" }
         if !filter.words.isEmpty {
             let query = NameWords(filter.words)
@@ -35,6 +37,13 @@ struct GuestbookStatement {
             let taken = placeholder(cursor.takenAt)
             conditions += " AND (guestbook_post.taken_at, guestbook_post.id) < (\(taken), \(placeholder(cursor.id)))"
         }
+    }
+
+    private mutating func keep(inside box: GeoBox) {
+        let (south, north) = (placeholder(box.south), placeholder(box.north))
+        let (west, east) = (placeholder(box.west), placeholder(box.east))
+        conditions += " AND guestbook_post.latitude BETWEEN \(south) AND \(north)"
+        conditions += " AND guestbook_post.longitude BETWEEN \(west) AND \(east)"
     }
 
     private static func order(_ order: GuestbookFilter.Order) -> (column: String, direction: String) {

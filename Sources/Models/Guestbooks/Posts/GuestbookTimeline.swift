@@ -11,6 +11,10 @@ package struct GuestbookFilter: Hashable, Sendable {
     /// Those of one person.
     package var guest: Int64?
     package var hasPlace = false
+    /// Those within `GuestbookCluster.spotMetres` of there.
+    package var spot: GeoPoint?
+    /// Those in this part of the map.
+    package var window: MapWindow?
     /// Searched for in words and names of places.
     package var words = ""
     /// Posts that wait for a host.
@@ -18,7 +22,9 @@ package struct GuestbookFilter: Hashable, Sendable {
 
     package init() {}
 
-    package var isNarrowed: Bool { kind != nil || guest != nil || hasPlace || !words.isEmpty || isWaiting }
+    package var isNarrowed: Bool {
+        kind != nil || guest != nil || hasPlace || spot != nil || window != nil || !words.isEmpty || isWaiting
+    }
 }
 
 /// Where a page of posts begins: behind that one.
@@ -69,6 +75,9 @@ package struct GuestbookEntry: Hashable, Sendable {
         self.replies = replies
     }
 
+    /// Whether hosts and operators have left it to everybody who may read.
+    package var isForAll: Bool { post.state == .shown && post.hiddenAt == nil }
+
     /// Whether copies of one of its files are still being made.
     package var isPreparing: Bool { files.contains { $0.state == .preparing } }
 }
@@ -111,7 +120,7 @@ extension GuestbookEntry {
     /// For a post, its guest and `?1` to `?4` (see `viewer`): what the viewer sees. Hosts see what waits and what they
     /// have hidden, of those too who have blocked them: nobody else could remove it. Whoever made it sees it always; what
     /// operators have hidden its maker alone.
-    private static let isSeen = """
+    static let isSeen = """
         (guestbook_post.guest_id = ?2
             OR guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL AND ?4 = 1
                 AND (?3 = 1 OR guestbook_post.state = 'shown' AND guestbook_post.preparing = 0)
@@ -119,7 +128,7 @@ extension GuestbookEntry {
         """
 
     /// The account, the guest, whether a host looks, and whether others' posts are shown at all.
-    private static func viewer(_ visit: GuestbookVisit) -> Arguments {
+    static func viewer(_ visit: GuestbookVisit) -> Arguments {
         let reads = GuestbookRights.allows(.read, visit.role, in: visit.book.mode)
         return [visit.account, visit.guest?.id ?? 0, visit.role.manages, reads]
     }
@@ -196,6 +205,24 @@ extension GuestbookEntry {
         guard var found else { return nil }
         found.entry.files = try GuestbookFile.of([found.entry.post.id], db)[found.entry.post.id] ?? []
         return found
+    }
+
+    /// Those of some numbers that the visitor sees, by their numbers.
+    package static func find(
+        _ numbers: [Int64],
+        for visit: GuestbookVisit,
+        _ db: DatabaseConnection
+    ) throws -> [Int64: GuestbookEntry] {
+        guard !numbers.isEmpty else { return [:] }
+        let found: [GuestbookEntry] = try db.rows(
+            cached: """
+                SELECT \(GuestbookPost.columns), \(GuestbookMaker.columns)
+                \(GuestbookMaker.from("guestbook_post"))
+                WHERE guestbook_post.event_id = ?5 AND guestbook_post.id IN \(EngineSpelling.numbers("?6")) AND \(isSeen)
+                """,
+            arguments: viewer(visit) + [visit.event.id, numbers.numberList]
+        ) { try GuestbookEntry(post: $0.next(), maker: $0.next()) }
+        return Dictionary(uniqueKeysWithValues: try completed(found, for: visit, db).map { ($0.post.id, $0) })
     }
 
     /// Adds files, signs and answers: a query each for all of them.

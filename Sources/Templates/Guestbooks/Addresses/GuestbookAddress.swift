@@ -28,8 +28,30 @@ package struct GuestbookAddress: Hashable, Sendable, AddressQuery {
         if let kind = filter.kind { query.add("kind=", kind.rawValue, to: &buffer) }
         if let guest = filter.guest { query.add("by=", String(guest), to: &buffer) }
         if filter.hasPlace { query.add("placed=", "1", to: &buffer) }
+        if let spot = filter.spot { query.add("at=", spot, to: &buffer) }
         if filter.isWaiting { query.add("waiting=", "1", to: &buffer) }
         if !filter.words.isEmpty { query.add("q=", filter.words, to: &buffer) }
+        if let cursor { query.add("after=", cursor.text, to: &buffer) }
+    }
+}
+
+/// What a book's map looks at, and how far its list is read.
+package struct GuestbookMapAddress: Hashable, Sendable, AddressQuery {
+    /// `nil` for all that there is to see.
+    package var look: MapPosition?
+    package var cursor: GuestbookCursor?
+
+    package init(look: MapPosition? = nil, after cursor: GuestbookCursor? = nil) {
+        self.look = look
+        self.cursor = cursor
+    }
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        var query = QueryWriter(between: separator)
+        if let look {
+            query.add("zoom=", look.zoom, to: &buffer)
+            query.add("look=", look.centre, to: &buffer)
+        }
         if let cursor { query.add("after=", cursor.text, to: &buffer) }
     }
 }

@@ -24,6 +24,9 @@ package enum GuestbookPath: String, PathPattern {
     case timeline = "/events/:code/guestbook"
     /// The post to be written.
     case new = "/events/:code/guestbook/new"
+    /// Its posts where they were; and what stands on a part of the map, for scripts.
+    case map = "/events/:code/guestbook/map"
+    case pins = "/events/:code/guestbook/map/pins.json"
     /// Shown once to a guest who has joined.
     case welcome = "/events/:code/guestbook/welcome"
     /// How the book is kept.
@@ -77,9 +80,12 @@ package enum GuestbookPostPath: String, PathPattern {
     case reportRemoval = "/events/:code/guestbook/posts/:post/report/delete"
 }
 
-/// A photo or video of a post as it was sent.
+/// A photo or video of a post.
 package enum GuestbookFilePath: String, PathPattern {
+    /// As it was sent.
     case original = "/events/:code/guestbook/posts/:post/files/:photo"
+    /// Makes it the picture of the event.
+    case cover = "/events/:code/guestbook/posts/:post/files/:photo/cover"
 }
 
 /// What was said to a post.
@@ -111,6 +117,20 @@ extension Route {
         Route(GuestbookPath.log, .text(event.description), query: NumberQuery("before=", Int(entry)))
     }
 
+    package static func guestbookMap(
+        _ event: EventCode,
+        _ address: GuestbookMapAddress = GuestbookMapAddress()
+    ) -> Route {
+        Route(GuestbookPath.map, .text(event.description), query: address)
+    }
+
+    /// Posts that were at one spot.
+    package static func guestbook(_ event: EventCode, at spot: GeoPoint) -> Route {
+        var filter = GuestbookFilter()
+        filter.spot = spot
+        return .guestbook(event, GuestbookAddress(filter))
+    }
+
     /// Those who joined after somebody.
     package static func guestbookPeople(_ event: EventCode, after guest: Int64) -> Route {
         Route(GuestbookPath.people, .text(event.description), query: NumberQuery("after=", Int(guest)))
@@ -132,9 +152,14 @@ extension Route {
         Route(path, .text(event.description), .text(post.description))
     }
 
-    package static func guestbookOriginal(_ event: EventCode, _ post: EventCode, _ file: Int64) -> Route {
+    package static func guestbookFile(
+        _ event: EventCode,
+        _ post: EventCode,
+        _ file: Int64,
+        _ path: GuestbookFilePath = .original
+    ) -> Route {
         Route(
-            GuestbookFilePath.original,
+            path,
             all: [.text(event.description), .text(post.description), .number(file)]
         )
     }

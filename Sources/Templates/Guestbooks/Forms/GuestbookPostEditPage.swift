@@ -6,6 +6,9 @@ package struct GuestbookPostEditPage: Page {
     package let visit: GuestbookVisit
     package let entry: GuestbookEntry
     package let input: GuestbookPostInput
+    /// What is typed of its files so far, by their numbers.
+    package let typed: [Int64: GuestbookFileInput]
+    package let choice: GuestbookPlaceChoice
     package let errors: FieldErrors
 
     package init(
@@ -13,12 +16,16 @@ package struct GuestbookPostEditPage: Page {
         visit: GuestbookVisit,
         entry: GuestbookEntry,
         input: GuestbookPostInput,
+        typed: [Int64: GuestbookFileInput] = [:],
+        choice: GuestbookPlaceChoice = GuestbookPlaceChoice(),
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.visit = visit
         self.entry = entry
         self.input = input
+        self.typed = typed
+        self.choice = choice
         self.errors = errors
     }
 
@@ -26,6 +33,8 @@ package struct GuestbookPostEditPage: Page {
     package var description: String { "Change a post in the guestbook of \(visit.event.title)" }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
+    package var scripts: [String] { ["js/map.js", "js/post-place.js"] }
+    package var sources: [DataSource] { choice.look == nil ? [] : [.openStreetMap] }
 
     package var content: some HTML {
         Div(.class("form-page composer")) {
@@ -39,18 +48,40 @@ package struct GuestbookPostEditPage: Page {
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.guestbookPost(visit.event.code, entry.post.code, .edit), context) {
+                // Enter in any line of text saves; the steps below have buttons of their own.
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
                 fields.textArea(.text, "Your words", value: input.text, help: "Up to 2,000 characters.", rows: 4)
-                for file in entry.files { GuestbookFileFields(file: file) }
-                GuestbookPlaceFields(input: input, fields: fields)
+                for file in entry.files {
+                    GuestbookFileFields(file: file, input: typed[file.id] ?? GuestbookFileInput(file))
+                }
+                GuestbookPlaceFields(input: input, choice: choice, fields: fields, context: context)
                 SubmitButton("Save")
             }
         }
     }
 }
 
+/// What is typed of one photo or video.
+package struct GuestbookFileInput: Hashable, Sendable {
+    package var caption: String
+    package var description: String
+    package var isRemoved: Bool
+
+    package init(caption: String, description: String, isRemoved: Bool) {
+        self.caption = caption
+        self.description = description
+        self.isRemoved = isRemoved
+    }
+
+    init(_ file: GuestbookFile) {
+        self.init(caption: file.caption, description: file.description, isRemoved: false)
+    }
+}
+
 /// What one photo or video of a post is called and shows, and whether it goes.
 struct GuestbookFileFields: HTML {
     let file: GuestbookFile
+    let input: GuestbookFileInput
 
     var body: some HTML {
         Fieldset(.class("shot-fields")) {
@@ -63,7 +94,7 @@ struct GuestbookFileFields: HTML {
                 .type("text"),
                 .id("caption-\(file.id)"),
                 .name("caption_\(file.id)"),
-                .value(file.caption),
+                .value(input.caption),
                 .maxLength(GuestbookFile.maxCaptionLength)
             )
             Label(.for("description-\(file.id)")) { "What it shows, for those who can't see it" }
@@ -71,11 +102,11 @@ struct GuestbookFileFields: HTML {
                 .type("text"),
                 .id("description-\(file.id)"),
                 .name("description_\(file.id)"),
-                .value(file.description),
+                .value(input.description),
                 .maxLength(GuestbookFile.maxDescriptionLength)
             )
             Label(.class("check")) {
-                Input(.type("checkbox"), .name("remove"), .value("\(file.id)"))
+                Input(.type("checkbox"), .name("remove"), .value("\(file.id)"), .checked(input.isRemoved))
                 Span { file.kind == .photo ? "Remove this photo" : "Remove this video" }
             }
         }

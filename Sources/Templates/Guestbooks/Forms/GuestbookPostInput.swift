@@ -6,6 +6,8 @@ package struct GuestbookPostInput: Hashable, Sendable {
     package var latitude = ""
     package var longitude = ""
     package var placeName = ""
+    package var look = ""
+    package var zoom = ""
     package var isExact = false
     package var readsMetadata = false
     /// Files that were sent before the form, by the names of their uploads.
@@ -26,6 +28,21 @@ package struct GuestbookPostNewPage: Page {
     package let room: GuestbookRoom
     /// What has become of the rest of the post, where files of it were refused; `nil` where there is no rest.
     package let rest: GuestbookPostState?
+    /// Files that came with the form and are kept until it is sent.
+    package let kept: [KeptFile]
+    package let choice: GuestbookPlaceChoice
+
+    package struct KeptFile: Hashable, Sendable {
+        package let upload: String
+        package let isVideo: Bool
+        package let byteCount: Int
+
+        package init(upload: String, isVideo: Bool, byteCount: Int) {
+            self.upload = upload
+            self.isVideo = isVideo
+            self.byteCount = byteCount
+        }
+    }
 
     package struct RefusedFile: Hashable, Sendable {
         package let name: String
@@ -53,7 +70,9 @@ package struct GuestbookPostNewPage: Page {
         input: GuestbookPostInput = GuestbookPostInput(),
         errors: FieldErrors = .none,
         refused: [RefusedFile] = [],
-        rest: GuestbookPostState? = nil
+        rest: GuestbookPostState? = nil,
+        kept: [KeptFile] = [],
+        choice: GuestbookPlaceChoice = GuestbookPlaceChoice()
     ) {
         self.context = context
         self.visit = visit
@@ -62,13 +81,16 @@ package struct GuestbookPostNewPage: Page {
         self.errors = errors
         self.refused = refused
         self.rest = rest
+        self.kept = kept
+        self.choice = choice
     }
 
     package var title: String { FormTitle.words("Add to the book", errors) }
     package var description: String { "Write into the guestbook of \(visit.event.title)" }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var scripts: [String] { ["js/composer.js"] }
+    package var scripts: [String] { ["js/map.js", "js/post-place.js", "js/composer.js"] }
+    package var sources: [DataSource] { choice.look == nil ? [] : [.openStreetMap] }
 
     static let accepts = FileField.pictures + ",image/avif,video/mp4,video/quicktime,video/webm"
 
@@ -105,7 +127,9 @@ package struct GuestbookPostNewPage: Page {
                 }
             }
             PostForm(.guestbook(visit.event.code, .new), context, hasFiles: true, creates: true) {
-                for upload in input.uploads {
+                // Enter in any line of text posts; the steps below have buttons of their own.
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Post" }
+                for upload in input.uploads where !kept.contains(where: { $0.upload == upload }) {
                     Input(.type("hidden"), .name(FieldName.uploads.rawValue), .value(upload))
                 }
                 fields.textArea(.text, "Your words", value: input.text, help: "Up to 2,000 characters.", rows: 4)
@@ -117,33 +141,30 @@ package struct GuestbookPostNewPage: Page {
                     accepts: Self.accepts
                 )
                 if room.isTight { P(.class("help")) { room.sentence } }
+                if !kept.isEmpty { keptFiles }
                 CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
                     "Use the time and place that are stored in the photos. Otherwise neither is read, and other guests "
                     "never get either in a file."
                 }
-                GuestbookPlaceFields(input: input, fields: fields)
+                GuestbookPlaceFields(input: input, choice: choice, fields: fields, context: context)
                 Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Post" } }
             }
         }
     }
-}
-
-/// Where a post was: words, and a point that is rounded unless told otherwise.
-struct GuestbookPlaceFields: HTML {
-    let input: GuestbookPostInput
-    let fields: FormFieldSet
-
-    var body: some HTML {
-        Details(.open(!(input.latitude + input.longitude + input.placeName).isEmpty)) {
-            Summary { "Add a place" }
-            fields.text(.placeName, "Place", .eventPlace, value: input.placeName, isRequired: false)
-            Div(.class("side-by-side")) {
-                fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
-                fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
-            }
-            CheckBox(.exact, "1", isChecked: input.isExact) {
-                "Show exactly here. Otherwise it is rounded to about a kilometre."
+    /// No page can choose a file in the place of its reader, so what has come stays here.
+    private var keptFiles: some HTML {
+        Fieldset(.class("kept-files")) {
+            Legend { "Already here" }
+            for file in kept {
+                CheckBox(.uploads, file.upload, isChecked: true) {
+                    file.isVideo ? "Video" : "Photo"
+                    ", " + Self.size(file.byteCount)
+                }
             }
         }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1_000_000 ? "\(max(1, bytes / 1_000))\u{A0}kB" : "\(bytes / 1_000_000)\u{A0}MB"
     }
 }

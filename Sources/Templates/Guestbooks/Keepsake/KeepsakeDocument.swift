@@ -7,12 +7,15 @@ package struct KeepsakeDocument: HTML {
     package let welcome: String
     /// Whose event it is.
     package let host: String
+    /// `nil` where no post has a place.
+    package let map: KeepsakeMap?
     package let generatedAt: Int64
 
-    package init(event: Event, welcome: String, host: String, generatedAt: Int64) {
+    package init(event: Event, welcome: String, host: String, map: KeepsakeMap? = nil, generatedAt: Int64) {
         self.event = event
         self.welcome = welcome
         self.host = host
+        self.map = map
         self.generatedAt = generatedAt
     }
 
@@ -42,6 +45,7 @@ package struct KeepsakeDocument: HTML {
                         EventWhen(time: event.listedTime).bareWords + " · hosted by " + host
                     }
                     if !welcome.isEmpty { P(.class("typed"), .dir("auto")) { welcome } }
+                    if let map { map }
                     Div(.class("posts")) {}
                     P(.class("soft")) {
                         "Saved on "

@@ -20,6 +20,13 @@ package enum KeepsakeStyle {
         figure { margin: .75rem 0 0; }
         img, video { display: block; max-width: 100%; height: auto; max-height: 90vh; border-radius: .6rem; }
         figcaption { margin-top: .3rem; }
+        .map { position: relative; margin: 0; }
+        .map img { width: 100%; }
+        .map svg { position: absolute; inset: 0; width: 100%; aspect-ratio: 3 / 2; }
+        .map path { fill: var(--hue); stroke: var(--card); stroke-width: 2; }
+        .map text { fill: var(--card); font: bold 14px system-ui, sans-serif; text-anchor: middle; }
+        .map a:focus-visible path, .map a:hover path { stroke: var(--ink); stroke-width: 4; }
+        .places { margin: .5rem 0 0; padding: 0 0 0 2.2rem; columns: 16rem auto; }
         ul { list-style: none; margin: .75rem 0 0; padding: 0 0 0 1rem; border-left: 3px solid var(--hue); }
         li { margin: 0 0 .5rem; }
         li p, article p { margin: .4rem 0 0; }

@@ -3,28 +3,37 @@ import Models
 /// The photos and videos of a post: one large, several as a mosaic of at most four; on its own page all of them.
 struct GuestbookMosaic: HTML {
     let entry: GuestbookEntry
-    let event: Event
+    let visit: GuestbookVisit
     let isAlone: Bool
-    let assets: AssetPaths
+    let context: PageContext
 
     var body: some HTML {
         let shown = isAlone ? entry.files : Array(entry.files.prefix(4))
         Div(.class(isAlone ? "shots" : Self.shape(of: shown.count))) {
             for (index, file) in shown.enumerated() {
-                Figure(.class("shot")) {
+                Figure(.class("shot"), .dataOriginal(original(of: file))) {
                     GuestbookShot(
                         file: file,
                         post: entry.post,
-                        event: event,
+                        event: visit.event,
                         isAlone: isAlone,
                         isCropped: !isAlone && shown.count > 1,
-                        assets: assets
+                        assets: context.assets
                     )
                     if index == 3, !isAlone, entry.files.count > 4 {
                         Span(.class("more")) { "+\(entry.files.count - 4)" }
                     }
                     if !file.caption.isEmpty, isAlone || shown.count == 1 {
                         Figcaption(.dir("auto")) { file.caption }
+                    }
+                    if isAlone, file.state == .ready {
+                        GuestbookShotTools(
+                            file: file,
+                            original: original(of: file),
+                            entry: entry,
+                            visit: visit,
+                            context: context
+                        )
                     }
                 }
             }
@@ -33,6 +42,12 @@ struct GuestbookMosaic: HTML {
 }
 
 extension GuestbookMosaic {
+    /// For its maker and the hosts.
+    private func original(of file: GuestbookFile) -> Route? {
+        guard visit.role.manages || entry.post.guest == visit.guest?.id else { return nil }
+        return .guestbookFile(visit.event.code, entry.post.code, file.id)
+    }
+
     fileprivate static func shape(of count: Int) -> StaticString {
         switch count {
         case 1: "mosaic"

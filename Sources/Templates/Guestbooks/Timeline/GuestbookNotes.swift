@@ -7,6 +7,8 @@ struct GuestbookNotes: HTML {
     let visit: GuestbookVisit
     /// Whether the page shows what waits for a host.
     let isWaitingList: Bool
+    /// Whether it shows only what was at one spot of the map.
+    let isSpot: Bool
     let waiting: Int
     let reported: Int
     let adoptable: String?
@@ -33,6 +35,12 @@ struct GuestbookNotes: HTML {
             PostForm(.guestbook(event.code, .adoption), context, class: "note") {
                 P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
                 SubmitButton("Keep them", .quiet)
+            }
+        }
+        if isSpot {
+            P(.class("note")) {
+                "Posts from one spot of the map. "
+                A(.href(.guestbook(event.code))) { "Show the whole book" }
             }
         }
         if reported > 0 {

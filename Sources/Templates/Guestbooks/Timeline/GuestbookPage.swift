@@ -66,6 +66,7 @@ package struct GuestbookPage: Page {
                 context: context,
                 visit: visit,
                 isWaitingList: address.filter.isWaiting && !items.isEmpty,
+                isSpot: address.filter.spot != nil,
                 waiting: address.filter.isWaiting ? 0 : waiting,
                 reported: reported,
                 adoptable: adoptable,
@@ -123,6 +124,7 @@ package struct GuestbookPage: Page {
                 ) {
                     "With a place"
                 }
+                A(.class("chip"), .href(.guestbookMap(event.code))) { "Map" }
             }
             Details(.open(!address.filter.words.isEmpty || address.filter.order != .newest)) {
                 Summary { "Search and order" }
@@ -216,46 +218,5 @@ package struct GuestbookPage: Page {
                 )
             }
         }
-    }
-}
-
-/// A post with the face of whose it is.
-package struct GuestbookItem: Sendable {
-    package let entry: GuestbookEntry
-    package let face: Route?
-
-    package init(_ entry: GuestbookEntry, face: Route? = nil) {
-        self.entry = entry
-        self.face = face
-    }
-}
-
-/// What a book is of: its picture edge to edge, the day, the name, whose it is.
-struct GuestbookHead: HTML {
-    let visit: GuestbookVisit
-    let host: Byline
-    let cover: PlacePicture?
-    let people: Int
-    let assets: AssetPaths
-
-    var body: some HTML {
-        Div(.class(cover == nil ? "book-cover plain" : "book-cover")) {
-            if let cover { Img(.src(cover.large), .alt(""), .width(cover.width), .height(cover.height)) }
-        }
-        Div(.class("book-head")) {
-            DateBlock(visit.event.listedTime)
-            Div {
-                H1(.dir("auto")) { visit.event.title }
-                P(.class("soft"), .dir("auto")) { line }
-            }
-        }
-        if visit.account != nil {
-            P(.class("back")) { A(.href(.event(visit.event.code))) { "Time, place and people" } }
-        }
-    }
-
-    private var line: String {
-        let who = people > 0 ? " · " + Count(people, "person", "people").words : ""
-        return EventWhen(time: visit.event.listedTime).bareWords + " · hosted by " + host.displayName + who
     }
 }

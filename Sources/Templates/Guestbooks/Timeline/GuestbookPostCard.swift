@@ -30,7 +30,7 @@ struct GuestbookPostCard: HTML {
                         A(.class("plain"), .href(.guestbookPost(visit.event.code, post.code))) {
                             GuestbookTime(post.createdAt, of: visit.event)
                         }
-                        if let place = post.place { GuestbookPlaceWords(place: place) }
+                        if let place = post.place { GuestbookPlaceWords(place: place, event: visit.event.code) }
                     }
                 }
                 if let chip { Span(.class("chip")) { chip } }
@@ -39,7 +39,7 @@ struct GuestbookPostCard: HTML {
             }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
             if !entry.files.isEmpty {
-                GuestbookMosaic(entry: entry, event: visit.event, isAlone: isAlone, assets: context.assets)
+                GuestbookMosaic(entry: entry, visit: visit, isAlone: isAlone, context: context)
             }
             foot
         }
@@ -120,12 +120,23 @@ struct GuestbookPostCard: HTML {
                 if visit.allows(.moderate, at: now) {
                     decision
                 }
+                if !isAlone { cover }
                 if isOwn && visit.allows(.remove, at: now) || visit.allows(.moderate, at: now) {
                     PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
                         Button(.class("text-button danger"), .type("submit")) { "Delete" }
                     }
                 }
             }
+        }
+    }
+
+    /// Among several photos one is chosen on the page of the post.
+    @HTMLBuilder private var cover: some HTML {
+        let photos = entry.files.filter { GuestbookCoverButton.isThere(for: $0, entry, visit) }
+        if photos.count == 1, let photo = photos.first {
+            GuestbookCoverButton(file: photo, post: post, event: visit.event, context: context)
+        } else if !photos.isEmpty {
+            A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) { "Choose a cover" }
         }
     }
 
@@ -142,21 +153,28 @@ struct GuestbookPostCard: HTML {
     }
 }
 
-/// Where a post was, with a way to look at it on a map.
+/// Where a post was, with the way to the book's own map.
 struct GuestbookPlaceWords: HTML {
     let place: GuestbookPlace
+    let event: EventCode
+
+    /// What is rounded is looked at from further away.
+    private static let (exactZoom, roundedZoom) = (16, 13)
 
     var body: some HTML {
         " · "
-        A(.class("plain"), .href(.map(around))) {
-            Span(.dir("auto")) { place.name.isEmpty ? (place.isExact ? "on the map" : "about here") : place.name }
+        A(.class("plain"), .href(.guestbookMap(event, GuestbookMapAddress(look: look)))) {
+            Span(.dir("auto")) { Self.line(place) }
         }
     }
 
-    private var around: EventMapAddress {
-        var address = EventMapAddress()
-        address.point = place.point
-        return address
+    /// Its name, else how exactly it is known.
+    static func line(_ place: GuestbookPlace) -> String {
+        place.name.isEmpty ? (place.isExact ? "on the map" : "about here") : place.name
+    }
+
+    private var look: MapPosition {
+        MapPosition(centre: place.point, zoom: place.isExact ? Self.exactZoom : Self.roundedZoom)
     }
 }
 

@@ -17,6 +17,7 @@ extension Flash {
     package static let guestbookUnbanned = Flash("guestbookUnbanned", "They can open the book again.")
     package static let guestbookApproved = Flash("guestbookApproved", "All of them are in the book now.")
     package static let guestbookAdopted = Flash("guestbookAdopted", "Your posts are with your account now.")
+    package static let guestbookCover = Flash("guestbookCover", "The photo is the cover now.")
     package static let guestbookDraftGone = Flash("guestbookDraftGone", "The draft is gone.")
     package static let guestbookKept = Flash("guestbookKept", "The post stays. Its reports are closed.")
     package static let guestbookReportSettled = Flash(
@@ -28,6 +29,6 @@ extension Flash {
         .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
         .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
         .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone, .guestbookKept,
-        .guestbookReportSettled,
+        .guestbookReportSettled, .guestbookCover,
     ]
 }

@@ -70,6 +70,7 @@ extension GuestbookLogEntry.Act {
         case .unban: "let back in"
         case .code: "made a new join code"
         case .links: "made new links"
+        case .cover: "chose a cover photo"
         case .hideReply: "hid a reply"
         case .showReply: "showed a reply again"
         case .approveReply: "approved a reply"
@@ -126,6 +127,9 @@ package enum GuestbookReason: FieldReason {
     case tooMuch(seconds: Int64)
     case noRoom(GuestbookRoom)
     case badPosition
+    case noPoint
+    case noPlaceName
+    case unknownPlace(String, isAsked: Bool)
     case noWords
     case badUntil
     case badKeeping
@@ -146,6 +150,11 @@ package enum GuestbookReason: FieldReason {
         case .tooMuch(let seconds): "That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
         case .noRoom(let room): "That needs more room than is left. \(room.sentence)"
         case .badPosition: "Enter two numbers such as 60.17 and 24.94, or clear both fields."
+        case .noPoint: "Find this place or choose it on the map, or clear the field."
+        case .noPlaceName: "Type the name of a place."
+        case .unknownPlace(let name, let isAsked):
+            "We don't know a place called “\(name)”. Choose it on the map."
+                + (isAsked ? "" : " A source of addresses has no answer right now.")
         case .noWords: "Write something first."
         case .badUntil: "The last day must be after the first."
         case .badKeeping: "Choose a day at least 30 days ahead, or leave it empty."

@@ -56,6 +56,12 @@ extension Attribute where Tag == Tags.Path, Value == String {
     @inlinable package static func shape(_ commands: consuming String) -> Self { Self(" d=\"", commands) }
 }
 
+extension Attribute where Tag == Tags.SVGText, Value == Int {
+    /// Where its middle stands, and its line.
+    package static func x(_ pixels: Int) -> Self { Self(" x=\"", pixels) }
+    package static func y(_ pixels: Int) -> Self { Self(" y=\"", pixels) }
+}
+
 extension Attribute where Tag == Tags.TH, Value == String {
     @inlinable package static func scope(_ scope: consuming String) -> Self { Self(" scope=\"", scope) }
 }

@@ -23,6 +23,16 @@ extension Attribute where Tag == Tags.A, Value == Route {
     package static func dataLarge(_ picture: Route) -> Self { Self(" data-large=\"", picture) }
 }
 
+extension Attribute where Tag == Tags.A, Value == String {
+    /// Under which name the browser keeps what the link leads to.
+    package static func download(_ name: String) -> Self { Self(" download=\"", name) }
+}
+
+extension Attribute where Tag == Tags.Figure, Value == Route? {
+    /// The file as it was sent, for those who may have it.
+    package static func dataOriginal(_ file: Route?) -> Self { Self(" data-original=\"", file) }
+}
+
 extension Attribute where Tag: HasSource, Value: LinkTarget {
     @inlinable package static func src(_ target: consuming Value) -> Self { Self(" src=\"", target) }
 }

@@ -40,6 +40,10 @@ extension Tags {
         @inlinable package static var opening: StaticString { "<path" }
         @inlinable package static var closing: StaticString { "</path>" }
     }
+    @usableFromInline package enum SVGText: ElementTag {
+        @inlinable package static var opening: StaticString { "<text" }
+        @inlinable package static var closing: StaticString { "</text>" }
+    }
 }
 
 package typealias Picture<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Picture, Attributes, Content>
@@ -52,3 +56,4 @@ package typealias Noscript<Attributes: AttributeList, Content: HTML> = HTMLEleme
 package typealias SVG<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.SVG, Attributes, Content>
 package typealias Use<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Use, Attributes, Content>
 package typealias Path<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Path, Attributes, Content>
+package typealias SVGText<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.SVGText, Attributes, Content>

@@ -42,17 +42,22 @@ enum PinStep {
     func taken(_ input: EventInput, _ app: App) async throws -> (input: EventInput, errors: FieldErrors) {
         let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
         let look = try PinLook(input, pin: pin, app).position
+        guard let moved = moved(input, look) else { return try await found(input, look, app) }
+        return (moved, .none)
+    }
+
+    /// The form after what needs nothing but its map; `nil` for what is looked up.
+    func moved<Input: PinnedInput>(_ input: Input, _ look: MapPosition) -> Input? {
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: Self.width, height: Self.height)
         switch self {
-        case .pick(let x, let y): return (input.pinned(at: window.point(x: x, y: y) ?? look.centre, look), .none)
-        case .middle: return (input.pinned(at: look.centre, look), .none)
-        case .zoom(let steps):
-            return (input.looking(MapPosition(centre: look.centre, zoom: look.zoom + steps)), .none)
+        case .pick(let x, let y): return input.pinned(at: window.point(x: x, y: y) ?? look.centre, look)
+        case .middle: return input.pinned(at: look.centre, look)
+        case .zoom(let steps): return input.looking(MapPosition(centre: look.centre, zoom: look.zoom + steps))
         case .move(let east, let south):
             let x = Self.width / 2 + east * Self.width / 3
             let y = Self.height / 2 + south * Self.height / 3
-            return (input.looking(MapPosition(centre: window.point(x: x, y: y) ?? look.centre, zoom: look.zoom)), .none)
-        case .find: return try await found(input, look, app)
+            return input.looking(MapPosition(centre: window.point(x: x, y: y) ?? look.centre, zoom: look.zoom))
+        case .find: return nil
         }
     }
 
@@ -71,14 +76,14 @@ enum PinStep {
     }
 }
 
-extension EventInput {
-    fileprivate func pinned(at point: GeoPoint, _ look: MapPosition) -> EventInput {
+extension PinnedInput {
+    func pinned(at point: GeoPoint, _ look: MapPosition) -> Self {
         var other = looking(look)
         (other.latitude, other.longitude) = (Self.degrees(point.latitude), Self.degrees(point.longitude))
         return other
     }
 
-    fileprivate func looking(_ position: MapPosition) -> EventInput {
+    func looking(_ position: MapPosition) -> Self {
         var other = self
         other.look = Self.degrees(position.centre.latitude) + "," + Self.degrees(position.centre.longitude)
         other.zoom = String(position.zoom)

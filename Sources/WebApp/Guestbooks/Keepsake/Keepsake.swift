@@ -19,9 +19,11 @@ struct Keepsake: Sendable {
     func write(to writer: BodyWriter) async throws {
         var zip = ZipWriter(at: book.now) { try await writer.write($0) }
         var files = KeepsakeFiles()
-        // Files come first: what could not be read is known when the pages are written.
-        try await addFiles(to: &zip, &files)
-        try await addPage(to: &zip, files)
+        var points = KeepsakePoints()
+        // Files come first: what could not be read, and where all of it was, is known when the pages are written.
+        try await addFiles(to: &zip, &files, &points)
+        let map = try await addMap(to: &zip, points)
+        try await addPage(to: &zip, files, map)
         try await addRecords(to: &zip, files)
         if isForHost { try await addGuests(to: &zip) }
         try await zip.add(KeepsakeStyle.name, Array(KeepsakeStyle.text.utf8))
@@ -67,12 +69,24 @@ struct Keepsake: Sendable {
 
     // MARK: Parts
 
-    private func addPage(to zip: inout ZipWriter, _ files: KeepsakeFiles) async throws {
+    /// The drawings that the page shows its points on; `nil` where no post has a place.
+    private func addMap(to zip: inout ZipWriter, _ points: KeepsakePoints) async throws -> KeepsakeMap? {
+        guard let window = points.window else { return nil }
+        let still = StillMap(centre: window.centre, zoom: window.zoom, width: window.width, height: window.height)
+        let places = book.app.places
+        for (name, theme) in [(KeepsakeMap.lightName, MapTheme.light), (KeepsakeMap.darkName, .dark)] {
+            try await zip.add(name, try await book.app.drawingPool.run { try places.drawing(still, theme) })
+        }
+        return try book.app.database.read { try points.map(in: window, for: book.again(to: .read, $0), $0) }
+    }
+
+    private func addPage(to zip: inout ZipWriter, _ files: KeepsakeFiles, _ map: KeepsakeMap?) async throws {
         let host = try book.app.database.read { try Author.find(book.event.host, $0) }
         let parts = KeepsakeDocument(
             event: book.event,
             welcome: book.found.book.values.welcome,
             host: host?.displayName ?? "",
+            map: map,
             generatedAt: book.now
         ).parts
         let clocks = WallClock(book.event.time.timeZone)
@@ -137,11 +151,16 @@ struct Keepsake: Sendable {
 
     // MARK: Files
 
-    private func addFiles(to zip: inout ZipWriter, _ files: inout KeepsakeFiles) async throws {
+    private func addFiles(
+        to zip: inout ZipWriter,
+        _ files: inout KeepsakeFiles,
+        _ points: inout KeepsakePoints
+    ) async throws {
         var cursor: GuestbookCursor?
         repeat {
             let page = try posts(after: cursor)
             for entry in page.entries {
+                points.add(entry)
                 for file in entry.files { try await add(file, to: &zip, &files) }
             }
             cursor = page.next

@@ -17,5 +17,6 @@ enum GuestbookOriginalController {
 }
 
 extension PathParameter where Value == Int64 {
-    fileprivate static var file: Self { Self("photo", else: "no such file") }
+    /// A photo or video of a post.
+    static var file: Self { Self("photo", else: "no such file") }
 }

@@ -18,6 +18,7 @@ enum GuestbookPostController {
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         let book = try BookVisit(visit, to: .post)
+        if let step = GuestbookPlaceStep(form) { return try await page(book, step, form) }
         let post = try await ParsedPost(form, in: book)
         let outcome = try await post.keepingFiles(in: book) {
             try await book.app.database.write(orRefuse: GuestbookPostProblem.self) { db in
@@ -51,6 +52,25 @@ enum GuestbookPostController {
         return written.files.isEmpty ? .guestbookPosted : .guestbookPreparing
     }
 
+    /// The form once more, after a step.
+    private static func page(_ book: BookVisit, _ step: GuestbookPlaceStep, _ form: Form) async throws -> Response {
+        let post = try await ParsedPost(again: form, in: book)
+        var (input, choice, errors) = try await step.taken(post.input, in: book)
+        errors.add(post.errors)
+        let room = try book.room()
+        return book.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            GuestbookPostNewPage(
+                context: $0,
+                visit: book.found,
+                room: room,
+                input: input,
+                errors: errors,
+                kept: post.keptFiles,
+                choice: choice
+            )
+        }
+    }
+
     private static func page(
         _ book: BookVisit,
         _ post: ParsedPost,
@@ -58,6 +78,7 @@ enum GuestbookPostController {
         rest: GuestbookPostState? = nil
     ) throws -> Response {
         let room = try book.room()
+        let choice = try GuestbookPlaceChoice(again: post.input, in: book)
         return book.page(status: .unprocessableContent) {
             GuestbookPostNewPage(
                 context: $0,
@@ -66,7 +87,9 @@ enum GuestbookPostController {
                 input: post.input,
                 errors: errors,
                 refused: post.refused,
-                rest: rest
+                rest: rest,
+                kept: post.keptFiles,
+                choice: choice
             )
         }
     }
@@ -107,14 +130,17 @@ enum GuestbookPostController {
         let book = try BookVisit(visit, to: .edit)
         let entry = try own(book)
         let input = GuestbookPostInput(form)
+        if let step = GuestbookPlaceStep(form) {
+            let (next, choice, errors) = try await step.taken(input, in: book)
+            return page(book, entry, next, form, choice, errors)
+        }
         let (parsed, files) = (ParsedPostWords(input), ParsedFileWords(form, of: entry))
         var errors = parsed.errors
         errors.add(files.errors)
+        if parsed.isNameAlone { errors.add(.placeName, GuestbookReason.noPoint) }
         if parsed.words.isEmpty, files.kept.isEmpty { errors.add(.text, GuestbookReason.empty) }
         guard errors.isEmpty else {
-            return book.page(status: .unprocessableContent) {
-                GuestbookPostEditPage(context: $0, visit: book.found, entry: entry, input: input, errors: errors)
-            }
+            return page(book, entry, input, form, try GuestbookPlaceChoice(again: input, in: book), errors)
         }
         let now = book.now
         try await book.app.database.write { db in
@@ -148,6 +174,27 @@ enum GuestbookPostController {
             if !files.removed.isEmpty { try GuestbookPost.judgeKind(of: post.id, db) }
         }
         return book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookSaved)
+    }
+
+    private static func page(
+        _ book: BookVisit,
+        _ entry: GuestbookEntry,
+        _ input: GuestbookPostInput,
+        _ form: Form,
+        _ choice: GuestbookPlaceChoice,
+        _ errors: FieldErrors
+    ) -> Response {
+        book.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
+            GuestbookPostEditPage(
+                context: $0,
+                visit: book.found,
+                entry: entry,
+                input: input,
+                typed: GuestbookFileInput.typed(form, of: entry),
+                choice: choice,
+                errors: errors
+            )
+        }
     }
 
     /// By whoever has made it, or by a host.

@@ -36,3 +36,19 @@ struct ParsedFileWords {
         }
     }
 }
+
+extension GuestbookFileInput {
+    /// What a form has of each file of a post.
+    static func typed(_ form: Form, of entry: GuestbookEntry) -> [Int64: GuestbookFileInput] {
+        let gone = Set(form.fields.all("remove"))
+        let typed = entry.files.map { file in
+            let input = GuestbookFileInput(
+                caption: form.text("caption_\(file.id)"),
+                description: form.text("description_\(file.id)"),
+                isRemoved: gone.contains(String(file.id))
+            )
+            return (file.id, input)
+        }
+        return Dictionary(uniqueKeysWithValues: typed)
+    }
+}

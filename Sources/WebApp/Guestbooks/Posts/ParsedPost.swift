@@ -21,19 +21,47 @@ struct ParsedPost: Sendable {
         input = GuestbookPostInput(form)
         let words = ParsedPostWords(input)
         errors = words.errors
+        // A photo may still tell where.
+        if words.isNameAlone, !input.readsMetadata { errors.add(.placeName, GuestbookReason.noPoint) }
         (draft.words, draft.place) = (words.words, words.place)
         let files = form.files(FieldName.files.rawValue)
         if files.count + input.uploads.count > GuestbookPost.maxFiles {
             errors.add(.files, GuestbookReason.tooManyFiles)
         }
         try await findUploads(book.visit)
-        guard errors.isEmpty else { return }
+        guard errors.isEmpty else {
+            try await keep(files, book.visit)
+            return
+        }
         for upload in uploads { try await take(upload, in: book) }
         for file in files {
             try await take(file.content.path, file.part.filename ?? "", byteCount: file.size, in: book) { $0 }
         }
         if draft.words.isEmpty, draft.files.isEmpty { errors.add(.text, GuestbookReason.empty) }
+        if words.isNameAlone, draft.place == nil { errors.add(.placeName, GuestbookReason.noPoint) }
     }
+
+    /// A form that is only to be shown again: its files are kept.
+    init(again form: Form, in book: BookVisit) async throws {
+        input = GuestbookPostInput(form)
+        try await findUploads(book.visit)
+        try await keep(form.files(FieldName.files.rawValue), book.visit)
+    }
+
+    /// Files that came with a form which is shown again.
+    private mutating func keep(_ files: [MultipartForm.File], _ visit: Visit) async throws {
+        guard !files.isEmpty else { return }
+        do {
+            let kept = try await KeptFiles.keep(files, visit)
+            uploads += kept
+            input.uploads += kept.map(\.name.description)
+        } catch is KeptFiles.Refused {
+            errors.add(.files, GuestbookReason.uploadGone)
+        }
+    }
+
+    /// Those that are there, to be shown with the form.
+    var keptFiles: [GuestbookPostNewPage.KeptFile] { uploads.map { GuestbookPostNewPage.KeptFile($0) } }
 
     /// The form for what was refused: the rest of it stands in the book. What could not be read by our own fault is still
     /// there, and is sent again with it.
@@ -89,7 +117,7 @@ struct ParsedPost: Sendable {
                 return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)
             }
             if draft.place == nil, let point = judged.circumstances?.point {
-                draft.place = GuestbookPlace(name: "", point: point, isExact: input.isExact)
+                draft.place = GuestbookPlace(name: input.placeName, point: point, isExact: input.isExact)
             }
             let zone = book.event.time.timeZone
             draft.files.append(
@@ -182,7 +210,9 @@ extension GuestbookPostInput {
         text = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
         latitude = form.text(FieldName.latitude.rawValue)
         longitude = form.text(FieldName.longitude.rawValue)
-        placeName = form.text(FieldName.placeName.rawValue)
+        placeName = form.text(FieldName.placeName.rawValue).trimmingCharacters(in: .whitespacesAndNewlines)
+        look = form.text(FieldName.look.rawValue)
+        zoom = form.text(FieldName.zoom.rawValue)
         isExact = !form.text(FieldName.exact.rawValue).isEmpty
         readsMetadata = !form.text(FieldName.metadata.rawValue).isEmpty
         uploads = form.fields.all(FieldName.uploads.rawValue).filter { !$0.isEmpty }
@@ -202,12 +232,15 @@ extension GuestbookPostInput {
 struct ParsedPostWords {
     let words: String
     private(set) var place: GuestbookPlace?
+    /// Whether a place is named, and nobody knows where it is.
+    let isNameAlone: Bool
     private(set) var errors = FieldErrors.none
 
     init(_ input: GuestbookPostInput) {
         words = input.text
         errors.check(.text, words, limit: GuestbookPost.maxWordsLength)
         errors.check(.placeName, input.placeName, limit: GuestbookPlace.maxNameLength)
+        isNameAlone = (input.latitude + input.longitude).isEmpty && !input.placeName.isEmpty
         guard !(input.latitude + input.longitude).isEmpty else { return }
         guard let latitude = Degrees(input.latitude), let longitude = Degrees(input.longitude),
             let point = GeoPoint(latitude: latitude.value, longitude: longitude.value)

@@ -44,13 +44,12 @@ struct DemoBook {
             try GuestbookFile.describe(number, of: found.id, caption: "", description: described, db)
         }
         for (index, reply) in post.replies.enumerated() {
-            guard let guest = guests[reply.by] else { continue }
+            guard let visit = try self.visit(of: reply.by, db) else { continue }
             let later = now + Int64(index + 1) * 7 * 60
             try GuestbookReply.write(
                 reply.words,
                 to: found,
-                in: event.id,
-                by: guest,
+                by: visit,
                 limits: GuestbookLimits(),
                 now: later,
                 db

@@ -1,0 +1,114 @@
+import Models
+
+/// What the part of a form that says where a post was shows beside its fields.
+package struct GuestbookPlaceChoice: Hashable, Sendable {
+    /// Where its map looks; `nil` where none is shown.
+    package var look: MapPosition?
+    package var pin: GeoPoint?
+    /// Other places of the name.
+    package var matches: [Match] = []
+
+    package struct Match: Hashable, Sendable {
+        package let name: String
+        package let point: GeoPoint
+
+        package init(name: String, point: GeoPoint) {
+            self.name = name
+            self.point = point
+        }
+    }
+
+    package init() {}
+}
+
+/// Where a post was: words, and a point that is rounded unless told otherwise. It is found by its name, pressed on the
+/// map, or that of the browser; each of them is a step of the form, which keeps what is in it.
+struct GuestbookPlaceFields: HTML {
+    let input: GuestbookPostInput
+    let choice: GuestbookPlaceChoice
+    let fields: FormFieldSet
+    let context: PageContext
+
+    private var errors: FieldErrors { fields.errors }
+    private var isSet: Bool { !(input.latitude + input.longitude + input.placeName).isEmpty }
+    private var isWrong: Bool { errors[.placeName] != nil || errors[.latitude] != nil }
+
+    var body: some HTML {
+        Details(.class("post-place"), .id("place"), .open(isSet || isWrong || choice.look != nil)) {
+            Summary { "Add a place" }
+            name
+            if !choice.matches.isEmpty { matches }
+            Div(.class("actions")) {
+                if choice.look == nil {
+                    step("map", .map, "Choose on the map")
+                } else {
+                    step("middle", .pin, "Middle of the map")
+                }
+                if isSet { step("clear", nil, "Remove the place") }
+            }
+            P(.class("soft"), .id("place-state"), .role("status")) { state }
+            if let look = choice.look {
+                PinMap(pin: choice.pin, centre: look.centre, zoom: look.zoom, context: context)
+                Input(.type("hidden"), .name(FieldName.look.rawValue), .value(input.look))
+                Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(input.zoom))
+            }
+            CheckBox(.exact, "1", isChecked: input.isExact) {
+                "Show exactly here. Otherwise it is rounded to about a kilometre."
+            }
+            Details(.open(errors[.latitude] != nil)) {
+                Summary { "In numbers" }
+                Div(.class("side-by-side")) {
+                    fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
+                    fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
+                }
+            }
+        }
+    }
+
+    private var name: some HTML {
+        Div(.class("field")) {
+            Label(.for(FieldName.placeName.rawValue)) { "Place" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id(FieldName.placeName.rawValue),
+                    .name(FieldName.placeName.rawValue),
+                    .type("text"),
+                    .value(input.placeName),
+                    .placeholder("Town or name of a place"),
+                    .maxLength(GuestbookPlace.maxNameLength),
+                    .ariaInvalid(errors[.placeName] == nil ? nil : "true"),
+                    .ariaDescribedBy(FieldMessage.id(.placeName, errors))
+                )
+                step("find", .search, "Find")
+            }
+            FieldMessage(.placeName, errors, context.assets)
+        }
+    }
+
+    private func step(_ value: String, _ icon: Icon.Name?, _ words: String) -> some HTML {
+        Button(.class("button quiet"), .type("submit"), .name("step"), .value(value)) {
+            if let icon { Icon(icon, context.assets) }
+            words
+        }
+    }
+
+    private var matches: some HTML {
+        Div(.class("chips"), .role("group"), .ariaLabel("Other places of that name")) {
+            for match in choice.matches {
+                Button(.class("chip"), .type("submit"), .name("match"), .value(Self.value(match)), .dir("auto")) {
+                    match.name
+                }
+            }
+        }
+    }
+
+    private static func value(_ match: GuestbookPlaceChoice.Match) -> String {
+        EventMapForm.degrees(match.point.latitude) + "," + EventMapForm.degrees(match.point.longitude) + " "
+            + match.name
+    }
+
+    private var state: String {
+        guard choice.pin != nil else { return choice.look == nil ? "" : "Press a point of the map." }
+        return input.isExact ? "Others will see this point." : "Others will see it to about a kilometre."
+    }
+}

@@ -1,0 +1,64 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Files of a form that is shown again: no page can choose them in the place of its reader, so they become uploads all of
+/// which has come, and the form names them.
+enum KeptFiles {
+    /// The sender has too much on its way, or may send nothing.
+    struct Refused: Error {}
+
+    /// Throws `Refused`; none of them is kept then.
+    static func keep(_ files: [MultipartForm.File], _ visit: Visit) async throws -> [FinishedUpload] {
+        guard let sender = try UploadVisit(visit) else { throw Refused() }
+        var kept: [FinishedUpload] = []
+        do {
+            for file in files { kept.append(try await keep(file, of: sender.owner, sender.networkDigest, visit)) }
+            return kept
+        } catch is UploadRefusal {
+            for one in kept { try await UploadRemoval.remove(one.upload, visit.app) }
+            throw Refused()
+        }
+    }
+
+    private static func keep(
+        _ file: MultipartForm.File,
+        of owner: UploadOwner,
+        _ network: AddressDigest,
+        _ visit: Visit
+    ) async throws -> FinishedUpload {
+        var random = SystemRandomNumberGenerator()
+        let new = NewUpload(
+            name: UploadName(using: &random),
+            owner: owner,
+            network: network,
+            byteCount: file.size,
+            mediaType: UploadMetadata.mediaType(file.part.contentType)
+        )
+        let (app, now, uploads, path) = (visit.app, visit.now, visit.app.resumable, file.content.path)
+        try await uploads.pool.run(share: owner.share) {
+            try uploads.files.adopt(path, as: new.name, byteCount: new.byteCount)
+        }
+        do {
+            let upload = try await app.database.write { db in
+                let upload = try new.begin(uploads.limits, now: now, db)
+                _ = try upload.renew(now: now, db)
+                return upload
+            }
+            return FinishedUpload(upload: upload, path: uploads.files.path(of: new.name))
+        } catch {
+            try? await uploads.pool.run { try uploads.files.remove([new.name]) }
+            throw error
+        }
+    }
+}
+
+extension GuestbookPostNewPage.KeptFile {
+    init(_ upload: FinishedUpload) {
+        self.init(
+            upload: upload.name.description,
+            isVideo: upload.mediaType.hasPrefix("video/"),
+            byteCount: upload.byteCount
+        )
+    }
+}
