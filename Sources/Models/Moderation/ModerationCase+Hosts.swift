@@ -49,10 +49,12 @@ extension ModerationCase {
         ) ?? 0
     }
 
+    /// Cases that are open are few, and a book may have posts by the thousand: those are looked up, not walked through.
     private static let ofBook = """
-        FROM moderation_case JOIN guestbook_post ON guestbook_post.id = moderation_case.post_id
-        WHERE guestbook_post.event_id = ?1 AND moderation_case.reported_at IS NOT NULL
-            AND moderation_case.hosts_until IS NOT NULL
+        FROM moderation_case
+        \(EngineSpelling.thenJoin) guestbook_post ON guestbook_post.id = moderation_case.post_id
+            AND guestbook_post.event_id = ?1
+        WHERE moderation_case.reported_at IS NOT NULL AND moderation_case.hosts_until > 0
         """
 
     /// Which of some posts are reported, as their hosts see it.

@@ -2,7 +2,7 @@
 package struct ModerationSubject: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Hashable, Sendable, ColumnValue {
         case event, review, photo, account
-        /// Of a guestbook.
+        /// What somebody has put into a guestbook.
         case post
     }
 

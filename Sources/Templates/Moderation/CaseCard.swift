@@ -40,7 +40,7 @@ struct CaseCard<Content: HTML>: HTML {
                     " · "
                     PersonOrGuest(person: report.reporter, guestName: report.guestName)
                     Span(.class("soft")) {
-                        " · " + AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
+                        AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
                     }
                 }
                 if !report.words.isEmpty { P(.class("typed"), .dir("auto")) { report.words } }

@@ -30,6 +30,14 @@ struct EventView {
         (self.day, self.move, self.votes) = (day, move, votes)
     }
 
+    /// Those of its guestbook; `nil` where it has none that opens for the visitor.
+    private func bookPhotos(for visit: Visit, _ db: DatabaseConnection) throws -> [GuestbookPhoto]? {
+        guard try Guestbook.find(of: shown.event.id, db) != nil,
+            let book = try BookVisit.find(shown.event.code, visit, db)
+        else { return nil }
+        return try GuestbookPhoto.newest(for: book, limit: Self.bookPhotoLimit, db)
+    }
+
     func response(_ visit: Visit) async throws -> Response {
         let (event, app, now) = (shown.event, visit.app, visit.now)
         let reader = visit.signedIn?.account.id
@@ -45,9 +53,7 @@ struct EventView {
             }
             let file = Route.event(event.code, .file)
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
-            let book = try BookVisit.find(event.code, visit, db).map {
-                try GuestbookPhoto.newest(for: $0, limit: Self.bookPhotoLimit, db)
-            }
+            let book = try bookPhotos(for: visit, db)
             return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book)
         }
         let shownDay = detail.series?.day

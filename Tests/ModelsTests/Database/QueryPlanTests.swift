@@ -317,12 +317,16 @@ struct QueryPlanTests {
                 where step.hasPrefix("SCAN ") && step != "SCAN CONSTANT ROW"
                     && !statement.contains(") AS \(step.dropFirst(5))")
                     && !step.contains(/VIRTUAL TABLE INDEX \d+:[MCDE]/) && !step.contains("json_each")
+                    // Numbers that are handed in have a name of their own.
+                    && !(step.contains("VIRTUAL TABLE") && statement.contains("json_each("))
                 {
                     Issue.record("\(step): \(statement)")
                 }
-                // Those who claim one address are few; they alone may be sorted.
+                // Those who claim one address are few, what hangs on one page of posts is, and what waits for a host: they
+                // alone may be sorted.
+                let few = ["email_folded", "FROM guestbook_reaction", "FROM guestbook_reply", "AS waiting"]
                 let sorts = steps.contains { $0.contains("TEMP B-TREE") }
-                #expect(!sorts || statement.contains("email_folded"), "sorts: \(statement)")
+                #expect(!sorts || few.contains { statement.contains($0) }, "sorts: \(statement)")
             }
         }
     }

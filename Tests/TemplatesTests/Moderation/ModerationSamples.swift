@@ -23,7 +23,13 @@ struct ModerationSamples {
                 "report-errors",
                 ReportPage(context: mine, subject: review, input: typed, errors: errors).renderedString()
             ),
+            ("report-post", ReportPage(context: mine, subject: post, isForHosts: true).renderedString()),
             ("settings-operator", settings),
+            ("moderation-post", CasePage(context: mine, found: reportedPost, files: [], now: now).renderedString()),
+            (
+                "moderation-post-hidden",
+                CasePage(context: mine, found: hiddenPost, files: [], now: now).renderedString()
+            ),
             ("hidden-for-maker", hiddenNote(isForMaker: true)), ("hidden-for-operator", hiddenNote(isForMaker: false)),
             ("moderation-empty", ModerationQueuePage(context: mine, cases: [], now: now).renderedString()),
             (
@@ -107,6 +113,34 @@ struct ModerationSamples {
     }
 
     private var person: ModerationSubject { ModerationSubject(maker) }
+
+    private var post: ModerationSubject {
+        ModerationSubject(
+            kind: .post,
+            number: 4,
+            title: word("Post in Lena & Tom"),
+            text: word("What a dress!"),
+            maker: nil,
+            guestName: word("Nell"),
+            code: EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w"),
+            post: EventCode("p7-Zk3v9_x0Lq7-Zk3v9_w")
+        )
+    }
+
+    private var reportedPost: ModerationCase {
+        let report = Report(
+            reporter: nil,
+            guestName: word("Olle"),
+            reason: .offensive,
+            words: word("It hurts."),
+            createdAt: now - 200_000
+        )
+        return ModerationCase(id: 4, subject: post, reportedAt: now, hostsUntil: now - 9, reports: [report], count: 1)
+    }
+
+    private var hiddenPost: ModerationCase {
+        ModerationCase(id: 4, subject: post, hiddenAt: now - 90, words: word("No such words."))
+    }
 
     private var open: [ModerationCase] {
         let reports = ReportReason.allCases.enumerated().map { index, reason in

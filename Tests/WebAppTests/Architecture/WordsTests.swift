@@ -57,7 +57,7 @@ struct WordsTests {
             1, "whatever frees a seat tells who gets it, and the row holds the words"
         ),
         "Sources/Models/Moderation/ModerationSubject.swift": (
-            2, "the list of decisions holds the title of what is gone"
+            4, "the list of decisions holds the title of what is gone"
         ),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
         "Sources/Auth/Cryptography/SHA256.swift": (1, "an error for operators"),

@@ -13,7 +13,7 @@ extension Guestbook {
 
     /// What comes later than that, since the site was down, is not told of any more.
     private static let lateSeconds: Int64 = 3 * 86_400
-    /// Of a year before it is told in the morning of the event.
+    /// Years are told in the morning, by the clocks of the event.
     private static let morningMinute = 9 * 60
     /// So long before its removal a book tells of it, and so long once more.
     private static let removalSeconds: [Int64] = [30 * 86_400, 7 * 86_400]
@@ -108,7 +108,6 @@ extension Guestbook {
                 WHERE attendance.event_id = ? AND attendance.account_id IS NOT NULL
                     AND (attendance.role IN ('host', 'cohost') OR guestbook_guest.banned_at IS NULL
                         AND (attendance.answer <> 'declined' OR guestbook_guest.id IS NOT NULL))
-                ORDER BY attendance.id
                 """,
             arguments: [event.id]
         ) { try ($0.next(), $0.next()) }

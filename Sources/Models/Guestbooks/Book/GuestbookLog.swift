@@ -104,7 +104,7 @@ extension GuestbookLogEntry: RowDecodable {
         try db.execute(cached: "INSERT INTO guestbook_log \(row.inserted)", arguments: row.arguments)
     }
 
-    /// Of two rows of one person one remains.
+    /// One row remains where a person had two.
     static func hand(from guest: Int64, to other: Int64, _ db: DatabaseConnection) throws {
         try db.execute(
             cached: "UPDATE guestbook_log SET guest_id = ? WHERE guest_id = ?",

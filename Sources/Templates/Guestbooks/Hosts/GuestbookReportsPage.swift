@@ -66,7 +66,7 @@ private struct GuestbookReportRow: HTML {
                             P {
                                 Strong { report.reason.words }
                                 Span(.class("soft")) {
-                                    " · " + AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
+                                    AgoWords(epochSeconds: Int(report.createdAt), now: Int(now)).words
                                 }
                             }
                             if !report.words.isEmpty { P(.class("typed"), .dir("auto")) { report.words } }

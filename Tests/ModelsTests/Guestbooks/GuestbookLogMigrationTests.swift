@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Models
+
+/// The hosts' log of before kept the names of those whom it was about.
+struct GuestbookLogMigrationTests {
+    private func fill(_ db: DatabaseConnection) throws -> EventID {
+        let ada = try Account.signUp(.person("ada-log"), now: noon, db)
+        let event = try Event.publish(EventMapTests.values(), by: ada.id, anyway: true, now: noon, db)
+        try db.execute(
+            sql: """
+                INSERT INTO guestbook (event_id, secret, kind, mode, join_code, created_at, updated_at)
+                VALUES (?, zeroblob(16), 'other', 'open', 'ABCDEF', 5, 6)
+                """,
+            arguments: [event.id]
+        )
+        for name in ["Nell", "Olle", "Olle"] {
+            try db.execute(
+                sql: "INSERT INTO guestbook_guest (event_id, name, secret, created_at) VALUES (?, ?, zeroblob(16), 5)",
+                arguments: [event.id, name]
+            )
+        }
+        for (act, subject) in [("hide", "Nell"), ("ban", "Olle"), ("show", "Gone"), ("mode", "review")] {
+            try db.execute(
+                sql: "INSERT INTO guestbook_log (event_id, actor_id, act, subject, created_at) VALUES (?, ?, ?, ?, 7)",
+                arguments: [event.id, ada.id, act, subject]
+            )
+        }
+        return event.id
+    }
+
+    @Test func `the step that names people by their rows finds whom a name is clear about, and keeps no name`()
+        async throws
+    {
+        let place = try TemporaryDatabase()
+        let old = try place.open(Array(Schema.migrations.prefix(27)))
+        let event = try await old.write { try fill($0) }
+        old.close()
+        let new = try place.openReal()
+        defer { new.close() }
+        let entries = try new.read { try GuestbookLogEntry.page(in: event, $0).entries }
+        #expect(entries.map(\.act) == [.mode, .show, .ban, .hide])
+        #expect(entries.map { $0.whom?.name } == [nil, nil, nil, "Nell"])
+        #expect(entries.map(\.subject) == ["review", "", "", ""])
+        let told = try new.read { try Int64.fetchOne($0, sql: "SELECT told_until FROM guestbook") }
+        #expect(told == 5)
+    }
+}
