@@ -83,30 +83,31 @@ function readOn() {
 
 function setReaction(form, button) {
   const isGiven = button.getAttribute("aria-pressed") !== "true";
-  const action = form.getAttribute("action");
-  form.setAttribute("action", isGiven ? `${action}/delete` : action.replace(/\/delete$/, ""));
+  if (isGiven) button.setAttribute("formaction", `${form.getAttribute("action")}/delete`);
+  else button.removeAttribute("formaction");
   button.setAttribute("aria-pressed", String(isGiven));
   const count = Number(button.lastChild.nodeType === Node.TEXT_NODE ? button.lastChild.data : 0) + (isGiven ? 1 : -1);
   if (button.lastChild.nodeType === Node.TEXT_NODE) button.lastChild.remove();
   if (count > 0) button.append(` ${count}`);
+  button.setAttribute("aria-label", count > 0 ? `${button.title} ${count}` : button.title);
 }
 
 async function react(event) {
   const form = event.target;
-  const button = form.querySelector(".reaction");
+  const button = event.submitter?.closest(".reaction");
   if (!button) return;
   event.preventDefault();
-  if (form.ariaBusy) return;
-  const { action } = form;
+  if (button.ariaBusy) return;
+  const action = button.getAttribute("formaction") ?? form.action;
   const fields = new URLSearchParams(new FormData(form));
   fields.set(button.name, button.value);
-  form.ariaBusy = "true";
+  button.ariaBusy = "true";
   setReaction(form, button);
   try {
     const answer = await fetch(action, { method: "POST", body: fields });
     answer.body?.cancel();
     if (!answer.ok || !new URL(answer.url).pathname.startsWith(home)) throw new Error(`reaction: ${answer.status}`);
-    form.ariaBusy = null;
+    button.ariaBusy = null;
   } catch {
     // The server says in a page what is wrong.
     form.action = action;

@@ -5,8 +5,8 @@
 package struct PictureColours: Hashable, Sendable, CustomStringConvertible {
     package let columns: Int
     package let rows: Int
-    /// `d8c0a4`: red, green and blue of each cell, row by row.
-    package let cells: [String]
+    /// Hexadecimal, six a cell, row by row.
+    private let digits: [UInt8]
 
     /// How many cells fit the proportions of a picture: columns and rows.
     package static func grid(width: Int, height: Int) -> (columns: Int, rows: Int) {
@@ -18,25 +18,44 @@ package struct PictureColours: Hashable, Sendable, CustomStringConvertible {
     /// - Parameter samples: red, green and blue of each cell, row by row. `nil` where they are fewer or more.
     package init?(columns: Int, rows: Int, samples: [UInt8]) {
         guard samples.count == columns * rows * 3 else { return nil }
-        let digits = samples.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
         self.columns = columns
         self.rows = rows
-        cells = stride(from: 0, to: digits.count, by: 3).map { digits[$0..<$0 + 3].joined() }
+        let alphabet = Array("0123456789abcdef".utf8)
+        digits = samples.flatMap { [alphabet[Int($0 >> 4)], alphabet[Int($0 & 15)]] }
     }
 
-    /// `nil` for everything that was not printed by `description`.
+    /// `nil` for everything that was not printed by `description`. Bytes, not characters: a page reads hundreds of cells.
     package init?(_ text: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let sides = parts.first?.split(separator: "x").compactMap { Int($0) } ?? []
-        guard parts.count == 2, sides.count == 2, (1...9).contains(sides[0]), (1...9).contains(sides[1]),
-            parts[1].utf8.count == sides[0] * sides[1] * 6,
-            parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        let bytes = Array(text.utf8)
+        let zero = UInt8(ascii: "0")
+        guard bytes.count > 4, bytes[1] == UInt8(ascii: "x"), bytes[3] == UInt8(ascii: "-"),
+            (zero + 1...zero + 9).contains(bytes[0]), (zero + 1...zero + 9).contains(bytes[2])
         else { return nil }
-        columns = sides[0]
-        rows = sides[1]
-        let digits = Array(parts[1])
-        cells = stride(from: 0, to: digits.count, by: 6).map { String(digits[$0..<$0 + 6]) }
+        columns = Int(bytes[0] - zero)
+        rows = Int(bytes[2] - zero)
+        digits = Array(bytes[4...])
+        guard digits.count == columns * rows * 6,
+            digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        else { return nil }
     }
 
-    package var description: String { "\(columns)x\(rows)-\(cells.joined())" }
+    private init(columns: Int, rows: Int, digits: [UInt8]) {
+        self.columns = columns
+        self.rows = rows
+        self.digits = digits
+    }
+
+    package var description: String { "\(columns)x\(rows)-" + String(decoding: digits, as: UTF8.self) }
+
+    /// `d8c0a4`: red, green and blue of a cell.
+    package func digits(_ column: Int, _ row: Int) -> ArraySlice<UInt8> {
+        let start = (row * columns + column) * 6
+        return digits[start..<start + 6]
+    }
+
+    /// Four cells, for a small picture: more of them are not seen.
+    package var corners: PictureColours {
+        let cells = [(0, 0), (columns - 1, 0), (0, rows - 1), (columns - 1, rows - 1)]
+        return PictureColours(columns: 2, rows: 2, digits: cells.flatMap { digits($0.0, $0.1) })
+    }
 }

@@ -63,9 +63,10 @@ struct KeepsakeAddress: LinkTarget {
 
     init(_ path: String) { self.path = path }
 
-    func appendAddress(to buffer: inout HTMLBuffer) { buffer.appendAttributeValue(path) }
+    /// Out of line: the optimizer of Swift 6.3 stops with an assertion (`SILBitfield`) where this is a part of a picture.
+    @inline(never) func appendAddress(to buffer: inout HTMLBuffer) { buffer.appendAttributeValue(path) }
 }
 
-extension Attribute where Tag == Tags.Video, Value == KeepsakeAddress {
-    static func poster(_ picture: KeepsakeAddress) -> Self { Self(" poster=\"", picture) }
+extension Attribute where Tag == Tags.Video, Value == KeepsakeAddress? {
+    static func poster(_ picture: KeepsakeAddress?) -> Self { Self(" poster=\"", picture) }
 }

@@ -95,15 +95,9 @@ struct KeepsakeShot: HTML {
     var body: some HTML {
         Figure {
             if let video = file.video {
-                player(video)
+                KeepsakePlayer(file: file, video: video)
             } else if let picture = file.picture {
-                Img(
-                    .src(KeepsakeAddress(picture)),
-                    .alt(file.file.description.isEmpty ? file.file.caption : file.file.description),
-                    .width(file.file.width),
-                    .height(file.file.height),
-                    .loading("lazy")
-                )
+                KeepsakeStill(file: file.file, picture: picture)
             }
             if !file.file.caption.isEmpty { Figcaption(.dir("auto")) { file.file.caption } }
             if let original = file.original {
@@ -111,25 +105,42 @@ struct KeepsakeShot: HTML {
             }
         }
     }
+}
 
-    @HTMLBuilder private func player(_ video: String) -> some HTML {
-        if let picture = file.picture {
-            Video(
-                .src(KeepsakeAddress(video)),
-                .poster(KeepsakeAddress(picture)),
-                .width(file.file.width),
-                .height(file.file.height),
-                .controls(),
-                .preload("none"),
-                .ariaLabel(label)
-            ) { EmptyHTML() }
-        } else {
-            Video(.src(KeepsakeAddress(video)), .controls(), .preload("metadata"), .ariaLabel(label)) { EmptyHTML() }
-        }
+/// A video, behind a picture of it where there is one.
+private struct KeepsakePlayer: HTML {
+    let file: KeepsakeFile
+    let video: String
+
+    var body: some HTML {
+        Video(
+            .src(KeepsakeAddress(video)),
+            .poster(file.picture.map { KeepsakeAddress($0) }),
+            .width(file.file.width),
+            .height(file.file.height),
+            .controls(),
+            .preload(file.picture == nil ? "metadata" : "none"),
+            .ariaLabel(label)
+        ) { EmptyHTML() }
     }
 
     private var label: String {
         if !file.file.description.isEmpty { return file.file.description }
         return file.file.caption.isEmpty ? "Video without a description" : file.file.caption
+    }
+}
+
+private struct KeepsakeStill: HTML {
+    let file: GuestbookFile
+    let picture: String
+
+    var body: some HTML {
+        Img(
+            .src(KeepsakeAddress(picture)),
+            .alt(file.description.isEmpty ? file.caption : file.description),
+            .width(file.width),
+            .height(file.height),
+            .loading("lazy")
+        )
     }
 }

@@ -25,7 +25,7 @@ package struct SharePage: Page {
     package var scripts: [String] { isLost ? [] : ["js/share-target.js"] }
 
     package var content: some HTML {
-        Div(.class("form-page")) {
+        Div(.class("form-page join-page")) {
             H1 { title }
             if isLost {
                 P(.class("note"), .role("alert")) {

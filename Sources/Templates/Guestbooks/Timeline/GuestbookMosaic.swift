@@ -82,7 +82,7 @@ struct GuestbookShot: HTML {
                     player(copies, video)
                 } else {
                     A(.href(.guestbookPost(event.code, post.code)), .dataLarge(.media(copies.large))) {
-                        if let colours = PictureColours(file.colours) { StandIn(colours: colours) }
+                        if let colours = PictureColours(file.colours) { StandIn(isCropped ? colours.corners : colours) }
                         picture(copies)
                         if copies.video != nil {
                             Span(.class("play")) { Icon(.play, assets) }
@@ -127,24 +127,5 @@ struct GuestbookShot: HTML {
         if !file.description.isEmpty { return file.description }
         if !file.caption.isEmpty { return file.caption }
         return file.kind == .photo ? "Photo without a description" : "Video without a description"
-    }
-}
-
-/// What is seen of a photo until it is there: its own colours, behind it, in its proportions.
-struct StandIn: HTML {
-    let colours: PictureColours
-
-    var body: some HTML {
-        SVG(
-            .class("stand-in"),
-            .viewBox("0 0 \(colours.columns) \(colours.rows)"),
-            .preserveAspectRatio("none"),
-            .ariaHidden
-        ) {
-            for (index, cell) in colours.cells.enumerated() {
-                let (column, row) = (index % colours.columns, index / colours.columns)
-                Path(.fill("#" + cell), .shape("M\(column) \(row)h1v1h-1z")) { EmptyHTML() }
-            }
-        }
     }
 }

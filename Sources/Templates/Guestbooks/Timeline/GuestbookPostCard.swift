@@ -72,8 +72,10 @@ struct GuestbookPostCard: HTML {
     @HTMLBuilder private var foot: some HTML {
         if visit.allows(.respond, at: now) {
             Div(.class("reactions")) {
-                for reaction in GuestbookReaction.allCases {
-                    GuestbookReactionButton(reaction: reaction, entry: entry, visit: visit, context: context)
+                PostForm(.guestbookPost(visit.event.code, post.code, .reaction), context) {
+                    for reaction in GuestbookReaction.allCases {
+                        GuestbookReactionButton(reaction: reaction, entry: entry, event: visit.event)
+                    }
                 }
                 if !isAlone {
                     A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) {
@@ -178,32 +180,26 @@ struct GuestbookPlaceWords: HTML {
     }
 }
 
-/// Gives a sign, or takes it back.
+/// Gives a sign, or takes it back: in the form that gives one. A form of its own for each sign would be a sixth of the page.
 struct GuestbookReactionButton: HTML {
     let reaction: GuestbookReaction
     let entry: GuestbookEntry
-    let visit: GuestbookVisit
-    let context: PageContext
+    let event: Event
 
     var body: some HTML {
         let isGiven = entry.own.contains(reaction)
         let count = entry.reactions[reaction] ?? 0
-        PostForm(
-            .guestbookPost(visit.event.code, entry.post.code, isGiven ? .reactionRemoval : .reaction),
-            context
+        Button(
+            .class("reaction"),
+            .name(FieldName.kind.rawValue),
+            .value(reaction.rawValue),
+            .formAction(isGiven ? .guestbookPost(event.code, entry.post.code, .reactionRemoval) : nil),
+            .ariaPressed(isGiven ? "true" : "false"),
+            .ariaLabel(count > 0 ? "\(reaction.words) \(count)" : reaction.words),
+            .title(reaction.words)
         ) {
-            Button(
-                .class("reaction"),
-                .type("submit"),
-                .name(FieldName.kind.rawValue),
-                .value(reaction.rawValue),
-                .ariaPressed(isGiven ? "true" : "false"),
-                .title(reaction.words)
-            ) {
-                Span(.ariaHidden) { reaction.sign }
-                Span(.class("visually-hidden")) { reaction.words }
-                if count > 0 { " \(count)" }
-            }
+            Span { reaction.sign }
+            if count > 0 { " \(count)" }
         }
     }
 }

@@ -63,6 +63,10 @@ extension Attribute where Tag == Tags.Button, Value == Route {
     package static func formAction(_ route: Route) -> Self { Self(" formaction=\"", route) }
 }
 
+extension Attribute where Tag == Tags.Button, Value == Route? {
+    package static func formAction(_ route: Route?) -> Self { Self(" formaction=\"", route) }
+}
+
 extension Attribute where Tag: HasHref, Value == String {
     @inlinable package static func rel(_ relation: consuming String) -> Self { Self(" rel=\"", relation) }
 }

@@ -116,6 +116,12 @@ struct GuestbookPostTests {
             for _ in 0..<2 { _ = try await test.send(post + "/reactions", ["kind": "heart"], of: book, in: nell) }
             _ = try await test.send(post + "/reactions", ["kind": "heart"], of: book, in: test.client)
             #expect(try test.count("guestbook_reaction") == 2)
+            // One form for all signs, of which those that were given lead elsewhere; others see that nobody of them has.
+            let (given, seen) = (try await nell.get(book), try await test.guest("Olle", of: book).get(book))
+            #expect(given.attribute("formaction") == [post + "/reactions/delete"])
+            #expect(given.attribute("action").count { $0 == post + "/reactions" } == 1)
+            #expect(given.attribute("aria-label").contains("Love it 2"))
+            #expect(seen.attribute("formaction").isEmpty)
             _ = try await test.send(post + "/reactions/delete", ["kind": "heart"], of: book, in: nell)
             #expect(try test.count("guestbook_reaction") == 1)
             #expect(
