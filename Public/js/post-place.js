@@ -35,9 +35,10 @@ async function step(form, button) {
     part().replaceWith(fresh);
     fresh.open = true;
     renew();
+    fresh.querySelector("figure.map")?.scrollIntoView({ block: "nearest" });
     // To where what happened is told, unless that was a move of the map.
     if (button.name === "step" && !["find", "map", "clear"].includes(button.value)) {
-      fresh.querySelector(`[name=step][value=${button.value}]`)?.focus();
+      fresh.querySelector(`[name=step][value=${button.value}]`)?.focus({ preventScroll: true });
     } else field("place_name").focus({ preventScroll: true });
     told();
   } catch {

@@ -10,6 +10,16 @@ package struct GuestbookPin: Hashable, Sendable {
         self.isExact = isExact
     }
 
+    /// What a map is to show of it: the point, or two corners of where it may have been.
+    package var extent: [GeoPoint] {
+        guard !isExact else { return [point] }
+        let half = GuestbookPlace.step / 2
+        let corners = [-half, half].compactMap {
+            GeoPoint(latitude: point.latitude + $0, longitude: point.longitude + $0)
+        }
+        return corners.count == 2 ? corners : [point]
+    }
+
     /// The most that one map groups; a book may hold more.
     package static let most = 5_000
 

@@ -41,6 +41,8 @@ package struct GuestbookPlace: Hashable, Sendable {
     package let isExact: Bool
 
     package static let maxNameLength = 200
+    /// Degrees between rounded points: 1.1 km of latitude.
+    package static let step = 0.01
     /// How far from a rounded point it was at most: half a step of latitude and of longitude, at the equator.
     package static let roundedMetres = 790
 

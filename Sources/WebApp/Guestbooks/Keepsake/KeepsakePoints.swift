@@ -16,7 +16,7 @@ struct KeepsakePoints: Sendable {
 
     /// `nil` where no post has a place.
     var window: MapWindow? {
-        let corners = GeoPoint.corners(of: pins.map(\.point))
+        let corners = GeoPoint.corners(of: pins.flatMap(\.extent))
         return MapWindow(showing: corners, maxZoom: Self.nearestZoom, width: Self.width, height: Self.height)
     }
 

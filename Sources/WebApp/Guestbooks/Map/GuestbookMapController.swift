@@ -38,7 +38,7 @@ enum GuestbookMapController {
             let middle = try places.mapCentre()
             return try database.read { db in
                 let (pins, isWhole) = try GuestbookPin.list(for: found, db)
-                let fit = address.look == nil ? GeoPoint.corners(of: pins.map(\.point)) : []
+                let fit = address.look == nil ? GeoPoint.corners(of: pins.flatMap(\.extent)) : []
                 guard let window = window(address.look, fit, found.event.place.point ?? middle) else {
                     throw HTTPError(.internalServerError, "the earth has a middle")
                 }

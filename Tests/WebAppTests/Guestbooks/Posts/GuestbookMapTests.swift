@@ -50,6 +50,8 @@ struct GuestbookMapTests {
             #expect(page.attribute("data-post").count == 2)
             #expect(page.reads("2 posts with a place."))
             #expect(page.reads("The baths"))
+            // The map shows all of where a rounded post may have been.
+            #expect(page.attribute("data-fit") == ["59.43696,24.75353;60.175,24.945"])
             #expect(!page.text.contains("60.1695") && page.text.contains("60.17,24.94"))
             let pins = try await pins(book, "look=60,24.8&zoom=7", in: test.client)
             #expect(pins.map(\.count) == [1, 1])
