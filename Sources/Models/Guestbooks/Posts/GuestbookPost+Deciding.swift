@@ -31,7 +31,8 @@ extension GuestbookPost {
 
     /// How many wait for a host, or have replies that do.
     package static func waiting(in event: EventID, _ db: DatabaseConnection) throws -> Int {
-        try Int.fetchOne(db, cached: "SELECT count(*) FROM (\(waiting("?1"))) AS waiting", arguments: [event]) ?? 0
+        let posts = waiting("?1")
+        return try Int.fetchOne(db, cached: "SELECT count(*) FROM (\(posts)) AS waiting", arguments: [event]) ?? 0
     }
 
     /// The numbers of those of an event.
