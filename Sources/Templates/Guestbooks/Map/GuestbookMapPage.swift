@@ -150,8 +150,8 @@ package struct GuestbookMapPage: Page {
     private var shown: String {
         let here = findings.groups.reduce(0) { $0 + $1.cluster.count }
         let all = Count(findings.count, "post").words + " with a place"
-        let part = here == findings.count ? all + "." : "\(here) of \(all) \(here == 1 ? "is" : "are") on this part."
-        return findings.isWhole ? part : part + " The map shows the newest \(findings.count)."
+        let whole = findings.isWhole ? all + "." : "The newest \(all)."
+        return here == findings.count ? whole : "\(here) of \(all) \(here == 1 ? "is" : "are") on this part."
     }
 }
 
