@@ -10,11 +10,11 @@ enum GuestbookCoverController {
         guard let account = book.found.account else { throw HTTPError(.notFound, "no such book") }
         let file = try book.app.database.read { try photo(book.found, visit, $0) }
         guard let key = file.copies.flatMap({ MediaKey($0.large) }) else { throw HTTPError(.notFound, "no such photo") }
-        let picture: StoredPicture
-        do {
-            // The copy has no metadata; this one is made of it, and named by nothing of the post.
-            picture = try await PlacePictures.make(of: book.app.media.path(of: key), share: visit.share, in: book.app)
-        } catch is PictureError {
+        // The copy has no metadata; this one is made of it, and named by nothing of the post.
+        let made = try await Result.of(PictureError.self) {
+            try await PlacePictures.make(of: book.app.media.path(of: key), share: visit.share, in: book.app)
+        }
+        guard case .success(let picture) = made else {
             throw HTTPError(.conflict, "the photo cannot be read any more")
         }
         try await PlacePictures.keeping([picture], in: book.app) {
