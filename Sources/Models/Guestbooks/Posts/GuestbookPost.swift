@@ -16,7 +16,8 @@ package struct GuestbookPost: Hashable, Sendable {
 
     /// Unicode scalars.
     package static let maxWordsLength = 2_000
-    package static let pageSize = 20
+    /// A post with photos is as tall as a phone; more of them are read as one comes near the end.
+    package static let pageSize = 10
     /// In one post.
     package static let maxFiles = 20
 }
