@@ -8,7 +8,7 @@ import Testing
 /// against what the routes do.
 struct GuestbookRightsTests {
     /// For each mode, what each role may do; written by hand.
-    private static let table: [GuestbookMode: [GuestbookRole: Set<GuestbookAct>]] = [
+    static let table: [GuestbookMode: [GuestbookRole: Set<GuestbookAct>]] = [
         .open: [
             .host: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
             .cohost: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
@@ -51,7 +51,7 @@ struct GuestbookRightsTests {
     }
 
     /// A route, what one does there, and the form that is sent, if any.
-    private static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
+    static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
         ("", .open, nil), ("/new", .post, nil), ("/settings", .manage, nil), ("/people", .moderate, nil),
         ("/log", .manage, nil), ("/keepsake.zip", .read, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
         ("/map", .open, nil), ("/map/pins.json?look=60,24&zoom=3&size=720x480", .open, nil),
