@@ -30,8 +30,9 @@ final class App: Sendable {
     /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
     /// a network's, or a browser's that has logged in before, and leaves a thread to the others.
     let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)
-    /// For pictures, two of a member at once and some more in the member's own line. They leave a core to the rest.
-    let picturePool = WorkPool(threads: App.cores - 1, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
+    /// For pictures, two of a member at once and some more in the member's own line. The tools are niced, so that pages
+    /// come before them on every core.
+    let picturePool = WorkPool(threads: App.cores, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
     /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
     let videoPool: WorkPool
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
@@ -165,7 +166,7 @@ final class App: Sendable {
         )
     }
 
-    private static let cores = ProcessInfo.processInfo.activeProcessorCount
+    static let cores = ProcessInfo.processInfo.activeProcessorCount
 
     /// Finishes the writes that wait.
     func close() {

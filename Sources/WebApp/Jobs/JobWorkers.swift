@@ -10,7 +10,8 @@ struct JobWorkers: Sendable {
         switch lane {
         case .account, .other: 1
         // One asks for the next while the pool is at the last.
-        case .photo, .video: 2
+        case .photo: App.cores + 1
+        case .video: 2
         case .mail, .push: 2
         }
     }
