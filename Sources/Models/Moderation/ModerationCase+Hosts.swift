@@ -35,7 +35,8 @@ extension ModerationCase {
             arguments: [event, pageSize]
         ).map { found in
             var found = found
-            found.reports = try Report.open(in: found.id, before: found.hostsUntil, limit: maxReports, db).map(\.unnamed)
+            let reports = try Report.open(in: found.id, before: found.hostsUntil, limit: maxReports, db)
+            found.reports = reports.map(\.unnamed)
             return found
         }
     }
