@@ -321,7 +321,9 @@ async function again(page) {
   if (isTaken) sessionStorage.removeItem(store);
   if (isTaken && !(old instanceof PlainFiles)) await old.clear();
   await begin();
-  if (!isTaken && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
+  // Unless the server has kept them: twice they would be more than one post takes.
+  const isKept = form.querySelector(".kept-files") !== null;
+  if (!isTaken && !isKept && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
   // Files that came in parts have no names at the server.
   for (const line of composer.querySelectorAll(".refused li[data-upload]")) {
     const item = known.find(({ upload }) => upload?.endsWith(`/${line.dataset.upload}`));
