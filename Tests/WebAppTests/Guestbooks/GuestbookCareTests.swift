@@ -32,7 +32,8 @@ struct GuestbookCareTests {
         }
     }
 
-    @Test func `what somebody has written who was sent away neither waits nor is approved with the rest`() async throws {
+    @Test func `what somebody has written who was sent away neither waits nor is approved with the rest`() async throws
+    {
         try await withApp { test in
             try await test.signUp(.ada)
             let book = try await test.book(.review, in: test.client)
