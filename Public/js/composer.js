@@ -61,7 +61,7 @@ function state(item) {
   if (item.problem && item.state !== "done") return problems[item.problem];
   if (item.state === "done") return "Sent";
   if (item.state === "sending") return `Sending, ${Math.floor(item.sent / Math.max(1, item.size) * 100)} %`;
-  return item.state === "waiting" ? "Waiting" : megabytes(item.size);
+  return item.state === "waiting" && !item.isHeld ? "Waiting" : megabytes(item.size);
 }
 
 function tile(item) {
@@ -128,7 +128,7 @@ function tellProgress(part) {
   say(`Sending, ${step * 25} %`);
 }
 
-function add(chosen) {
+function add(chosen, how) {
   const refused = [];
   const room = most.files - files.items.length;
   const good = [...chosen].filter((file) => {
@@ -138,7 +138,7 @@ function add(chosen) {
     return false;
   });
   if (good.length > room) refused.push(`Up to ${most.files} files go into one post; the rest was left out.`);
-  if (room > 0 && good.length > 0) files.add(good.slice(0, room));
+  if (room > 0 && good.length > 0) files.add(good.slice(0, room), how);
   say(refused.join(" ") || (files.items.length === 1 ? "1 file chosen." : `${files.items.length} files chosen.`));
   says.classList.toggle("visually-hidden", refused.length === 0);
 }
@@ -222,7 +222,8 @@ async function takeShared() {
     text.value = [text.value, given.words].filter(Boolean).join("\n");
     keep();
   }
-  if (given.count > 0) add(given.files);
+  // Another site may have given them: they leave the device once somebody presses Post.
+  if (given.count > 0) add(given.files, { isHeld: true });
   if (given.left > 0) say(`Up to ${most.files} files go into one post; the rest was left out.`);
   await askWorker({ ask: "taken" });
 }
@@ -320,7 +321,9 @@ async function again(page) {
   if (isTaken) sessionStorage.removeItem(store);
   if (isTaken && !(old instanceof PlainFiles)) await old.clear();
   await begin();
-  if (!isTaken && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
+  // Unless the server has kept them: twice they would be more than one post takes.
+  const isKept = form.querySelector(".kept-files") !== null;
+  if (!isTaken && !isKept && old instanceof PlainFiles) files.add(old.items.map(({ file }) => file));
   // Files that came in parts have no names at the server.
   for (const line of composer.querySelectorAll(".refused li[data-upload]")) {
     const item = known.find(({ upload }) => upload?.endsWith(`/${line.dataset.upload}`));

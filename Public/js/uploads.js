@@ -53,12 +53,12 @@ async function kept(mode, work) {
 
 const forget = (id) => kept("readwrite", (files) => files.delete(id));
 
-function keep({ id, scope, order, name, size, type, file, upload, state }) {
+function keep({ id, scope, order, name, size, type, file, upload, state, isHeld }) {
   const isDone = state === "done";
   return kept("readwrite", (files) => {
     localStorage.setItem("uploads-of", viewer);
     // Once all of it is at the server its address is enough.
-    return files.put({ id, scope, order, name, size, type, upload, isDone, file: isDone ? undefined : file });
+    return files.put({ id, scope, order, name, size, type, upload, isDone, isHeld, file: isDone ? undefined : file });
   });
 }
 
@@ -133,11 +133,12 @@ export class Uploads extends EventTarget {
     this.#start();
   }
 
-  add(files) {
+  // What nobody has chosen here is held: it is sent once somebody asks for it, by `resume`.
+  add(files, { isHeld = false } = {}) {
     for (const file of files) {
       const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("-");
       const { name, size, type } = file;
-      const item = { id, scope: this.#scope, order: Date.now() + this.items.length / 1000, name, size, type, file };
+      const item = { id, scope: this.#scope, order: Date.now() + this.items.length / 1000, name, size, type, file, isHeld };
       this.items.push(Object.assign(item, { sent: 0, state: "waiting" }));
       keep(item);
     }
@@ -161,10 +162,11 @@ export class Uploads extends EventTarget {
     this.#changed();
   }
 
-  // Goes on; what had failed is tried once more.
+  // Goes on; what had failed is tried once more, and what was held is sent.
   resume() {
     this.isPaused = false;
     for (const item of this.items) {
+      item.isHeld = false;
       if (item.state !== "failed" || item.problem === "missing") continue;
       Object.assign(item, { state: "waiting", problem: undefined });
     }
@@ -215,7 +217,7 @@ export class Uploads extends EventTarget {
   #start() {
     for (const item of this.items) {
       if (this.isPaused || this.#running.size >= atOnce) return;
-      if (item.state === "waiting" && !this.#running.has(item.id)) this.#run(item);
+      if (item.state === "waiting" && !item.isHeld && !this.#running.has(item.id)) this.#run(item);
     }
   }
 

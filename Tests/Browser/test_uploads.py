@@ -1,6 +1,7 @@
 """Files that are sent in parts: through a killed server, a reload and a lost connection, and gone with whom they belong to."""
 
 import hashlib
+import re
 import time
 import unittest
 from pathlib import Path
@@ -18,6 +19,22 @@ FILE = """
 START = """
     const { Uploads } = await import("/assets/js/uploads.js");
     window.uploads ??= new Uploads("a test");
+"""
+# So many small pictures, no two alike.
+CHOOSE = """
+    const [count] = arguments;
+    const chosen = new DataTransfer();
+    for (let number = 0; number < count; number += 1) {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 30 });
+      const pen = canvas.getContext("2d");
+      pen.fillStyle = `hsl(${number * 30} 60% 50%)`;
+      pen.fillRect(0, 0, 40, 30);
+      const bytes = Uint8Array.from(atob(canvas.toDataURL("image/png").split(",")[1]), (byte) => byte.charCodeAt(0));
+      chosen.items.add(new File([bytes], `${number}.png`, { type: "image/png" }));
+    }
+    const input = document.querySelector(".composer input[type=file]");
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change"));
 """
 
 
@@ -100,6 +117,35 @@ class Uploads(unittest.TestCase):
         self.window.wait(START + FILE + pausing + "uploads.add([file]); return true;", SIZE)
         self.window.wait("return uploads.isPaused && uploads.items.every(({ state }) => state === 'waiting');")
         self.assertEqual(sum(path.stat().st_size for path in self.sent(0)), 0)
+
+
+class WithoutParts(unittest.TestCase):
+    """A browser that cannot send files in parts sends them with the form."""
+
+    def test_photos_that_the_server_has_kept_are_not_sent_once_more(self):
+        driver, site = Driver(), Site()
+        self.addCleanup(driver.close)
+        self.addCleanup(site.close)
+        window = driver.window(True, False)
+        window.browser("Network.enable")
+        window.browser("Network.setBypassServiceWorker", bypass=True)
+        window.browser("Network.setBlockedURLs", urls=["*/js/uploads.*"])
+        window.go(site.base + "/join/" + site.wedding_code.replace(" ", ""))
+        window.type("[name=name]", "Nell")
+        window.press("form[action='/join'] button")
+        book = re.search(r"/events/[^/]+/guestbook", window.address).group()
+        window.go(site.base + book + "/new")
+        window.wait("return document.querySelector('.tiles') !== null")
+        window.run(CHOOSE, 11)
+        window.wait("return document.querySelectorAll('.tile[data-id]').length === 11")
+        window.run("document.querySelector('[name=text]').value = 'a'.repeat(2001)")
+        window.click(".sticky button", leads_away=False)
+        window.wait("return document.querySelectorAll('.kept-files input').length === 11")
+        window.wait("return document.querySelector('.tiles') !== null")
+        window.run("document.querySelector('[name=text]').value = 'Eleven at once'")
+        window.click(".sticky button")
+        self.assertEqual(window.address, site.base + book)
+        self.assertIn("Eleven at once", window.text)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ extension ModerationCase {
     }
 
     /// Those of a book that nobody has settled, the first that is due first; at most `pageSize`. What hosts themselves have
-    /// posted is not among them.
+    /// posted is not among them, nor what was said to operators alone.
     package static func forHosts(of event: EventID, _ db: DatabaseConnection) throws -> [ForHosts] {
         try ForHosts.fetchAll(
             db,
@@ -35,7 +35,8 @@ extension ModerationCase {
             arguments: [event, pageSize]
         ).map { found in
             var found = found
-            found.reports = try Report.open(in: found.id, limit: maxReports, db).map(\.unnamed)
+            let reports = try Report.open(in: found.id, before: found.hostsUntil, limit: maxReports, db)
+            found.reports = reports.map(\.unnamed)
             return found
         }
     }
@@ -54,7 +55,14 @@ extension ModerationCase {
         FROM moderation_case
         \(EngineSpelling.thenJoin) guestbook_post ON guestbook_post.id = moderation_case.post_id
             AND guestbook_post.event_id = ?1
-        WHERE moderation_case.reported_at IS NOT NULL AND moderation_case.hosts_until > 0
+        WHERE moderation_case.reported_at IS NOT NULL AND moderation_case.hosts_until > 0 AND \(isToldToHosts)
+        """
+
+    /// Whoever reports once the hosts' time is over, or after they have decided, is told that operators look at it: hosts do
+    /// not read it.
+    private static let isToldToHosts = """
+        EXISTS (SELECT 1 FROM report WHERE report.case_id = moderation_case.id AND report.closed_at IS NULL
+            AND report.created_at < moderation_case.hosts_until)
         """
 
     /// Which of some posts are reported, as their hosts see it.
@@ -65,7 +73,7 @@ extension ModerationCase {
                 db,
                 cached: """
                     SELECT post_id FROM moderation_case WHERE post_id IN \(EngineSpelling.numbers("?"))
-                        AND reported_at IS NOT NULL AND hosts_until IS NOT NULL
+                        AND reported_at IS NOT NULL AND hosts_until IS NOT NULL AND \(isToldToHosts)
                     """,
                 arguments: [posts.numberList]
             )

@@ -9,9 +9,7 @@ extension ModerationCase {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
-        guard let found = try find(id, db), found.reportedAt != nil, let table = found.subject.kind.table else {
-            return .settled
-        }
+        guard let found = try findDue(id, now: now, db), let table = found.subject.kind.table else { return .settled }
         try db.execute(
             cached: "UPDATE \(table) SET hidden_at = coalesce(hidden_at, ?) WHERE id = ?",
             arguments: [now, found.subject.number]
@@ -31,7 +29,7 @@ extension ModerationCase {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
-        guard let found = try find(id, db), found.reportedAt != nil else { return .settled }
+        guard let found = try findDue(id, now: now, db) else { return .settled }
         try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
         try ModerationEntry.write(.dismiss, found.subject, by: .operator(account), now: now, db)
         return .done
@@ -45,9 +43,7 @@ extension ModerationCase {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
-        guard let found = try find(id, db), found.reportedAt != nil, let maker = found.subject.maker else {
-            return .settled
-        }
+        guard let found = try findDue(id, now: now, db), let maker = found.subject.maker else { return .settled }
         let outcome = try Account.suspend(maker, saying: words, by: .operator(account), now: now, db)
         if outcome == .done, found.subject.kind != .account {
             try settle(id, hiddenAt: found.hiddenAt, found.words, now: now, db)
@@ -86,6 +82,11 @@ extension ModerationCase {
         try ModerationEntry.write(.restore, found.subject, by: .operator(account), now: now, db)
         try found.tellMaker(notice(found.subject), now: now, db)
         return .done
+    }
+
+    /// A case that waits for operators; `nil` for one that is settled, and while it is the hosts' of a book.
+    private static func findDue(_ id: Int64, now: Int64, _ db: DatabaseConnection) throws -> ModerationCase? {
+        try find(id, db).flatMap { $0.reportedAt != nil && $0.isWithOperators(at: now) ? $0 : nil }
     }
 
     static func settle(

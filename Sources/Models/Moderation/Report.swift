@@ -104,17 +104,23 @@ extension Report: RowDecodable {
         ) ?? false
     }
 
-    /// The open ones of a case, newest first.
-    static func open(in id: Int64, limit: Int, _ db: DatabaseConnection) throws -> [Report] {
+    /// The open ones of a case that were made before `end`, newest first.
+    static func open(
+        in id: Int64,
+        before end: Int64 = .max,
+        limit: Int,
+        _ db: DatabaseConnection
+    ) throws -> [Report] {
         try fetchAll(
             db,
             cached: """
                 SELECT \(Author.columns), guestbook_guest.name, report.reason, report.words, report.created_at
                 FROM report LEFT JOIN account ON account.id = report.reporter_id
                     LEFT JOIN guestbook_guest ON guestbook_guest.id = report.guest_id
-                WHERE report.case_id = ? AND report.closed_at IS NULL ORDER BY report.created_at DESC LIMIT ?
+                WHERE report.case_id = ? AND report.closed_at IS NULL AND report.created_at < ?
+                ORDER BY report.created_at DESC LIMIT ?
                 """,
-            arguments: [id, limit]
+            arguments: [id, end, limit]
         )
     }
 

@@ -32,6 +32,28 @@ struct GuestbookCareTests {
         }
     }
 
+    @Test func `what somebody has written who was sent away neither waits nor is approved with the rest`() async throws
+    {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(.review, in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            try await test.post("By the host", to: book, in: test.client)
+            let post = book + "/posts/" + (try #require(try await test.posts(book, in: nell).first))
+            try await test.post("Unseen", to: book, in: nell)
+            _ = try await test.send(post + "/replies", ["text": "Unasked"], of: book, in: nell)
+            #expect(try await test.get(book).text.contains("waiting for you"))
+            let people = try await test.get(book + "/people").attribute("action")
+            let ban = try #require(people.first { $0.hasSuffix("/ban") })
+            _ = try await test.send(ban, of: book, in: test.client)
+            #expect(try await !test.get(book).text.contains("waiting for you"), "there is nothing to be found")
+            #expect(try await test.get(book + "?waiting=1").attribute("data-post").isEmpty)
+            _ = try await test.send(book + "/approvals", of: book, in: test.client)
+            _ = try await test.send(ban + "/delete", of: book, in: test.client)
+            #expect(try await test.get(book + "?waiting=1").attribute("data-post").count == 2, "nobody has seen them")
+        }
+    }
+
     @Test func `signs and replies of whoever was sent away are not counted`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

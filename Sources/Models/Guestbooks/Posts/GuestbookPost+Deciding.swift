@@ -35,24 +35,45 @@ extension GuestbookPost {
         return try Int.fetchOne(db, cached: "SELECT count(*) FROM (\(posts)) AS waiting", arguments: [event]) ?? 0
     }
 
-    /// The numbers of those of an event.
+    /// The numbers of those of an event, as far as hosts see them: not what somebody has written who was sent away or
+    /// suspended, nor what is hidden by operators.
     static func waiting(_ event: String) -> String {
         """
-        SELECT id FROM guestbook_post WHERE event_id = \(event) AND state = 'waiting'
-        UNION SELECT post_id FROM guestbook_reply WHERE event_id = \(event) AND is_waiting = 1
+        SELECT guestbook_post.id FROM guestbook_post
+        JOIN guestbook_guest ON guestbook_guest.id = guestbook_post.guest_id
+        WHERE guestbook_post.event_id = \(event) AND guestbook_post.state = 'waiting'
+            AND guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL
+        UNION SELECT guestbook_reply.post_id FROM guestbook_reply
+        JOIN guestbook_post ON guestbook_post.id = guestbook_reply.post_id
+        JOIN guestbook_guest AS maker ON maker.id = guestbook_post.guest_id
+        JOIN guestbook_guest ON guestbook_guest.id = guestbook_reply.guest_id
+        LEFT JOIN account ON account.id = guestbook_reply.account_id
+        WHERE guestbook_reply.event_id = \(event) AND guestbook_reply.is_waiting = 1
+            AND guestbook_guest.banned_at IS NULL AND account.suspended_at IS NULL
+            AND guestbook_post.hidden_at IS NULL AND maker.banned_at IS NULL
         """
     }
 
-    /// Approves all that wait, and all replies. Returns how many.
+    /// Approves all that wait, and all replies, but nothing that hosts do not see. Returns how many.
     package static func approveAll(in event: EventID, now: Int64, _ db: DatabaseConnection) throws -> Int {
         try db.execute(
-            cached:
-                "UPDATE guestbook_post SET state = 'shown', updated_at = ? WHERE event_id = ? AND state = 'waiting'",
+            cached: """
+                UPDATE guestbook_post SET state = 'shown', updated_at = ?
+                WHERE event_id = ? AND state = 'waiting' AND hidden_at IS NULL AND EXISTS (
+                    SELECT 1 FROM guestbook_guest
+                    WHERE guestbook_guest.id = guestbook_post.guest_id AND guestbook_guest.banned_at IS NULL)
+                """,
             arguments: [now, event]
         )
         let posts = db.changesCount
         try db.execute(
-            cached: "UPDATE guestbook_reply SET is_waiting = 0 WHERE event_id = ? AND is_waiting = 1",
+            cached: """
+                UPDATE guestbook_reply SET is_waiting = 0 WHERE event_id = ? AND is_waiting = 1
+                    AND EXISTS (SELECT 1 FROM guestbook_guest
+                        WHERE guestbook_guest.id = guestbook_reply.guest_id AND guestbook_guest.banned_at IS NULL)
+                    AND NOT EXISTS (SELECT 1 FROM account
+                        WHERE account.id = guestbook_reply.account_id AND account.suspended_at IS NOT NULL)
+                """,
             arguments: [event]
         )
         return posts + db.changesCount

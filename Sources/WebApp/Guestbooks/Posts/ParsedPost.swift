@@ -72,16 +72,25 @@ struct ParsedPost: Sendable {
         return other
     }
 
+    /// What is gone is named in no further form: it would keep that from being taken for ever.
     private mutating func findUploads(_ visit: Visit) async throws {
         guard !input.uploads.isEmpty else { return }
         let (names, owners) = (input.uploads, try UploadOwner.all(of: visit))
-        let found = try await Result.of(FinishedUpload.Problem.self) {
-            try await FinishedUpload.find(names, of: owners, in: visit.app)
-        }
-        switch found {
-        case .success(let finished): uploads = finished
-        case .failure(.gone): errors.add(.files, GuestbookReason.uploadGone)
-        case .failure(.unfinished): errors.add(.files, GuestbookReason.uploadUnfinished)
+        input.uploads = []
+        for name in names {
+            let found = try await Result.of(FinishedUpload.Problem.self) {
+                try await FinishedUpload.find([name], of: owners, in: visit.app)
+            }
+            switch found {
+            case .success(let finished):
+                let new = finished.filter { one in !uploads.contains { $0.name == one.name } }
+                uploads += new
+                input.uploads += new.map(\.name.description)
+            case .failure(.gone): errors.add(.files, GuestbookReason.uploadGone)
+            case .failure(.unfinished):
+                input.uploads.append(name)
+                errors.add(.files, GuestbookReason.uploadUnfinished)
+            }
         }
     }
 

@@ -116,6 +116,31 @@ struct GuestbookPlaceTests {
         }
     }
 
+    @Test(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
+    func `a photo that was kept for a day is said to be gone once, and not asked for again`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            func kept(_ width: Int) async throws -> String {
+                let file = DrawnPicture.png(width: width, height: 300)
+                let photo = TestPart.file("files", filename: "a.png", type: "image/png", file)
+                let page = try await step([.field("step", "map"), photo], book + "/new", of: book, in: nell)
+                return try #require(page.fieldValues(of: "uploads").first)
+            }
+            let old = try await kept(300)
+            clock.advance(86_400)
+            let new = try await kept(400)
+            let uploads = [old, new].map { TestPart.field("uploads", $0) }
+            let refused = try await test.post("Look", more: uploads, to: book, in: nell)
+            #expect(refused.status == .unprocessableContent)
+            #expect(refused.fieldValues(of: "uploads") == [new])
+            let again = refused.fieldValues(of: "uploads").map { TestPart.field("uploads", $0) }
+            #expect(try await test.post("Look", more: again, to: book, in: nell).status == .seeOther)
+        }
+    }
+
     @Test func `a place that is named alone is asked for and not dropped`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
