@@ -38,6 +38,14 @@ extension Upload {
         for name in names { try db.execute(cached: "DELETE FROM upload WHERE name = ?", arguments: [name]) }
     }
 
+    /// What a guest has sent that nothing shows yet becomes the member's who they are now.
+    static func hand(from guest: Int64, to account: AccountID, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE upload SET guest_id = NULL, account_id = ? WHERE guest_id = ?",
+            arguments: [account, guest]
+        )
+    }
+
     /// The names of what goes with an account: its own, and those of the guest that it is in guestbooks.
     static func names(of account: AccountID, _ db: DatabaseConnection) throws -> [UploadName] {
         try UploadName.fetchAll(

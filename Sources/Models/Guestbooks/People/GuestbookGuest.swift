@@ -125,6 +125,7 @@ extension GuestbookGuest {
         let own = try Self.find(account, of: event, db)
         guard own?.bannedAt == nil else { return }
         try Report.hand(from: id, to: account, db)
+        try Upload.hand(from: id, to: account, db)
         if let own {
             try GuestbookLogEntry.hand(from: id, to: own.id, db)
             for table in ["guestbook_post", "guestbook_file", "guestbook_reply"] {

@@ -141,6 +141,27 @@ struct GuestbookPlaceTests {
         }
     }
 
+    @Test(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"), arguments: [false, true])
+    func `a guest who keeps their posts with an account keeps the photos of an open form too`(hasWritten: Bool)
+        async throws
+    {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let book = try await test.book(in: ada)
+            let device = try await test.guest("Bobby", of: book)
+            let file = DrawnPicture.png(width: 400, height: 300)
+            let photo = TestPart.file("files", filename: "a.png", type: "image/png", file)
+            let page = try await step([.field("step", "map"), photo], book + "/new", of: book, in: device)
+            let kept = try #require(page.fieldValues(of: "uploads").first)
+            try await test.join(book, in: bo)
+            if hasWritten { try await test.post("As a member", to: book, in: bo) }
+            await bo.setCookie("guest", device.cookie("guest"))
+            #expect(try await test.send(book + "/adoption", of: book, in: bo).status == .seeOther)
+            let posted = try await test.post("Look", more: [.field("uploads", kept)], to: book, in: bo)
+            #expect(posted.status == .seeOther)
+        }
+    }
+
     @Test func `a place that is named alone is asked for and not dropped`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
