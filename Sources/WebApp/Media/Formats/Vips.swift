@@ -107,7 +107,7 @@ struct Vips {
     /// Writes the file `name`, which was made here, in another format. Throws `PictureError`.
     func copy(_ name: String, to output: String, _ format: Picture.Format) throws {
         let written = folder.path(of: "\(output).\(format.ending)")
-        try run("vips", ["copy", folder.path(of: name) + "[scale=0.666667]", written + options(format)])
+        try run("vips", ["copy", folder.path(of: name), written + options(format)])
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
