@@ -114,7 +114,7 @@ async function start(figure) {
   // The still map was drawn for a canvas of another size. Pins stand above their points.
   const fit = figure.dataset.fit?.split(";").map(point);
   if (fit?.[1][1] < fit?.[0][1]) fit[1][1] += 360;
-  if (fit) map.fitBounds(fit, { maxZoom: 15, paddingTopLeft: [40, 56], paddingBottomRight: [40, 24], animate: false });
+  if (fit) map.fitBounds(fit, { maxZoom: 15, paddingTopLeft: [72, 56], paddingBottomRight: [40, 24], animate: false });
   canvas.addEventListener("focusin", () => map.scrollWheelZoom.enable());
   canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
   tiles(L, figure, map);

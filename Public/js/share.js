@@ -1,19 +1,22 @@
-// Adds to the link of the about page what the browser can: copying it, and the system's own way to share.
+// Adds to a link what the browser can: copying it, and the system's own way to share. The link is a field, or words.
 const link = document.getElementById("share-link");
 const copy = document.getElementById("share-copy");
 const open = document.getElementById("share-open");
 const status = document.getElementById("share-status");
 
-link.addEventListener("focus", () => link.select());
+const address = link.value ?? link.textContent;
+const select = () => link.select ? link.select() : getSelection().selectAllChildren(link);
+
+link.addEventListener("focus", select);
 
 if (navigator.clipboard) {
   copy.hidden = false;
   copy.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(link.value);
+      await navigator.clipboard.writeText(address);
       status.textContent = "Copied.";
     } catch {
-      link.select();
+      select();
       status.textContent = "Your browser does not let this page copy. The link is selected: copy it yourself.";
     }
   });
@@ -21,5 +24,5 @@ if (navigator.clipboard) {
 
 if (navigator.share) {
   open.hidden = false;
-  open.addEventListener("click", () => navigator.share({ title: "Hereabouts", url: link.value }).catch(() => {}));
+  open.addEventListener("click", () => navigator.share({ title: "Hereabouts", url: address }).catch(() => {}));
 }

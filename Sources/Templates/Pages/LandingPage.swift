@@ -44,6 +44,12 @@ package struct LandingPage: Page {
         UL(.class("points")) {
             point(.cup, "hue-icon hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
             point(.clock, "hue-icon", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
+            point(
+                .heart,
+                "hue-icon hue-guestbook",
+                "Guestbooks for weddings and birthdays",
+                "Guests scan a code and add photos, videos and words."
+            )
             point(.people, "hue-icon", "No account needed", "Reading is open to everyone, and nobody is tracked.")
         }
         P(.class("join")) {

@@ -7,12 +7,15 @@ import Clocks
 struct InstantWords: HTML {
     /// Seconds east of Greenwich; `nil` when nobody knows where the reader is.
     private let offset: Int?
+    /// Whether the day is said already, and the clock is enough: "18:30".
+    private let isBelowDay: Bool
     private let day: CivilDate
     /// Minutes after midnight.
     private let minute: Int
 
-    init(epochSeconds: Int, offset: Int? = nil) {
+    init(epochSeconds: Int, offset: Int? = nil, isBelowDay: Bool = false) {
         self.offset = offset
+        self.isBelowDay = isBelowDay
         let local = LocalTime(wall: Int64(epochSeconds + (offset ?? 0)))
         (day, minute) = (local.date, local.minute)
     }
@@ -40,6 +43,12 @@ struct InstantWords: HTML {
     }
 
     private func writeWords(to buffer: inout HTMLBuffer) {
+        if !isBelowDay { writeDay(to: &buffer) }
+        writeClock(minute, to: &buffer)
+        if offset == nil { buffer.append("\u{A0}UTC") }
+    }
+
+    private func writeDay(to buffer: inout HTMLBuffer) {
         buffer.append(Self.weekdays[day.weekday.rawValue])
         buffer.append(" ")
         buffer.append(day.day)
@@ -48,8 +57,6 @@ struct InstantWords: HTML {
         buffer.append(" ")
         buffer.append(day.year)
         buffer.append(", ")
-        writeClock(minute, to: &buffer)
-        if offset == nil { buffer.append("\u{A0}UTC") }
     }
 
     /// As the `datetime` attribute wants it, with the offset.

@@ -45,6 +45,19 @@ struct BookVisit: Sendable {
         return try GuestbookVisit.find(code, guests: cookie.candidates, db) { cookie.isTheirs($0, visit.app) }
     }
 
+    /// The books that the device is in as a guest, the newest first.
+    static func all(ofDevice visit: Visit, _ db: DatabaseConnection) throws -> [GuestbookVisit] {
+        var found: [GuestbookVisit] = []
+        for guest in GuestCookie(visit).candidates {
+            guard let event = try GuestbookGuest.find(guest, db)?.event, let code = try Event.find(event, db)?.code,
+                !found.contains(where: { $0.event.code == code }), let book = try find(code, visit, db),
+                book.allows(.open, at: visit.now)
+            else { continue }
+            found.append(book)
+        }
+        return found
+    }
+
     /// What sets the bound for what this visitor posts.
     func room() throws -> GuestbookRoom {
         try app.database.read { try app.settings.guestbookLimits.room(for: found, $0) }

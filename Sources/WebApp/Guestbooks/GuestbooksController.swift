@@ -6,6 +6,10 @@ import Templates
 enum GuestbooksController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let (account, now) = (visit.signedIn?.account.id, visit.now)
+        guard account != nil else {
+            let joined = try visit.app.database.read { try BookVisit.all(ofDevice: visit, $0) }
+            return visit.formPage { GuestbooksPage(context: $0, joined: joined) }
+        }
         let (books, past) =
             try account.map { account in
                 try visit.app.database.read { db in

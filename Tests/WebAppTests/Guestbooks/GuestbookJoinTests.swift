@@ -26,6 +26,16 @@ struct GuestbookJoinTests {
         }
     }
 
+    @Test func `a guest without an account finds the books of the device again, and nobody else does`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            #expect(try await nell.get("/guestbooks").attribute("href").contains(book))
+            #expect(try await !test.browser().get("/guestbooks").attribute("href").contains(book))
+        }
+    }
+
     @Test(arguments: ["", "12", "ABC DEF", "222222", "7K2XQM7", "ÄÖÜÄÖÜ1"])
     func `a wrong code tells nothing`(code: String) async throws {
         try await withApp { test in

@@ -31,6 +31,10 @@ struct DemoWeddingTests {
                 #expect(!file.description.isEmpty)
                 for key in file.keys { #expect(test.app.media.open(try #require(MediaKey(key))) != nil) }
             }
+            let hasCover = try test.app.database.read {
+                try Int64.fetchAll($0, cached: "SELECT event_id FROM event_picture").count == 1
+            }
+            #expect(hasCover)
             let posted = try test.app.database.read {
                 try Int64.fetchAll($0, cached: "SELECT created_at FROM guestbook_post ORDER BY id")
             }

@@ -37,6 +37,7 @@ package struct EventsPage: Page {
             A(.class("chip"), .href(.events), .ariaCurrent("page")) { "All events" }
             A(.class("chip"), .href(.meetings)) { "Meetings" }
             A(.class("chip"), .href(.subscriptions)) { "Subscriptions" }
+            A(.class("chip"), .href(.guestbooks(.list))) { "Guestbooks" }
         }
         if coming.isEmpty && past.isEmpty && number == 1 {
             EmptyState(.calendar, "No events yet", context.assets) {
@@ -74,6 +75,11 @@ package struct EventsGuestPage: Page {
                 A(.class("button"), .href(.logIn(next: Route.events.path))) { "Log in" }
                 " "
                 A(.class("button quiet"), .href(.signUp(next: Route.events.path))) { "Sign up" }
+            }
+            P {
+                "Guests of a wedding or a birthday need none: "
+                A(.href(.guestbooks(.list))) { "open the guestbook" }
+                "."
             }
         }
     }

@@ -56,7 +56,7 @@ package struct GuestbookNewPage: Page {
                         "Time zone",
                         .zone,
                         value: input.zone,
-                        help: "Empty for that of the place.",
+                        help: "Leave empty to use the place's.",
                         isRequired: false
                     )
                     fields.text(
@@ -64,7 +64,7 @@ package struct GuestbookNewPage: Page {
                         "Delete the book on",
                         .eventDate,
                         value: input.keptUntil,
-                        help: "Empty to keep it for ever. Everyone in the book sees this day.",
+                        help: "Leave empty to keep it forever. Everyone in the book sees this day.",
                         isRequired: false
                     )
                 }

@@ -143,8 +143,8 @@ package struct GuestbookPostNewPage: Page {
                 if room.isTight { P(.class("help")) { room.sentence } }
                 if !kept.isEmpty { keptFiles }
                 CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
-                    "Use the time and place that are stored in the photos. Otherwise neither is read, and other guests "
-                    "never get either in a file."
+                    "Use the time and place stored in the photos. If this is off, we don't read them. Other guests never "
+                    "get them with a photo."
                 }
                 GuestbookPlaceFields(input: input, choice: choice, fields: fields, context: context)
                 Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Post" } }

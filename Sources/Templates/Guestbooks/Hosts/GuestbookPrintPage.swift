@@ -30,6 +30,7 @@ package struct GuestbookPrintPage: Page {
     package var title: String { "Share the code" }
     package var description: String { "The code of the guestbook of \(visit.event.title), to be printed" }
     package var section: SiteSection? { .events }
+    package var scripts: [String] { ["js/share.js"] }
 
     package var content: some HTML {
         Div(.class("print-page")) {
@@ -37,12 +38,17 @@ package struct GuestbookPrintPage: Page {
                 GuestbookBack(visit: visit, assets: context.assets)
                 H1 { "Share the code" }
                 P { "Guests scan it, or go to" }
-                P(.class("share-address")) { address }
+                P(.class("share-address"), .id("share-link")) { address }
+                Div(.class("actions")) {
+                    Button(.class("button"), .id("share-open"), .type("button"), .hidden()) { "Share the link" }
+                    Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { "Copy" }
+                }
+                P(.class("help"), .id("share-status"), .role("status")) {}
                 Nav(.class("chips"), .ariaLabel("Page")) {
                     choice(.cards, "Four cards")
                     choice(.poster, "Poster")
                 }
-                P(.class("help")) { "Print this page: only the cards or the poster come out." }
+                P(.class("help")) { "Print this page. Only the cards or the poster are printed." }
             }
             Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
                 for _ in 0..<(layout == .cards ? 4 : 1) {

@@ -36,7 +36,7 @@ package struct GuestbookReportsPage: Page {
             H1 { "Reported posts" }
             if items.isEmpty {
                 EmptyState(.check, "Nothing is reported", context.assets) {
-                    P { "What people in the book report stands here until you have decided." }
+                    P { "Posts that guests report are listed here until you decide." }
                 }
             } else {
                 P(.class("soft")) { "Nobody is told who reported a post, and you are not either." }

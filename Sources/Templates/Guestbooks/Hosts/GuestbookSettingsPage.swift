@@ -70,7 +70,7 @@ package struct GuestbookSettingsPage: Page {
                     "Delete the book on",
                     .eventDate,
                     value: input.keptUntil,
-                    help: "Empty to keep it for ever. Everyone in the book sees this day.",
+                    help: "Leave empty to keep it forever. Everyone in the book sees this day.",
                     isRequired: false
                 )
                 SubmitButton("Save")

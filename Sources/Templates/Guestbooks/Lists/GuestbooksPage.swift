@@ -7,11 +7,19 @@ package struct GuestbooksPage: Page {
     package let books: [GuestbookListing]
     /// The last of those that are over: that is when people look at them.
     package let past: [GuestbookListing]
+    /// Those that this device is in as a guest.
+    package let joined: [GuestbookVisit]
 
-    package init(context: PageContext, books: [GuestbookListing], past: [GuestbookListing] = []) {
+    package init(
+        context: PageContext,
+        books: [GuestbookListing] = [],
+        past: [GuestbookListing] = [],
+        joined: [GuestbookVisit] = []
+    ) {
         self.context = context
         self.books = books
         self.past = past
+        self.joined = joined
     }
 
     package var title: String { "Guestbooks" }
@@ -22,6 +30,12 @@ package struct GuestbooksPage: Page {
         Div(.class("books-page")) {
             H1 { "Guestbooks" }
             P(.class("lead")) { "Photos, videos and kind words from everyone who was there." }
+            if !joined.isEmpty {
+                Section(.class("part")) {
+                    H2 { "Your books" }
+                    GuestbookDoorCards(books: joined) { .guestbook($0.event.code) }
+                }
+            }
             Div(.class("two-doors")) {
                 Section(.class("door")) {
                     H2 { "Join a book" }
@@ -41,16 +55,16 @@ package struct GuestbooksPage: Page {
                         A(.class("text-button"), .href(.guestbooks(.past))) { "Past books" }
                     }
                     if books.isEmpty, past.isEmpty {
-                        P(.class("soft")) { "You're in no book yet." }
+                        P(.class("soft")) { "You haven't joined a book yet." }
                     } else if books.isEmpty {
-                        P(.class("soft")) { "No book of a day that is ahead." }
+                        P(.class("soft")) { "Nothing coming up." }
                     } else {
                         GuestbookCards(books: books)
                     }
                 }
                 if !past.isEmpty {
                     Section(.class("part")) {
-                        H2 { "Lately" }
+                        H2 { "Recent" }
                         GuestbookCards(books: past)
                     }
                 }

@@ -129,7 +129,7 @@ package struct JoinedPage: Page {
             H1 { "You're in!" }
             P(.class("lead"), .dir("auto")) { event.title }
             P {
-                "This phone remembers you. To open the book on another one, you need these words. They are shown only now:"
+                "This device remembers you. On another one, these words open the book. You see them only once:"
             }
             P(.class("recovery"), .lang("zxx")) { recovery }
             P(.class("soft")) { "Take a screenshot, or write them down." }

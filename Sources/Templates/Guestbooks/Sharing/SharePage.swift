@@ -39,7 +39,7 @@ package struct SharePage: Page {
                 P(.class("lead")) {
                     isLost ? "Your books" : "Which book is it for? Nobody sees anything before you press Post."
                 }
-                ShareCards(books: books)
+                GuestbookDoorCards(books: books) { .guestbook($0.event.code, .new) }
             } else if isKnown {
                 P { "None of your books takes posts right now." }
                 P { A(.class("button quiet"), .href(.guestbooks(.list))) { "Guestbooks" } }
@@ -52,8 +52,8 @@ package struct SharePage: Page {
     @HTMLBuilder private var stranger: some HTML {
         P(.class("lead")) {
             isLost
-                ? "You're in no book yet. The host has a code for you."
-                : "You're in no book yet. Join one with the code from its host, then press “Add to the book”: what you have "
+                ? "You haven't joined a book yet. The host has a code for you."
+                : "You haven't joined a book yet. Join one with the code from its host, then press “Add to the book”: what you have "
                     + "shared waits on this phone for an hour."
         }
         JoinCodeForm(code: "", errors: .none, context: context)
@@ -61,9 +61,10 @@ package struct SharePage: Page {
     }
 }
 
-/// Books, each leading to its form of a post.
-private struct ShareCards: HTML {
+/// Books by their days, each leading to a page of it.
+struct GuestbookDoorCards: HTML {
     let books: [GuestbookVisit]
+    let page: (GuestbookVisit) -> Route
 
     var body: some HTML {
         UL(.class("book-cards")) {
@@ -71,7 +72,7 @@ private struct ShareCards: HTML {
                 LI {
                     A(
                         .class("book-card"),
-                        .href(.guestbook(book.event.code, .new)),
+                        .href(page(book)),
                         .dataEvent(book.event.code.description)
                     ) {
                         DateBlock(book.event.listedTime)

@@ -25,9 +25,9 @@ struct GuestbookNotes: HTML {
                 DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
                 ". "
                 if visit.allows(.read, at: now) {
-                    A(.href(.guestbook(event.code, .keepsake))) { "Take a copy before." }
+                    A(.href(.guestbook(event.code, .keepsake))) { "Download a copy first." }
                 } else {
-                    "Take a copy before."
+                    "Download a copy first."
                 }
             }
         }
@@ -74,7 +74,7 @@ struct GuestbookNotes: HTML {
         switch visit.book.mode {
         case .review where !visit.role.manages: "Your posts show up once a host has approved them."
         case .uploadOnly where !visit.role.manages: "You see only your own posts here. The hosts see all of them."
-        case .readOnly: "This book is finished. You can read it, and nobody can add to it."
+        case .readOnly: "This book is finished. You can read it, but nobody can add to it."
         case .closed: visit.role.manages ? "The book is closed: only hosts can see it." : nil
         default:
             visit.book.values.takesPosts(at: now)

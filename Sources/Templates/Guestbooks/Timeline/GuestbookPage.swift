@@ -73,7 +73,7 @@ package struct GuestbookPage: Page {
                 now: now
             )
             if visit.role.manages { hostTools }
-            if visit.allows(.read, at: now) || visit.role == .member || visit.role == .guest { filters }
+            if hasFilters { filters }
             if items.isEmpty { nothing } else { list }
             if hasMore, let last = items.last?.entry.post {
                 P(.class("pages")) {
@@ -96,6 +96,12 @@ package struct GuestbookPage: Page {
                 }
             }
         }
+    }
+
+    /// A book without a post has nothing to be found.
+    private var hasFilters: Bool {
+        guard !items.isEmpty || address.filter.isNarrowed else { return false }
+        return visit.allows(.read, at: now) || visit.role == .member || visit.role == .guest
     }
 
     private func next(after post: GuestbookPost) -> GuestbookAddress {
@@ -213,6 +219,7 @@ package struct GuestbookPage: Page {
                     photo: item.face,
                     visit: visit,
                     isAlone: false,
+                    isBelowDay: address.filter.order != .taken,
                     context: context,
                     now: now
                 )

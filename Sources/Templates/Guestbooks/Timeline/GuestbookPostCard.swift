@@ -8,6 +8,8 @@ struct GuestbookPostCard: HTML {
     let visit: GuestbookVisit
     /// On its own page all of it is shown.
     let isAlone: Bool
+    /// Whether the day stands above it.
+    var isBelowDay = false
     let context: PageContext
     let now: Int64
 
@@ -28,7 +30,7 @@ struct GuestbookPostCard: HTML {
                     maker
                     Span(.class("soft")) {
                         A(.class("plain"), .href(.guestbookPost(visit.event.code, post.code))) {
-                            GuestbookTime(post.createdAt, of: visit.event)
+                            GuestbookTime(post.createdAt, of: visit.event, isBelowDay: isBelowDay)
                         }
                         if let place = post.place { GuestbookPlaceWords(place: place, event: visit.event.code) }
                     }

@@ -121,7 +121,7 @@ struct WallJoin: HTML {
         Aside(.class("wall-join")) {
             QRDrawing(symbol: symbol, label: "QR code of the guestbook")
             P(.class("wall-code")) { code.grouped }
-            P { "Scan it and add yours" }
+            P { "Scan to add yours" }
         }
     }
 }

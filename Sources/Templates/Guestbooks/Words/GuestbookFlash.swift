@@ -15,9 +15,9 @@ extension Flash {
     package static let guestbookLinks = Flash("guestbookLinks", "The old links no longer work.")
     package static let guestbookBanned = Flash("guestbookBanned", "They can no longer open the book.")
     package static let guestbookUnbanned = Flash("guestbookUnbanned", "They can open the book again.")
-    package static let guestbookApproved = Flash("guestbookApproved", "All of them are in the book now.")
+    package static let guestbookApproved = Flash("guestbookApproved", "All waiting posts are in the book now.")
     package static let guestbookAdopted = Flash("guestbookAdopted", "Your posts are with your account now.")
-    package static let guestbookCover = Flash("guestbookCover", "The photo is the cover now.")
+    package static let guestbookCover = Flash("guestbookCover", "That photo is the cover now.")
     package static let guestbookDraftGone = Flash("guestbookDraftGone", "The draft is gone.")
     package static let guestbookKept = Flash("guestbookKept", "The post stays. Its reports are closed.")
     package static let guestbookReportSettled = Flash(

@@ -6,18 +6,18 @@ extension GuestbookRoom {
         let size = Self.size(free)
         return switch bound {
         case .guest: "You can add \(size) more to this book."
-        case .book: "There is room for \(size) more in this book."
-        case .host: "There is room for \(size) more in the books of this host."
+        case .book: "This book has room for \(size) more."
+        case .host: "The host's books have room for \(size) more."
         }
     }
 
     /// For the hosts: what is used of what there is.
     var usage: String? {
-        let words = "\(Self.size(used)) of \(Self.size(most)) are used"
+        let words = "\(Self.size(used)) of \(Self.size(most)) used"
         return switch bound {
         case .guest: nil
         case .book: "\(words) in this book."
-        case .host: "\(words) in all books of its host."
+        case .host: "\(words) in all of the host's books."
         }
     }
 

@@ -5,7 +5,7 @@ import Models
 package enum GuestbookTellingWords {
     package static func words(_ occasion: Guestbook.Occasion, _ event: Event) -> String {
         switch occasion {
-        case .over: "Look at what everybody has put into it, and take the whole book along."
+        case .over: "See what everyone added, and download the whole book."
         case .years(let number): ago(number) + " today. Look at the book again."
         case .removal(let instant): removal(instant, event)
         }
@@ -19,7 +19,7 @@ package enum GuestbookTellingWords {
         let day = WallClock(event.time.timeZone).local(at: instant - 1).date
         return """
             It is kept until \(day.day)\u{A0}\(day.monthName) \(day.year), then it is removed with all photos, videos and \
-            words. Download the whole book before.
+            words. Download the whole book first.
             """
     }
 }

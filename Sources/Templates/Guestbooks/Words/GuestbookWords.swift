@@ -85,10 +85,11 @@ extension GuestbookLogEntry.Act {
 struct GuestbookTime: HTML {
     private let words: InstantWords
 
-    init(_ instant: Int64, of event: Event) {
+    init(_ instant: Int64, of event: Event, isBelowDay: Bool = false) {
         words = InstantWords(
             epochSeconds: Int(instant),
-            offset: Int(WallClock(event.time.timeZone).offset(at: instant))
+            offset: Int(WallClock(event.time.timeZone).offset(at: instant)),
+            isBelowDay: isBelowDay
         )
     }
 
@@ -140,7 +141,7 @@ package enum GuestbookReason: FieldReason {
         case .wrongCode: "No book opens with this code. Check it, or ask a host for the current one."
         case .noName: "Enter your name."
         case .nameTaken: "Somebody in this book already has that name. Add a letter or your last name."
-        case .wrongRecovery: "These words open nothing. Check each of them."
+        case .wrongRecovery: "No book opens with these words. Check each of them."
         case .bookIsFull: "This book has as many guests as it can take."
         case .empty: "Write something or choose a photo."
         case .tooManyFiles: "Choose up to 20 files for one post."

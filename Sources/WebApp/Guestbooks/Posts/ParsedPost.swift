@@ -69,6 +69,7 @@ struct ParsedPost: Sendable {
         var other = self
         other.input = GuestbookPostInput()
         other.input.uploads = unread
+        other.uploads = []
         return other
     }
 

@@ -127,6 +127,21 @@ struct GuestbookFileTests {
         }
     }
 
+    @Test func `beside what is refused, what stands in the book is not offered once more`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let good = try await Self.upload(DrawnPicture.png(width: 500, height: 300), in: test.client)
+            let bad = try await Self.upload(Array("no picture".utf8), in: test.client)
+            let sent = [good, bad].map { TestPart.field("uploads", $0) }
+            let answer = try await test.post("Words", more: sent, to: book, in: test.client)
+            #expect(answer.status == .unprocessableContent)
+            let isSaid = answer.text.contains("The rest of your post is in the book.")
+            #expect(isSaid)
+            #expect(!answer.text.contains("name=\"uploads\""))
+        }
+    }
+
     @Test func `what a device has sent is its own still after it joins another book`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -36,6 +36,7 @@ struct DemoWedding {
             place: place
         )
         let places = try places()
+        let cover = try await cover(files)
         let book = try await app.database.write { db in
             let before = time.startsAt - 14 * 86_400
             let event = try Event.create(values, audience: .guests, by: people[0], now: before, db)
@@ -57,6 +58,10 @@ struct DemoWedding {
                     db
                 )
             }
+            if let cover {
+                let after = time.startsAt + 2 * 3_600
+                _ = try EventPicture.replace(with: cover, of: event.id, by: people[0], now: after, db)
+            }
             for member in people { try Notice.markRead(about: event.id, for: member, now: app.clock(), db) }
             return book
         }
@@ -65,6 +70,14 @@ struct DemoWedding {
             joinCode: book.joinCode,
             hasPictures: files.values.joined().count == Self.posts.reduce(0) { $0 + $1.fileCount }
         )
+    }
+
+    /// The photo of the vows, as a host chooses one for the book.
+    private func cover(_ files: [Int: [DemoMedia.Prepared]]) async throws -> StoredPicture? {
+        guard let post = Self.posts.firstIndex(where: { $0.pictures.first?.scene == .vows }),
+            let key = files[post]?.first.flatMap({ MediaKey($0.made.copies.large) })
+        else { return nil }
+        return try await PlacePictures.make(of: app.media.path(of: key), share: nil, in: app)
     }
 
     private func places() throws -> [Int64: GuestbookPlace] {
