@@ -135,6 +135,21 @@ struct GuestbookTellingTests {
         }
     }
 
+    @Test func `the last day of a year is told two days late, in the next year`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let scene = try await Scene(test, clock)
+            // Noon on 31 December 2026; the site is down from 30 December 2027 until 2 January 2028.
+            try await scene.move(to: 1_798_718_400)
+            try await scene.go(to: 1_830_153_600)
+            #expect(try scene.told(.bo, .guestbookYear).isEmpty)
+            try await scene.go(to: 1_830_412_800)
+            #expect(try scene.told(.bo, .guestbookYear).map(\.detail).first?.hasPrefix("A year ago") == true)
+            try await scene.sweep()
+            #expect(try scene.told(.bo, .guestbookYear).count == 1)
+        }
+    }
+
     @Test func `what was missed while the site was down for days is not told late`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in

@@ -143,8 +143,8 @@ extension Event {
         let day = clocks.local(at: listedAt).date
         let years = clocks.local(at: now).date.year - day.year
         guard years >= 0 else { return found }
-        // This year's may lie behind or ahead; the next year's is ahead.
-        for number in [years, years + 1] where number > 0 {
+        // This year's may lie behind or ahead; the next year's is ahead. At the turn of a year the last one's is told late.
+        for number in [years - 1, years, years + 1] where number > 0 {
             let morning = LocalTime(day.anniversary(number), minute: Guestbook.morning)
             found.append((.years(number), clocks.instant(ofWall: morning.wall)))
         }
