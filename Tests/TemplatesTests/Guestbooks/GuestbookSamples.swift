@@ -11,7 +11,6 @@ struct GuestbookSamples {
     private var accounts: AccountSamples { AccountSamples(word: word) }
     private var now: Int64 { Int64(AccountSamples.now) }
     private static let secret = RowSecret(bytes: Array(repeating: 7, count: 16))!
-    private static let code = EventCode("p7-Zk3v9_x0Lq7-Zk3v9_w")!
 
     var all: [(name: String, html: String)] { timelines + forms + hosts + doors }
 
@@ -211,9 +210,11 @@ extension GuestbookSamples {
         set.reactions = [.heart: 3]
         set.own = [.heart]
         set.replies = [reply]
-        var words = entry(words: word("All the best!"), kind: .words)
+        var words = entry(words: word("All the best!"), kind: .words, code: "p8-Zk3v9_x0Lq7-Zk3v9_w")
         words.files = []
-        return [set, entry(kind: .video, files: [film]), words].map { GuestbookItem($0) }
+        return [set, entry(kind: .video, code: "p9-Zk3v9_x0Lq7-Zk3v9_w", files: [film]), words].map {
+            GuestbookItem($0)
+        }
     }
 
     fileprivate func item(state: GuestbookPostState = .shown, isPreparing: Bool = false) -> GuestbookItem {
@@ -225,6 +226,7 @@ extension GuestbookSamples {
     fileprivate func entry(
         words: String = "",
         kind: GuestbookPostKind = .photo,
+        code: String = "p7-Zk3v9_x0Lq7-Zk3v9_w",
         files: [GuestbookFile] = [],
         state: GuestbookPostState = .shown
     ) -> GuestbookEntry {
@@ -233,7 +235,7 @@ extension GuestbookSamples {
         }
         let post = GuestbookPost(
             id: 3,
-            code: Self.code,
+            code: EventCode(code)!,
             guest: 4,
             kind: kind,
             words: words,
