@@ -8,10 +8,18 @@ package struct GeoPoint: Hashable, Sendable {
     /// The mean earth radius that OpenStreetMap tools use for haversine distances, in metres (IUGG R1).
     package static let earthRadiusMetres = 6_371_008.8
 
+    /// Where a map looks that knows of nothing else to show: between the continents, so that most of them are in view.
+    package static let wholeEarth = GeoPoint(checkedLatitude: 20, longitude: 0)
+
     /// `nil` unless latitude is within ±90 and longitude within ±180, both finite.
     package init?(latitude: Double, longitude: Double) {
         guard (-90.0...90.0).contains(latitude), (-180.0...180.0).contains(longitude) else { return nil }
         self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    private init(checkedLatitude: Double, longitude: Double) {
+        latitude = checkedLatitude
         self.longitude = longitude
     }
 

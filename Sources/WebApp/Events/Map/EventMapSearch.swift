@@ -56,8 +56,7 @@ struct EventMapSearch {
             }
         }
         let point = origin?.point
-        let centre = try point ?? visit.app.places.mapCentre() ?? GeoPoint(latitude: 20, longitude: 0)
-        guard let centre else { throw HTTPError(.internalServerError, "the earth has a middle") }
+        let centre = try point ?? visit.app.places.mapCentre() ?? .wholeEarth
         let timeZone = try visit.app.places.timeZone(at: centre) ?? .gmt
         let days = try EventMapDays(address, clocks: WallClock(timeZone), now: visit.now)
         errors.add(days.errors)

@@ -93,7 +93,7 @@ enum PinController {
         made: Event? = nil
     ) throws -> Response {
         let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
-        let look = try PinLook(input, pin: pin, member.app).position
+        let look = try PinLook(input, member.app).position
         let zone = try MeetingZone("", at: pin, member.app).name
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             PinPage(
@@ -107,19 +107,5 @@ enum PinController {
                 made: made.map { PinPage.Like(code: $0.code, title: $0.title) }
             )
         }
-    }
-}
-
-/// Where the map of the form looks: where it was left, else at the pin, else at the middle of the map.
-struct PinLook {
-    let position: MapPosition
-
-    init(_ input: EventInput, pin: GeoPoint?, _ app: App) throws {
-        let zoom = Int(input.zoom)
-        let middle = try GeoPoint(pair: input.look) ?? pin ?? app.places.mapCentre()
-        guard let centre = middle ?? GeoPoint(latitude: 20, longitude: 0) else {
-            throw HTTPError(.internalServerError, "the earth has a middle")
-        }
-        position = MapPosition(centre: centre, zoom: zoom ?? (pin != nil ? 16 : middle == nil ? 2 : 14))
     }
 }

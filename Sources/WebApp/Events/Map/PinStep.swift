@@ -40,8 +40,7 @@ enum PinStep {
 
     /// The form after it, or what kept it from being taken.
     func taken(_ input: EventInput, _ app: App) async throws -> (input: EventInput, errors: FieldErrors) {
-        let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
-        let look = try PinLook(input, pin: pin, app).position
+        let look = try PinLook(input, app).position
         guard let moved = moved(input, look) else { return try await found(input, look, app) }
         return (moved, .none)
     }

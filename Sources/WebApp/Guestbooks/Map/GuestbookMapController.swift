@@ -39,9 +39,7 @@ enum GuestbookMapController {
             return try database.read { db in
                 let (pins, isWhole) = try GuestbookPin.list(for: found, db)
                 let fit = address.look == nil ? GeoPoint.corners(of: pins.flatMap(\.extent)) : []
-                guard let window = window(address.look, fit, found.event.place.point ?? middle) else {
-                    throw HTTPError(.internalServerError, "the earth has a middle")
-                }
+                let window = window(address.look, fit, found.event.place.point ?? middle)
                 let clusters = GuestbookCluster.list(pins, in: window)
                 var filter = GuestbookFilter()
                 filter.hasPlace = true
@@ -60,10 +58,10 @@ enum GuestbookMapController {
         }
     }
 
-    private static func window(_ look: MapPosition?, _ fit: [GeoPoint], _ middle: GeoPoint?) -> MapWindow? {
+    private static func window(_ look: MapPosition?, _ fit: [GeoPoint], _ middle: GeoPoint?) -> MapWindow {
         if let fitted = MapWindow(showing: fit, maxZoom: nearestFit, width: width, height: height) { return fitted }
-        let centre = look?.centre ?? middle ?? GeoPoint(latitude: 20, longitude: 0)
-        return centre.map { MapWindow(centre: $0, zoom: look?.zoom ?? 2, width: width, height: height) }
+        let centre = look?.centre ?? middle ?? .wholeEarth
+        return MapWindow(centre: centre, zoom: look?.zoom ?? 2, width: width, height: height)
     }
 }
 

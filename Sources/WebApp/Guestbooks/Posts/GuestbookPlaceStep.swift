@@ -91,13 +91,7 @@ extension GuestbookPlaceChoice {
         self.init(input, input.look.isEmpty ? nil : try Self.look(input, in: book))
     }
 
-    /// Where the map was left, else at the pin, else at the event.
     static func look(_ input: GuestbookPostInput, in book: BookVisit) throws -> MapPosition {
-        let pin = ParsedPin(latitude: input.latitude, longitude: input.longitude).point
-        let middle = try GeoPoint(pair: input.look) ?? pin ?? book.event.place.point ?? book.app.places.mapCentre()
-        guard let centre = middle ?? GeoPoint(latitude: 20, longitude: 0) else {
-            throw HTTPError(.internalServerError, "the earth has a middle")
-        }
-        return MapPosition(centre: centre, zoom: Int(input.zoom) ?? (middle == nil ? 2 : 14))
+        try PinLook(input, near: book.event.place.point, book.app).position
     }
 }
