@@ -20,6 +20,9 @@ package struct GuestbookVisit: Hashable, Sendable {
         return act != .post || role.manages || book.values.takesPosts(at: now)
     }
 
+    /// Whether what they post or say waits for a host.
+    package var needsApproval: Bool { book.mode == .review && !role.manages }
+
     /// The row of whoever writes; a member's is made with the first thing that they write. Throws
     /// `GuestbookPostProblem.notAllowed` for somebody who is neither a guest nor a member.
     package func writer(now: Int64, _ db: DatabaseConnection) throws -> GuestbookGuest {

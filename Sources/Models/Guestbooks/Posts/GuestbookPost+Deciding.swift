@@ -11,7 +11,7 @@ extension GuestbookPost {
         _ db: DatabaseConnection
     ) throws {
         let isReworded = words != self.words || (place?.name ?? "") != (self.place?.name ?? "") || rewordsFiles
-        let waits = visit.book.mode == .review && !visit.role.manages && state == .shown && isReworded
+        let waits = visit.needsApproval && state == .shown && isReworded
         let row: Assignments =
             ["words": words, "state": waits ? GuestbookPostState.waiting : state, "updated_at": now]
             + GuestbookPlace.assignments(place)

@@ -83,7 +83,7 @@ extension GuestbookReply: RowDecodable {
         try limits.countReply(by: guest, now: now, db)
         let row: Assignments = [
             "post_id": post.id, "event_id": visit.event.id, "guest_id": guest.id, "account_id": guest.account,
-            "words": words, "is_waiting": visit.book.mode == .review && !visit.role.manages, "created_at": now,
+            "words": words, "is_waiting": visit.needsApproval, "created_at": now,
         ]
         try db.execute(cached: "INSERT INTO guestbook_reply \(row.inserted)", arguments: row.arguments)
     }

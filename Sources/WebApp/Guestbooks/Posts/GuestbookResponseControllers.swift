@@ -58,8 +58,7 @@ enum GuestbookReplyController {
         if case .failure(let problem) = outcome {
             return page(book, entry, FieldErrors(form: GuestbookReason(problem, now: now)))
         }
-        let waits = book.found.book.mode == .review && !book.found.role.manages
-        return waits
+        return book.found.needsApproval
             ? book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookWaits)
             : book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
     }
