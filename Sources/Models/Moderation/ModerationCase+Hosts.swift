@@ -5,7 +5,8 @@ extension ModerationCase {
 
     /// What hosts are told of a post of their book.
     package struct ForHosts: Hashable, Sendable, RowDecodable {
-        package let post: EventCode
+        /// The number of the post.
+        package let post: Int64
         /// Once that has passed, operators decide.
         package let hostsUntil: Int64
         /// The newest first; without whoever has written them.
@@ -18,7 +19,7 @@ extension ModerationCase {
             hostsUntil = try row.next()
         }
 
-        package init(post: EventCode, hostsUntil: Int64, reports: [Report]) {
+        package init(post: Int64, hostsUntil: Int64, reports: [Report]) {
             (id, self.post, self.hostsUntil, self.reports) = (0, post, hostsUntil, reports)
         }
     }
@@ -29,7 +30,7 @@ extension ModerationCase {
         try ForHosts.fetchAll(
             db,
             cached: """
-                SELECT moderation_case.id, guestbook_post.code, moderation_case.hosts_until \(ofBook)
+                SELECT moderation_case.id, guestbook_post.id, moderation_case.hosts_until \(ofBook)
                 ORDER BY moderation_case.hosts_until LIMIT ?2
                 """,
             arguments: [event, pageSize]

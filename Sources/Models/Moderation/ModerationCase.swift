@@ -71,8 +71,8 @@ extension ModerationCase: RowDecodable {
         try fetchOne(db, cached: "\(selection) WHERE moderation_case.id = ?", arguments: [id])
     }
 
-    /// What is with the operators at `now`, and not with the hosts of a book.
-    private static func isWithOperators(_ now: String) -> String {
+    /// What waits for the operators at `now`, and not for the hosts of a book.
+    static func isWithOperators(_ now: String) -> String {
         """
         moderation_case.reported_at > 0
             AND (moderation_case.hosts_until IS NULL OR moderation_case.hosts_until <= \(now))

@@ -21,8 +21,7 @@ package struct GuestbookMedia: Hashable, Sendable, RowDecodable {
                 SELECT EXISTS (
                     SELECT 1 FROM guestbook_post JOIN moderation_case ON moderation_case.post_id = guestbook_post.id
                     WHERE guestbook_post.code = ?1 AND (moderation_case.hidden_at IS NOT NULL
-                        OR moderation_case.reported_at IS NOT NULL
-                            AND (moderation_case.hosts_until IS NULL OR moderation_case.hosts_until <= ?3))
+                        OR \(ModerationCase.isWithOperators("?3")))
                 ) AND EXISTS (SELECT 1 FROM account WHERE id = ?2 AND is_operator = 1 AND suspended_at IS NULL)
                 """,
             arguments: [post, account, now]

@@ -95,10 +95,10 @@ enum GuestbookReportsController {
         let book = try BookVisit(visit, to: .moderate)
         let found = book.found
         let items = try book.app.database.read { db in
-            try ModerationCase.forHosts(of: found.event.id, db).compactMap { reported in
-                try GuestbookEntry.find(reported.post, for: found, db).map {
-                    GuestbookReportsPage.Item(reported, GuestbookItem($0))
-                }
+            let cases = try ModerationCase.forHosts(of: found.event.id, db)
+            let entries = try GuestbookEntry.find(cases.map(\.post), for: found, db)
+            return cases.compactMap { reported in
+                entries[reported.post].map { GuestbookReportsPage.Item(reported, GuestbookItem($0)) }
             }
         }
         return book.page { GuestbookReportsPage(context: $0, visit: found, items: items, now: book.now) }
