@@ -47,15 +47,9 @@ struct BookVisit: Sendable {
 
     /// The books that the device is in as a guest, the newest first.
     static func all(ofDevice visit: Visit, _ db: DatabaseConnection) throws -> [GuestbookVisit] {
-        var found: [GuestbookVisit] = []
-        for guest in GuestCookie(visit).candidates {
-            guard let event = try GuestbookGuest.find(guest, db)?.event, let code = try Event.find(event, db)?.code,
-                !found.contains(where: { $0.event.code == code }), let book = try find(code, visit, db),
-                book.allows(.open, at: visit.now)
-            else { continue }
-            found.append(book)
-        }
-        return found
+        try GuestbookGuest.events(of: GuestCookie(visit).candidates, db)
+            .compactMap { try find($0, visit, db) }
+            .filter { $0.allows(.open, at: visit.now) }
     }
 
     /// What sets the bound for what this visitor posts.

@@ -5,20 +5,17 @@ import Templates
 /// The books of a member, and the ways to another one (GB3).
 enum GuestbooksController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        let (account, now) = (visit.signedIn?.account.id, visit.now)
-        guard account != nil else {
+        guard let account = visit.signedIn?.account.id else {
             let joined = try visit.app.database.read { try BookVisit.all(ofDevice: visit, $0) }
             return visit.formPage { GuestbooksPage(context: $0, joined: joined) }
         }
-        let (books, past) =
-            try account.map { account in
-                try visit.app.database.read { db in
-                    (
-                        try GuestbookListing.page(1, isPast: false, of: account, now: now, db).books,
-                        try GuestbookListing.page(1, isPast: true, of: account, now: now, db).books.prefix(mostPast)
-                    )
-                }
-            } ?? ([], [])
+        let now = visit.now
+        let (books, past) = try visit.app.database.read { db in
+            (
+                try GuestbookListing.page(1, isPast: false, of: account, now: now, db).books,
+                try GuestbookListing.page(1, isPast: true, of: account, now: now, db).books.prefix(mostPast)
+            )
+        }
         return visit.formPage { GuestbooksPage(context: $0, books: books, past: Array(past)) }
     }
 

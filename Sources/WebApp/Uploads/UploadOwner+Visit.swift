@@ -9,11 +9,10 @@ extension UploadOwner {
         if account?.isSuspended == true { return [] }
         let cookie = GuestCookie(visit)
         let guests = try visit.app.database.read { db in
-            try cookie.candidates.filter { id in
-                guard let guest = try GuestbookGuest.find(id, db) else { return false }
-                return guest.account == nil && guest.bannedAt == nil && cookie.isTheirs(guest, visit.app)
+            try GuestbookGuest.list(cookie.candidates, db).filter {
+                $0.account == nil && $0.bannedAt == nil && cookie.isTheirs($0, visit.app)
             }
         }
-        return (account.map { [.account($0.id)] } ?? []) + guests.map(UploadOwner.guest)
+        return (account.map { [.account($0.id)] } ?? []) + guests.map { .guest($0.id) }
     }
 }

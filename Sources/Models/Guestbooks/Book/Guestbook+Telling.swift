@@ -14,7 +14,7 @@ extension Guestbook {
     /// What comes later than that, since the site was down, is not told of any more.
     private static let lateSeconds: Int64 = 3 * 86_400
     /// Years are told in the morning, by the clocks of the event.
-    private static let morningMinute = 9 * 60
+    fileprivate static let morning = 9 * 60
     /// So long before its removal a book tells of it, and so long once more.
     private static let removalSeconds: [Int64] = [30 * 86_400, 7 * 86_400]
 
@@ -153,8 +153,6 @@ extension Event {
 }
 
 extension Guestbook {
-    fileprivate static var morning: Int { morningMinute }
-
     /// How much was told.
     private struct Told: RowDecodable {
         var until: Int64

@@ -41,6 +41,33 @@ extension GuestbookGuest: RowDecodable {
         try fetchOne(db, cached: "SELECT \(columns) FROM guestbook_guest WHERE id = ?", arguments: [id])
     }
 
+    /// Those of some numbers, in the order of the numbers.
+    package static func list(_ numbers: [Int64], _ db: DatabaseConnection) throws -> [GuestbookGuest] {
+        let found: [GuestbookGuest] = try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM guestbook_guest WHERE id IN \(EngineSpelling.numbers("?"))",
+            arguments: [numbers.numberList]
+        )
+        let byNumber = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        return numbers.compactMap { byNumber[$0] }
+    }
+
+    /// The events in whose books some guests are, in the order of the guests, each once.
+    package static func events(of numbers: [Int64], _ db: DatabaseConnection) throws -> [EventCode] {
+        let found: [(guest: Int64, event: EventCode)] = try db.rows(
+            cached: """
+                SELECT guestbook_guest.id, event.code FROM guestbook_guest
+                JOIN event ON event.id = guestbook_guest.event_id
+                WHERE guestbook_guest.id IN \(EngineSpelling.numbers("?"))
+                """,
+            arguments: [numbers.numberList]
+        ) { try ($0.next(), $0.next()) }
+        let byGuest = Dictionary(uniqueKeysWithValues: found.map { ($0.guest, $0.event) })
+        var codes: [EventCode] = []
+        for code in numbers.compactMap({ byGuest[$0] }) where !codes.contains(code) { codes.append(code) }
+        return codes
+    }
+
     package static func find(_ id: Int64, of event: EventID, _ db: DatabaseConnection) throws -> GuestbookGuest? {
         try fetchOne(
             db,

@@ -45,11 +45,8 @@ enum ShareController {
                     codes += listed.prefix(most).map(\.event.code)
                 }
             }
-            for guest in GuestCookie(visit).candidates {
-                guard let event = try GuestbookGuest.find(guest, db)?.event, let found = try Event.find(event, db)
-                else { continue }
-                if !codes.contains(found.code) { codes.append(found.code) }
-            }
+            let joined = try GuestbookGuest.events(of: GuestCookie(visit).candidates, db)
+            codes += joined.filter { !codes.contains($0) }
             return try codes.compactMap { try BookVisit.find($0, visit, db) }.filter { $0.allows(.post, at: now) }
         }
     }
