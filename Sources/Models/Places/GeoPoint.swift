@@ -15,6 +15,17 @@ package struct GeoPoint: Hashable, Sendable {
         self.longitude = longitude
     }
 
+    /// Takes degrees that are known to be good; a longitude may be some turns further.
+    init(valid latitude: Double, _ longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// The same, with its longitude brought back within ±180.
+    init(wrapping latitude: Double, _ longitude: Double) {
+        self.init(valid: latitude, longitude - 360 * ((longitude + 180) / 360).rounded(.down))
+    }
+
     /// Great-circle distance in metres by the haversine formula.
     package func metres(to other: GeoPoint) -> Double {
         let radians = Double.pi / 180
