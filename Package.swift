@@ -66,6 +66,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "ZonesBench",
+            dependencies: ["Models"],
+            path: "Benchmarks/ZonesBench",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "ParserFuzz",
             dependencies: ["HTTPServer"],
             path: "Benchmarks/ParserFuzz",

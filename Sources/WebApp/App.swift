@@ -27,6 +27,8 @@ final class App: Sendable {
     let pool: WorkPool
     /// The pins of the map.
     let pins = PinIndex()
+    /// Where the music zones are.
+    let zones = ZoneIndex()
     /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
     /// a network's, or a browser's that has logged in before, and leaves a thread to the others.
     let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)

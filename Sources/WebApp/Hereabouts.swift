@@ -12,8 +12,8 @@ struct Hereabouts: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ReceiveMail.self, User.self,
-            Demo.self,
+            Serve.self, Work.self, Migrate.self, Import.self, ImportGazetteer.self, ImportZones.self,
+            ReceiveMail.self, User.self, Demo.self,
         ]
     )
 }

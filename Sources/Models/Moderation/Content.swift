@@ -44,18 +44,20 @@ package struct Content: Sendable {
         isOfEvent: true
     )
     package static let guestbookReply = Content("guestbook_reply", isOfEvent: true)
+    package static let zone = Content("zone", maker: "owner_id", kind: .zone, canBeHidden: true)
     /// Somebody's page, with their picture. Suspended rather than hidden.
     package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
 
     package static let all = [
-        event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, report,
-        account,
+        event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, zone,
+        report, account,
     ]
 
     /// Tables that name accounts and are nothing that anybody has made for others to see. All of it goes with the account.
     package static let others: Set<String> = [
         // What people are to each other, and to events: polls and notes of guests hang on an attendance.
         "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
+        "zone_person",
         // What somebody alone sees.
         "bookmark", "bookmark_list", "event_alert", "event_draft", "notice",
         // What somebody has chosen.

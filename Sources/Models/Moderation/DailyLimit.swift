@@ -10,6 +10,7 @@ package struct DailyLimit: Sendable {
     package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
     package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
     package static let reviews = DailyLimit(30, .review)
+    package static let zones = DailyLimit(20, .zone)
     package static let placePhotos = DailyLimit(200, .placePhoto)
     package static let reports = DailyLimit(20, .report)
     /// By one guest of a book who has no account.

@@ -8,7 +8,8 @@ extension ModerationSubject: RowDecodable {
     private static let postColumns =
         Columns(of: "guestbook_post", "id", "code", "words") + Columns(of: "guestbook_guest", "name")
         + Columns(of: "book_event", "code", "title")
-    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns + postColumns
+    private static let zoneColumns = Columns(of: "zone", "id", "name", "information")
+    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns + postColumns + zoneColumns
     /// Whose a post is the post says: a guest may have an account by now.
     static let tables = """
         FROM moderation_case
@@ -18,6 +19,7 @@ extension ModerationSubject: RowDecodable {
         LEFT JOIN guestbook_post ON guestbook_post.id = moderation_case.post_id
         LEFT JOIN guestbook_guest ON guestbook_guest.id = guestbook_post.guest_id
         LEFT JOIN event AS book_event ON book_event.id = guestbook_post.event_id
+        LEFT JOIN zone ON zone.id = moderation_case.zone_id
         LEFT JOIN account ON account.id = coalesce(moderation_case.maker_id, guestbook_post.account_id)
         """
 
@@ -27,6 +29,11 @@ extension ModerationSubject: RowDecodable {
         let review = try row.next(ReviewPart?.self, of: Self.reviewColumns)
         let photo = try row.next(PhotoPart?.self, of: Self.photoColumns)
         let post = try row.next(PostPart?.self, of: Self.postColumns)
+        let zone = try row.next(ZonePart?.self, of: Self.zoneColumns)
+        if let zone {
+            self.init(kind: .zone, number: zone.number, title: zone.name, text: zone.information, maker: maker)
+            return
+        }
         if let post {
             self.init(
                 kind: .post,
@@ -85,6 +92,18 @@ extension ModerationSubject: RowDecodable {
             code = try row.next()
             title = try row.next()
             text = try row.next()
+        }
+    }
+
+    private struct ZonePart: RowDecodable {
+        let number: Int64
+        let name: String
+        let information: String
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            name = try row.next()
+            information = try row.next()
         }
     }
 

@@ -4,17 +4,18 @@ package struct ModerationSubject: Hashable, Sendable {
         case event, review, photo, account
         /// What somebody has put into a guestbook.
         case post
+        case zone
     }
 
     package let kind: Kind
-    /// The number of the event, the review, the picture or the account.
+    /// The number of the event, the review, the picture, the account or the zone.
     package let number: Int64
     /// What it is called, in words that last longer than the thing.
     package let title: String
     /// What it says.
     package let text: String
     package let picture: StoredPicture?
-    /// `nil` for a guest of a book who has no account.
+    /// `nil` for a guest of a book who has no account, and for an imported zone.
     package let maker: Author?
     /// As such a guest is called.
     package let guestName: String?
@@ -104,6 +105,16 @@ extension ModerationSubject {
         )
     }
 
+    package init(_ zone: VisibleZone) {
+        self.init(
+            kind: .zone,
+            number: zone.zone.id.rawValue,
+            title: zone.zone.name,
+            text: zone.zone.values.information,
+            maker: zone.owner
+        )
+    }
+
     /// What the trail of decisions calls it. Guests without an account have none that could be erased, and are not named.
     var lastingTitle: String { kind == .post ? "Post in a guestbook" : title }
 
@@ -121,6 +132,7 @@ extension ModerationSubject.Kind {
         case .photo: "photo_id"
         case .account: "account_id"
         case .post: "post_id"
+        case .zone: "zone_id"
         }
     }
 

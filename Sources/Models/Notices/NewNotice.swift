@@ -6,6 +6,7 @@ package struct NewNotice: Hashable, Sendable {
     /// Who caused it; `nil` for the site itself.
     package let actor: AccountID?
     package let event: EventID?
+    package let zone: ZoneID?
     /// What else is to be said, in words for people: "Now on Saturday 18:30". May be empty; 2,000 characters at most.
     package let detail: String
     /// A second notice of the same key and account is not written. `nil`: each is one of its own.
@@ -29,6 +30,25 @@ package struct NewNotice: Hashable, Sendable {
         self.detail = detail
         self.onceKey = onceKey
         self.before = before
+        zone = nil
+    }
+
+    /// About a zone.
+    package init(
+        for account: AccountID,
+        _ kind: NoticeKind,
+        by actor: AccountID? = nil,
+        about zone: ZoneID,
+        detail: String = "",
+        onceKey: String? = nil
+    ) {
+        self.account = account
+        self.kind = kind
+        self.actor = actor
+        self.zone = zone
+        self.detail = detail
+        self.onceKey = onceKey
+        (event, before) = (nil, nil)
     }
 
     /// Writes it, with the jobs that mail and push it. Returns its number; `nil` when one of the same key is there
@@ -50,6 +70,7 @@ package struct NewNotice: Hashable, Sendable {
         let heldUntil = try quietEnd(now: now, db)
         let values: Assignments = [
             "account_id": account, "kind": kind, "actor_id": actor, "event_id": event,
+            "zone_id": zone,
             "detail": told?.words(or: detail) ?? detail, "once_key": onceKey, "is_listed": isListed,
             "held_until": heldUntil, "created_at": now, "read_at": isListed ? nil : now,
             "told": try told.map(JSONText.encode),

@@ -50,6 +50,7 @@ package struct Notice: Hashable, Sendable {
     package let event: Event?
     /// `nil` also for a saved search that was ended since.
     package let alert: Alert?
+    package let zone: ZoneID?
     package let detail: String
     package let createdAt: Int64
     package let readAt: Int64?
@@ -75,6 +76,7 @@ package struct Notice: Hashable, Sendable {
         actor: Actor? = nil,
         event: Event? = nil,
         alert: Alert? = nil,
+        zone: ZoneID? = nil,
         detail: String = "",
         createdAt: Int64,
         readAt: Int64? = nil,
@@ -86,6 +88,7 @@ package struct Notice: Hashable, Sendable {
         self.actor = actor
         self.event = event
         self.alert = alert
+        self.zone = zone
         self.detail = detail
         self.createdAt = createdAt
         self.readAt = readAt
@@ -106,13 +109,18 @@ package struct Notice: Hashable, Sendable {
         """
     }
 
+    private static let isZoneGone = """
+        notice.zone_id IS NOT NULL AND EXISTS (
+            SELECT 1 FROM zone WHERE zone.id = notice.zone_id AND zone.hidden_at IS NOT NULL)
+        """
+
     static let selection = """
         SELECT notice.id, notice.kind,
             CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
-                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false))
+                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
@@ -127,6 +135,7 @@ package struct Notice: Hashable, Sendable {
         let event = try row.next(Event?.self, of: Event.columns)
         let alert = try row.next(Alert?.self, of: Alert.columns)
         let isGone: Bool = try row.next()
+        let zone: ZoneID? = try row.next()
         return NoticeKind(rawValue: kind).map { kind in
             Notice(
                 id: id,
@@ -134,6 +143,7 @@ package struct Notice: Hashable, Sendable {
                 actor: username.map { Actor(username: $0, displayName: name ?? $0) },
                 event: event,
                 alert: alert,
+                zone: zone,
                 detail: detail,
                 createdAt: createdAt,
                 readAt: readAt,

@@ -32,6 +32,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case guestbookYear = "guestbook-year"
     /// A book is removed soon.
     case guestbookRemoval = "guestbook-removal"
+    /// A friend has made a zone.
+    case zone
 }
 
 extension NoticeKind {
@@ -104,6 +106,7 @@ extension NoticeKind {
         case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
         case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
+        case .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
         }
     }
 

@@ -9,7 +9,7 @@ package struct GeoPoint: Hashable, Sendable {
     package static let earthRadiusMetres = 6_371_008.8
 
     /// Where a map looks that knows of nothing else to show: between the continents, so that most of them are in view.
-    package static let wholeEarth = GeoPoint(checkedLatitude: 20, longitude: 0)
+    package static let wholeEarth = GeoPoint(valid: 20, 0)
 
     /// `nil` unless latitude is within ±90 and longitude within ±180, both finite.
     package init?(latitude: Double, longitude: Double) {
@@ -18,9 +18,15 @@ package struct GeoPoint: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    private init(checkedLatitude: Double, longitude: Double) {
-        latitude = checkedLatitude
+    /// Takes degrees that are known to be good; a longitude may be some turns further.
+    init(valid latitude: Double, _ longitude: Double) {
+        self.latitude = latitude
         self.longitude = longitude
+    }
+
+    /// The same, with its longitude brought back within ±180.
+    init(wrapping latitude: Double, _ longitude: Double) {
+        self.init(valid: latitude, longitude - 360 * ((longitude + 180) / 360).rounded(.down))
     }
 
     /// Great-circle distance in metres by the haversine formula.

@@ -18,7 +18,7 @@ package enum SiteSection: CaseIterable, Sendable {
         case .map: .map()
         case .cafes: .cafes()
         case .events: .events
-        case .music: .zones
+        case .music: .zones()
         }
     }
 

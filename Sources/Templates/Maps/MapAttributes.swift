@@ -10,6 +10,8 @@ struct MapAttributes: AttributeList {
     var pins: Route?
     /// What map.js brings into view as a whole, on a canvas whose size only it knows.
     var fit: [GeoPoint] = []
+    /// Where zones.js asks for the zones of what is to be seen.
+    var zones: Route?
     /// Whether pin.js puts a pin on it.
     var isPicked = false
     let context: PageContext
@@ -26,6 +28,7 @@ struct MapAttributes: AttributeList {
         if !isListed { Self.append(" data-dots=\"", map.dots, to: &buffer) }
         Self.append(" data-fit=\"", fit, to: &buffer)
         if let pins { Self.append(" data-pins=\"", pins.path, to: &buffer) }
+        if let zones { Self.append(" data-zones=\"", zones.path, to: &buffer) }
         if isPicked { buffer.append(" data-picked") }
         if let search {
             Self.append(" data-search=\"", search.interest == nil ? "/cafes" : "/places", to: &buffer)

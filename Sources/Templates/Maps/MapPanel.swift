@@ -16,6 +16,10 @@ struct MapPanel: HTML {
     var pins: Route?
     /// What is to be seen as a whole.
     var fit: [GeoPoint] = []
+    /// Painted onto the picture.
+    var zones: [Zone] = []
+    /// Where zones.js asks for the zones of what is to be seen.
+    var zoneSource: Route?
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -28,6 +32,7 @@ struct MapPanel: HTML {
             isListed: isListed,
             pins: pins,
             fit: fit,
+            zones: zoneSource,
             context: context
         )
         Figure(list: attributes) {
@@ -36,7 +41,10 @@ struct MapPanel: HTML {
                     picture(words + ". Press a point to search from there.", isMap: true)
                 }
             } else {
-                Div(.class("map-still")) { picture(words, isMap: false) }
+                Div(.class("map-still")) {
+                    picture(words, isMap: false)
+                    ZoneOutlines(zones: zones, map: map)
+                }
             }
             if let address {
                 Nav(.class("map-moves"), .ariaLabel("Move the map")) {

@@ -21,6 +21,7 @@ extension ModerationSubject.Kind {
         case .photo: "photo"
         case .account: "person"
         case .post: "post"
+        case .zone: "music zone"
         }
     }
 
@@ -33,6 +34,7 @@ extension ModerationSubject.Kind {
         case .photo: .camera
         case .account: .people
         case .post: .heart
+        case .zone: .note
         }
     }
 }
@@ -40,6 +42,7 @@ extension ModerationSubject.Kind {
 extension ModerationSubject {
     /// Where it is shown.
     package var route: Route {
+        if kind == .zone { return .zone(ZoneID(rawValue: number)) }
         if let code { return post.map { .guestbookPost(code, $0) } ?? .event(code) }
         guard let place else { return .person(username: maker?.username ?? "") }
         return .placeTab(PlaceTabAddress(place, kind == .photo ? .photos : .reviews, chosen: number))
@@ -47,6 +50,7 @@ extension ModerationSubject {
 
     /// Where it is reported.
     package var report: Route {
+        if kind == .zone { return .zone(ZoneID(rawValue: number), .report) }
         if let code { return post.map { .guestbookPost(code, $0, .report) } ?? .event(code, .report) }
         guard let place else { return .personReport(maker?.username ?? "") }
         return kind == .photo ? .photoReport(place, number) : .reviewReport(place, number)
@@ -78,7 +82,7 @@ package enum ModerationNotice {
 /// As many were made within a day as may be.
 package struct LimitReason: FieldReason {
     package enum Made: Sendable {
-        case photos, reviews, meetings, publicEvents, guestbooks, reports
+        case photos, reviews, meetings, publicEvents, guestbooks, reports, zones
     }
 
     let made: Made
@@ -110,6 +114,7 @@ extension LimitReason.Made {
         case .publicEvents: "You have put \(count) events on the map"
         case .guestbooks: "You have created \(count) guestbooks"
         case .reports: "You have sent \(count) reports"
+        case .zones: "You have made \(count) zones"
         }
     }
 }

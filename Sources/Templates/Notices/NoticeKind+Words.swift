@@ -22,6 +22,7 @@ extension NoticeKind {
         case .guestbookEnd: "Guestbooks of events that are over"
         case .guestbookYear: "Memories of years before"
         case .guestbookRemoval: "Guestbooks that are about to be removed"
+        case .zone: "Music zones of my friends"
         }
     }
 
@@ -35,6 +36,7 @@ extension NoticeKind {
         case .guestbookEnd, .guestbookYear: .heart
         case .reminder: .clock
         case .alert: .pin
+        case .zone: .note
         }
     }
 
@@ -43,6 +45,7 @@ extension NoticeKind {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
+        case .zone: "hue-icon hue-music"
         case .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval: "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
             "hue-icon hue-meeting"
@@ -74,6 +77,7 @@ extension Notice {
         case .guestbookEnd: "Look at the guestbook\(about)"
         case .guestbookYear: "A memory\(about)"
         case .guestbookRemoval: "The guestbook is about to be removed\(about)"
+        case .zone: "\(actor) has made a music zone"
         }
     }
 
@@ -88,6 +92,7 @@ extension Notice {
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
+        case .zone: zone.map { .zone($0) } ?? .notices
         }
     }
 
@@ -96,7 +101,8 @@ extension Notice {
         switch kind {
         case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookYear:
+            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookYear,
+            .zone:
             nil
         }
     }
@@ -121,7 +127,8 @@ extension Notice {
                 NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
-            .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval:
+            .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval,
+            .zone:
             return []
         }
     }

@@ -9,6 +9,7 @@ package enum NoticeTarget: Hashable, Sendable {
     /// What a saved search looks for.
     case map(EventMapAddress)
     case alerts
+    case zone(ZoneID)
     /// The list itself, for what has no page of its own any more.
     case notices
 
@@ -22,6 +23,7 @@ package enum NoticeTarget: Hashable, Sendable {
         case .guestbook(let code, let path): .guestbook(code, path)
         case .map(let address): .map(address)
         case .alerts: .alerts(.list)
+        case .zone(let id): .zone(id)
         case .notices: .notices(.list)
         }
     }

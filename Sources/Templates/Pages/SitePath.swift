@@ -4,8 +4,6 @@ package enum SitePath: String, PathPattern {
     case about = "/about"
     /// For operators: whether the server is well.
     case health = "/healthz"
-    /// The time zones that forms offer.
-    case zones = "/zones"
 }
 
 /// Uploaded pictures.
@@ -16,6 +14,5 @@ package enum MediaPath: String, PathPattern {
 extension Route {
     package static var home: Route { Route(SitePath.home) }
     package static var about: Route { Route(SitePath.about) }
-    package static var zones: Route { Route(SitePath.zones) }
     package static func media(_ key: String) -> Route { Route(MediaPath.picture, .text(key)) }
 }

@@ -59,6 +59,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
 
+    @OptionGroup(title: "Music zones") var zones: ZoneOptions
+
     @OptionGroup(title: "Sources of others") var outside: OutsideOptions
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
@@ -140,7 +142,9 @@ struct Serve: AsyncParsableCommand {
             pushService: push.service,
             replyAddress: mail.replyMailbox,
             outside: outside.settings,
-            guestbookLimits: guestbooks.limits
+            guestbookLimits: guestbooks.limits,
+            mapCentre: zones.centre,
+            allowsSimulatedPresence: zones.allowSimulatedPresence
         )
     }
 

@@ -5,7 +5,6 @@ struct MapsFeature: Feature {
     func mount(in routes: inout RouteTable) {
         routes.get(TilePath.tile, isSecret: true, TileController.show)
         routes.get(MapPath.still, StillMapController.show)
-        routes.get(SitePath.zones, ZonesController.show)
     }
 }
 

@@ -38,4 +38,8 @@ struct Settings: Sendable {
     var outside = OutsideSettings()
     /// What one guest and one guestbook may take.
     var guestbookLimits = GuestbookLimits()
+    /// Where the map of zones begins; `nil` for the middle of the import.
+    var mapCentre: GeoPoint?
+    /// Whoever pretends to walk may vote, too: for trying things out.
+    var allowsSimulatedPresence = false
 }

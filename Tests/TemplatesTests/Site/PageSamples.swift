@@ -41,7 +41,6 @@ struct PageSamples {
         return [
             ("landing", LandingPage(context: context).renderedString()),
             ("landing-flash", LandingPage(context: flashing).renderedString()),
-            ("zones", SectionPage.zones(context: context).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
             ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
             (

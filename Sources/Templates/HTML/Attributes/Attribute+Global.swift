@@ -64,6 +64,8 @@ extension Attribute {
     @inlinable package static func dataPost(_ code: consuming Value) -> Self { Self(" data-post=\"", code) }
     @inlinable package static func dataKind(_ kind: consuming Value) -> Self { Self(" data-kind=\"", kind) }
     @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
+    /// The number of the zone that a row or a page shows.
+    @inlinable package static func dataZone(_ id: consuming Value) -> Self { Self(" data-zone=\"", id) }
     /// The name of the upload that a row is about.
     @inlinable package static func dataUpload(_ name: consuming Value) -> Self { Self(" data-upload=\"", name) }
 }

@@ -57,7 +57,7 @@ enum GeoJSONFile {
     }
 
     /// Foundation names the line, or only the character.
-    private static func line(_ words: String, _ bytes: [UInt8]) -> Int? {
+    static func line(_ words: String, _ bytes: [UInt8]) -> Int? {
         guard let match = words.firstMatch(of: /(line|character) (\d+)/), let number = Int(match.output.2) else {
             return nil
         }

@@ -4,10 +4,12 @@ import Templates
 
 /// A waypoint or placemark with the texts of the elements in it, by their names without prefix, in their order.
 struct XMLPlaceElement {
+    /// Whether it is a waypoint of a GPX file.
+    let isWaypoint: Bool
     let line: Int
     let attributes: [String: String]
     fileprivate(set) var texts: [(name: String, text: String)] = []
-    /// The values of KML's `<Data name="…">`.
+    /// The values of KML's `<Data name="…">` and `<SimpleData name="…">`.
     fileprivate(set) var data: [(name: String, text: String)] = []
 
     /// The first text of that name without white space around it; empty where there is none.
@@ -28,30 +30,37 @@ struct XMLPlacesReader {
     private static let maxElements = 1_000
 
     private var reader: XMLDocumentReader
-    private var items: [BookmarkFileItem] = []
+    private let most: Int
+    private(set) var elements: [XMLPlaceElement] = []
 
     static func read(_ bytes: [UInt8]) throws(BookmarkFileProblem) -> [BookmarkFileItem] {
-        var places = XMLPlacesReader(reader: XMLDocumentReader(bytes))
+        var places = XMLPlacesReader(bytes, most: BookmarkFile.maxEntries)
         do throws(ImportError) {
             try places.readAll()
         } catch {
             if error.reason == .unknownFormat { throw BookmarkFile.unknown }
             if error.reason == .tooLarge { throw BookmarkFile.tooMany }
-            throw BookmarkFileProblem(.badXML(error.message), line: places.reader.line)
+            throw BookmarkFileProblem(.badXML(error.message), line: places.line)
         }
-        return places.items
+        return places.elements.map { $0.isWaypoint ? GPXFile.item($0) : KMLFile.item($0) }
     }
 
-    private init(reader: XMLDocumentReader) { self.reader = reader }
+    init(_ bytes: [UInt8], most: Int) {
+        reader = XMLDocumentReader(bytes)
+        self.most = most
+    }
 
-    private mutating func readAll() throws(ImportError) {
+    /// Where the reader is.
+    var line: Int { reader.line }
+
+    /// Throws `.unknownFormat` for other XML, and `.tooLarge` for more than `most`.
+    mutating func readAll() throws(ImportError) {
         var wanted: String?
         while let event = try reader.next() {
             guard case .start(let name, let attributes) = event else { continue }
             if let wanted {
                 guard Self.local(name) == wanted else { continue }
-                let place = try readPlace(attributes)
-                items.append(wanted == "wpt" ? GPXFile.item(place) : KMLFile.item(place))
+                elements.append(try readPlace(attributes, isWaypoint: wanted == "wpt"))
             } else {
                 switch Self.local(name) {
                 case "gpx": wanted = "wpt"
@@ -63,9 +72,12 @@ struct XMLPlacesReader {
     }
 
     /// Reads to the end of the element that has just begun.
-    private mutating func readPlace(_ attributes: [String: String]) throws(ImportError) -> XMLPlaceElement {
-        guard items.count < BookmarkFile.maxEntries else { throw ImportError(.tooLarge, "") }
-        var place = XMLPlaceElement(line: reader.line, attributes: attributes)
+    private mutating func readPlace(
+        _ attributes: [String: String],
+        isWaypoint: Bool
+    ) throws(ImportError) -> XMLPlaceElement {
+        guard elements.count < most else { throw ImportError(.tooLarge, "") }
+        var place = XMLPlaceElement(isWaypoint: isWaypoint, line: reader.line, attributes: attributes)
         var path: [(index: Int, datum: String?)] = []
         while let event = try reader.next() {
             switch event {
@@ -79,9 +91,9 @@ struct XMLPlacesReader {
                 if let index = path.last?.index { place.texts[index].text += text }
             case .end:
                 guard let ended = path.popLast() else { return place }
-                if place.texts[ended.index].name == "value", let datum = path.last?.datum {
-                    place.data.append((datum, place.texts[ended.index].text))
-                }
+                let name = place.texts[ended.index].name
+                let datum = name == "value" ? path.last?.datum : name == "SimpleData" ? ended.datum : nil
+                if let datum { place.data.append((datum, place.texts[ended.index].text)) }
             }
         }
         return place

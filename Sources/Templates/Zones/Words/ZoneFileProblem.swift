@@ -1,0 +1,104 @@
+/// Why a file with zones cannot be read, and where.
+package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        case empty
+        case unknown
+        case tooLarge(megabytes: Int)
+        case tooMany(Int)
+        case none
+        case badList(String)
+        case badJSON
+        /// In words of the reader of XML.
+        case badXML(String)
+        case noEntry
+        case missing
+        case noNumber
+        case beyond(String)
+        case noText
+        case tooLong(Int)
+        case twice
+        case noHours
+        case noColour
+        case badRadius
+        case tooFewCorners
+        case tooManyCorners
+        case noPosition
+        case otherGeometry
+    }
+
+    /// Where in the file.
+    package enum Position: Hashable, Sendable {
+        /// From 1.
+        case line(Int)
+        /// From 0, as property lists count.
+        case entry(Int)
+        /// The key of a dictionary of dictionaries.
+        case named(String)
+        /// From 1.
+        case feature(Int)
+    }
+
+    let reason: Reason
+    let position: Position?
+    /// The key of an entry.
+    let key: String?
+
+    package init(_ reason: Reason, at position: Position? = nil, key: String? = nil) {
+        self.reason = reason
+        self.position = position
+        self.key = key
+    }
+
+    package var description: String {
+        let place = [position?.words, key.map { "“\($0)”" }].compactMap { $0 }.joined(separator: ", ")
+        return (place.isEmpty ? "" : place + ": ") + reason.words
+    }
+}
+
+extension ZoneFileProblem.Position {
+    fileprivate var words: String {
+        switch self {
+        case .line(let number): "Line \(number)"
+        case .entry(let index): "Entry \(index)"
+        case .named(let name): "Entry “\(name)”"
+        case .feature(let number): "Feature \(number)"
+        }
+    }
+}
+
+extension ZoneFileProblem.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .empty: "The file is empty."
+        case .unknown: "This is no property list, GeoJSON, KML or GPX file."
+        case .tooLarge(let megabytes): "The file has more than \(megabytes) megabytes."
+        case .tooMany(let most): "The file has more than \(most) zones."
+        case .none: "The file has no zone."
+        case .badList(let words): "The property list cannot be read: \(words)"
+        case .badJSON: "The JSON is not well formed."
+        case .badXML(let words): words
+        case .noEntry: "This is no zone: a dictionary is needed."
+        case .missing: "It is missing."
+        case .noNumber: "It is no number."
+        case .beyond(let range): "It must be \(range)."
+        case .noText: "It is no text."
+        case .tooLong(let most): "It has more than \(most) characters."
+        case .twice: "Another zone of the file has the same name or id."
+        case .noHours: "These opening hours cannot be read."
+        case .noColour: "The colour must be teal, blue, violet, plum, red, orange, brown or green."
+        case .badRadius: "The radius must be between 1 and 1000000 metres."
+        case .tooFewCorners: "A border needs at least three corners."
+        case .tooManyCorners: "A border may have at most 4000 corners."
+        case .noPosition: "Its coordinates are no position on the earth."
+        case .otherGeometry: "Only points with a radius, polygons and multipolygons are zones."
+        }
+    }
+}
+
+/// What the import has done.
+package enum ZoneImportWords {
+    package static func done(_ file: String, added: Int, changed: Int, unchanged: Int) -> String {
+        "\(file): \(Count(added + changed + unchanged, "zone").words): "
+            + "\(added) added, \(changed) changed, \(unchanged) as before."
+    }
+}

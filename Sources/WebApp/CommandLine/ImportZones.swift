@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import Models
+import Templates
+
+struct ImportZones: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import-zones",
+        abstract: "Import music zones from a property list, GeoJSON, KML or GPX file.",
+        discussion: """
+            A property list (XML or binary) is an array of dictionaries, or a dictionary of them, with the keys name, \
+            latitude, longitude and radius in metres. In the other files points have a radius among their properties, \
+            and polygons are zones as they are. Zones that were imported before are changed in place: they are found \
+            by their id, else by their name. If anything is wrong with the file, nothing is imported.
+            """
+    )
+
+    @OptionGroup var dataOptions: DataOptions
+
+    @Argument(help: "The file.", completion: .file())
+    var file: String
+
+    func run() async throws {
+        let url = URL(filePath: file)
+        let zones = try ZoneFile.read(at: url)
+        let database = try AppDatabase(path: dataOptions.directory().database.path)
+        defer { database.close() }
+        let now = Int64(Date().timeIntervalSince1970)
+        let done = try await database.write { try ImportedZone.write(zones, now: now, $0) }
+        let name = url.lastPathComponent
+        print(ZoneImportWords.done(name, added: done.added, changed: done.changed, unchanged: done.unchanged))
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Models
+import Templates
+import Testing
+
+@testable import WebApp
+
+/// The files that `import-zones` reads, and what it says of those that it cannot.
+struct ZoneFileTests {
+    private static func plist(_ body: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">\(body)</plist>
+        """
+    }
+
+    private static func read(_ text: String) throws -> [ImportedZone] { try ZoneFile.read(Array(text.utf8)) }
+
+    private static func problem(_ text: String) -> String {
+        do {
+            _ = try read(text)
+            return "read"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private static let mixed = plist(
+        """
+        <array>
+        <dict><key>name</key><string>Café zone</string><key>latitude</key><real>60.16952</real>
+        <key>longitude</key><real>24.93545</real><key>radius</key><integer>150</integer></dict>
+        <dict><key>Name</key><string>Park</string><key>LATITUDE</key><string>60.2</string>
+        <key>Lon</key><string> 24.9 </string><key>Radius</key><string>80.5</string>
+        <key>Colour</key><string>plum</string><key>opening_hours</key><string>Mo-Fr 10:00-18:00</string></dict>
+        </array>
+        """
+    )
+
+    @Test func `a property list has numbers and words, in keys of any case, as XML and as binary`() throws {
+        let zones = try Self.read(Self.mixed)
+        #expect(zones.map(\.name) == ["Café zone", "Park"])
+        #expect(zones.map(\.key) == ["Café zone", "Park"])
+        #expect(zones.map { $0.border.surrounding.radiusMetres } == [150, 80.5])
+        #expect(zones.map(\.colour) == [nil, .plum])
+        #expect(zones.last?.openingHours == "Mo-Fr 10:00-18:00")
+        let list = try PropertyListSerialization.propertyList(from: Data(Self.mixed.utf8), format: nil)
+        let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        #expect(try ZoneFile.read(Array(binary)) == zones)
+    }
+
+    @Test func `a dictionary of dictionaries, of arrays, and a list in a dictionary are read`() throws {
+        let dictionaries = Self.plist(
+            """
+            <dict><key>Zone B</key><dict><key>lat</key><integer>1</integer><key>lng</key><integer>2</integer>
+            <key>radius</key><integer>9</integer></dict>
+            <key>Zone A</key><array><real>1.5</real><real>2.5</real><string>10</string></array></dict>
+            """
+        )
+        #expect(try Self.read(dictionaries).map(\.name) == ["Zone A", "Zone B"])
+        let zone =
+            "<dict><key>name</key><string>A</string><key>lat</key><real>1</real><key>lon</key><real>2</real>"
+            + "<key>radius</key><real>3</real></dict>"
+        let wrapped = Self.plist("<dict><key>zones</key><array>\(zone)\(zone)</array></dict>")
+        // Two of one name are two.
+        #expect(try Self.read(wrapped).map(\.key) == ["A", "A#2"])
+    }
+
+    @Test(arguments: [
+        ("<array><dict><key>name</key><string>x</string></dict></array>", "Entry 0, “latitude”: It is missing."),
+        (
+            "<array><dict><key>name</key><string>x</string><key>latitude</key><real>1</real>"
+                + "<key>longitude</key><true/></dict></array>", "Entry 0, “longitude”: It is no number."
+        ),
+        (
+            "<dict><key>Tower</key><dict><key>latitude</key><real>91</real><key>longitude</key><real>1</real></dict></dict>",
+            "Entry “Tower”, “latitude”: It must be -90 … 90."
+        ),
+        (
+            "<array><array><real>1</real><real>2</real><string>wide</string></array></array>",
+            "Entry 0, “radius”: It is no number."
+        ),
+        (
+            "<array><array><real>1</real><real>2</real><real>0</real></array></array>",
+            "Entry 0, “radius”: The radius must be between 1 and 1000000 metres."
+        ),
+        (
+            "<array><array><real>1</real><real>2</real><real>3</real></array></array>",
+            "Entry 0, “name”: It is missing."
+        ),
+        ("<array><string>x</string></array>", "Entry 0: This is no zone: a dictionary is needed."),
+        ("<array/>", "The file has no zone."),
+        ("<string>x</string>", "This is no zone: a dictionary is needed."),
+    ])
+    func `a mistake in a property list is named with its entry and key`(body: String, words: String) {
+        #expect(Self.problem(Self.plist(body)) == words)
+    }
+
+    @Test func `broken, deep and foreign files are refused`() {
+        #expect(Self.problem("") == "The file is empty.")
+        #expect(Self.problem("hello") == "This is no property list, GeoJSON, KML or GPX file.")
+        #expect(Self.problem("<html></html>") == "This is no property list, GeoJSON, KML or GPX file.")
+        #expect(Self.problem("{\"type\":\"Topology\"}") == "This is no property list, GeoJSON, KML or GPX file.")
+        #expect(Self.problem("{\n\"type\":\n x").hasSuffix("The JSON is not well formed."))
+        #expect(Self.problem(Self.plist("<array><dict>")).hasPrefix("The property list cannot be read: "))
+        #expect(Self.problem("bplist00rubbish") != "read")
+        let deep = String(repeating: "<array>", count: 100_000)
+        #expect(Self.problem(Self.plist(deep)).hasPrefix("The property list cannot be read: "))
+    }
+
+    private static func feature(_ geometry: String, _ properties: String = #"{"name":"Z","radius":50}"#) -> String {
+        #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":\#(geometry),"properties":\#(properties)}]}"#
+    }
+
+    @Test func `GeoJSON has circles, polygons with holes and multipolygons`() throws {
+        let circle = try Self.read(Self.feature(#"{"type":"Point","coordinates":[24.9,60.1,7]}"#))
+        #expect(circle.first?.border.surrounding.radiusMetres == 50)
+        let square = "[[0,0],[1,0],[1,1],[0,1],[0,0]]"
+        let hole = "[[0.4,0.4],[0.6,0.4],[0.6,0.6],[0.4,0.4]]"
+        let polygon = try Self.read(Self.feature(#"{"type":"Polygon","coordinates":[\#(square),\#(hole)]}"#))
+        let inHole = try #require(GeoPoint(latitude: 0.45, longitude: 0.5))
+        let inside = try #require(GeoPoint(latitude: 0.1, longitude: 0.1))
+        #expect(polygon.first?.border.contains(inside) == true)
+        #expect(polygon.first?.border.contains(inHole) == false)
+        let far = "[[10,10],[11,10],[11,11],[10,10]]"
+        let multi = try Self.read(Self.feature(#"{"type":"MultiPolygon","coordinates":[[\#(square)],[\#(far)]]}"#))
+        #expect(multi.first?.border.contains(try #require(GeoPoint(latitude: 10.2, longitude: 10.8))) == true)
+    }
+
+    @Test(arguments: [
+        (#"{"type":"Point","coordinates":[24.9,60.1]}"#, #"{"name":"Z"}"#, "Feature 1, “radius”: It is missing."),
+        (
+            #"{"type":"LineString","coordinates":[]}"#, "{}",
+            "Feature 1, “geometry”: Only points with a radius, polygons and multipolygons are zones."
+        ),
+        (
+            #"{"type":"Point","coordinates":[60.1,124.9]}"#, "{}",
+            "Feature 1, “coordinates”: Its coordinates are no position on the earth."
+        ),
+        (
+            #"{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,0]]]}"#, #"{"name":"Z"}"#,
+            "Feature 1, “geometry”: A border needs at least three corners."
+        ),
+        ("null", "{}", "Feature 1, “geometry”: It is missing."),
+    ])
+    func `a mistake in GeoJSON is named with its feature`(geometry: String, properties: String, words: String) {
+        #expect(Self.problem(Self.feature(geometry, properties)) == words)
+    }
+
+    @Test func `KML has points with a radius and polygons with holes`() throws {
+        let text = """
+            <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>All</name>
+            <Placemark id="q"><name>Quay</name><description>By the water</description>
+            <ExtendedData><Data name="radius"><value>75</value></Data></ExtendedData>
+            <Point><coordinates>24.9,60.1,0</coordinates></Point></Placemark>
+            <Placemark><name>Field</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
+            0,0 1,0 1,1 0,1 0,0</coordinates></LinearRing></outerBoundaryIs><innerBoundaryIs><LinearRing>
+            <coordinates>0.4,0.4 0.6,0.4 0.6,0.6 0.4,0.4</coordinates></LinearRing></innerBoundaryIs></Polygon></Placemark>
+            </Document></kml>
+            """
+        let zones = try Self.read(text)
+        #expect(zones.map(\.name) == ["Quay", "Field"])
+        #expect(zones.map(\.key) == ["q", "Field"])
+        #expect(zones.first?.information == "By the water")
+        #expect(zones.first?.border.surrounding.radiusMetres == 75)
+        #expect(zones.last?.border.contains(try #require(GeoPoint(latitude: 0.45, longitude: 0.5))) == false)
+        let wrong = text.replacing("<value>75</value>", with: "<value>far</value>")
+        #expect(Self.problem(wrong) == "Line 2, “radius”: It is no number.")
+    }
+
+    @Test func `GPX has waypoints with a radius or a proximity`() throws {
+        let text = """
+            <gpx version="1.1" creator="x"><wpt lat="60.1" lon="24.9"><name>A</name><desc>Words</desc>
+            <extensions><radius>40</radius></extensions></wpt>
+            <wpt lat="60.2" lon="24.9"><name>B</name><extensions><gpxx:WaypointExtension><gpxx:Proximity>60</gpxx:Proximity>
+            </gpxx:WaypointExtension></extensions></wpt></gpx>
+            """
+        let zones = try Self.read(text)
+        #expect(zones.map { $0.border.surrounding.radiusMetres } == [40, 60])
+        #expect(zones.map(\.information) == ["Words", nil])
+        #expect(Self.problem(text.replacing("40", with: "")) == "Line 1, “radius”: It is no number.")
+    }
+}
