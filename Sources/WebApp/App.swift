@@ -55,6 +55,7 @@ final class App: Sendable {
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let joinThrottle = JoinThrottle()
+    let placeCodeThrottle = LoginThrottle()
     let guestReportThrottle = ReportThrottle()
     /// How far copies of videos are that are being made here.
     let mediaProgress = MediaProgress()
@@ -70,11 +71,17 @@ final class App: Sendable {
     let noticeHub: NoticeHub
     /// Streams of guestbooks that are open.
     let guestbookHub: GuestbookHub
+    /// Who is in which music zone, as far as their devices have said.
+    let presence = PresenceDesk()
+    /// Streams of music zones that are open, and what keeps their music going.
+    let zoneHub: ZoneHub
     let push: PushClient
     let mailer: Mailer
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
+    /// The same in epoch milliseconds, by which zones play.
+    let millisecondClock: @Sendable () -> Int64
 
     var address: SiteAddress { settings.address }
 
@@ -83,12 +90,17 @@ final class App: Sendable {
     init(
         settings: Settings,
         logger: Logger,
-        clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) },
+        clock given: (@Sendable () -> Int64)? = nil,
         trace: (@Sendable (String) -> Void)? = nil
     ) async throws {
         self.settings = settings
         self.logger = logger
-        self.clock = clock
+        if let given {
+            (clock, millisecondClock) = (given, { given() * 1_000 })
+        } else {
+            clock = { Int64(Date().timeIntervalSince1970) }
+            millisecondClock = { Int64(Date().timeIntervalSince1970 * 1_000) }
+        }
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
@@ -137,6 +149,9 @@ final class App: Sendable {
         signingKey = try await Self.signingKey(database, now: clock())
         noticeHub = NoticeHub(database: database)
         guestbookHub = GuestbookHub(database: database, progress: mediaProgress)
+        zoneHub = ZoneHub(database: database, presence: presence, clock: millisecondClock) { [places] zone, now in
+            (try? places.opening(of: zone, now: now).isOpen) ?? true
+        }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -174,6 +189,7 @@ final class App: Sendable {
     func close() {
         noticeHub.close()
         guestbookHub.close()
+        zoneHub.close()
         push.close()
         finder.outside?.close()
         resumable.close()

@@ -45,27 +45,33 @@ package struct Content: Sendable {
     )
     package static let guestbookReply = Content("guestbook_reply", isOfEvent: true)
     package static let zone = Content("zone", maker: "owner_id", kind: .zone, canBeHidden: true)
+    package static let track = Content(
+        "track",
+        pictures: ["original_key", "audio_key", "cover_key"],
+        kind: .track,
+        canBeHidden: true
+    )
     /// Somebody's page, with their picture. Suspended rather than hidden.
     package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
 
     package static let all = [
         event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, zone,
-        report, account,
+        track, report, account,
     ]
 
     /// Tables that name accounts and are nothing that anybody has made for others to see. All of it goes with the account.
     package static let others: Set<String> = [
         // What people are to each other, and to events: polls and notes of guests hang on an attendance.
         "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
-        "zone_person",
+        "zone_person", "track_vote", "track_skip",
         // What somebody alone sees.
-        "bookmark", "bookmark_list", "event_alert", "event_draft", "notice",
+        "bookmark", "bookmark_list", "event_alert", "event_draft", "favourite", "notice",
         // What somebody has chosen.
         "calendar_feed", "hidden_address", "mail_refusal", "notice_setting", "quiet_hours",
         // What the program keeps for itself.
         "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address",
         "moderation_case", "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
-        "upload",
+        "track_play", "upload",
     ]
 }
 

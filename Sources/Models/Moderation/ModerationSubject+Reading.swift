@@ -9,7 +9,9 @@ extension ModerationSubject: RowDecodable {
         Columns(of: "guestbook_post", "id", "code", "words") + Columns(of: "guestbook_guest", "name")
         + Columns(of: "book_event", "code", "title")
     private static let zoneColumns = Columns(of: "zone", "id", "name", "information")
-    static let columns = Author.columns + eventColumns + reviewColumns + photoColumns + postColumns + zoneColumns
+    private static let trackColumns = Columns(of: "track", "id") + TrackWords.columns
+    static let columns =
+        Author.columns + eventColumns + reviewColumns + photoColumns + postColumns + zoneColumns + trackColumns
     /// Whose a post is the post says: a guest may have an account by now.
     static let tables = """
         FROM moderation_case
@@ -20,6 +22,7 @@ extension ModerationSubject: RowDecodable {
         LEFT JOIN guestbook_guest ON guestbook_guest.id = guestbook_post.guest_id
         LEFT JOIN event AS book_event ON book_event.id = guestbook_post.event_id
         LEFT JOIN zone ON zone.id = moderation_case.zone_id
+        LEFT JOIN track ON track.id = moderation_case.track_id
         LEFT JOIN account ON account.id = coalesce(moderation_case.maker_id, guestbook_post.account_id)
         """
 
@@ -30,6 +33,11 @@ extension ModerationSubject: RowDecodable {
         let photo = try row.next(PhotoPart?.self, of: Self.photoColumns)
         let post = try row.next(PostPart?.self, of: Self.postColumns)
         let zone = try row.next(ZonePart?.self, of: Self.zoneColumns)
+        if let track = try row.next(TrackPart?.self, of: Self.trackColumns) {
+            let text = Self.trackText(track.words)
+            self.init(kind: .track, number: track.number, title: track.words.title, text: text, maker: maker)
+            return
+        }
         if let zone {
             self.init(kind: .zone, number: zone.number, title: zone.name, text: zone.information, maker: maker)
             return
@@ -104,6 +112,16 @@ extension ModerationSubject: RowDecodable {
             number = try row.next()
             name = try row.next()
             information = try row.next()
+        }
+    }
+
+    private struct TrackPart: RowDecodable {
+        let number: Int64
+        let words: TrackWords
+
+        init(from row: inout ResultRow) throws {
+            number = try row.next()
+            words = try row.next()
         }
     }
 

@@ -5,10 +5,12 @@ package struct ModerationSubject: Hashable, Sendable {
         /// What somebody has put into a guestbook.
         case post
         case zone
+        /// A song of a zone.
+        case track
     }
 
     package let kind: Kind
-    /// The number of the event, the review, the picture, the account or the zone.
+    /// The number of the event, the review, the picture, the account, the zone or the song.
     package let number: Int64
     /// What it is called, in words that last longer than the thing.
     package let title: String
@@ -115,6 +117,20 @@ extension ModerationSubject {
         )
     }
 
+    package init(_ track: ZoneTrack) {
+        self.init(
+            kind: .track,
+            number: track.track.id.rawValue,
+            title: track.track.words.title,
+            text: Self.trackText(track.track.words),
+            maker: track.adder
+        )
+    }
+
+    static func trackText(_ words: TrackWords) -> String {
+        [words.artist, words.album].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
     /// What the trail of decisions calls it. Guests without an account have none that could be erased, and are not named.
     var lastingTitle: String { kind == .post ? "Post in a guestbook" : title }
 
@@ -133,6 +149,7 @@ extension ModerationSubject.Kind {
         case .account: "account_id"
         case .post: "post_id"
         case .zone: "zone_id"
+        case .track: "track_id"
         }
     }
 

@@ -34,6 +34,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case guestbookRemoval = "guestbook-removal"
     /// A friend has made a zone.
     case zone
+    /// A song that I have added is the next one.
+    case trackNext = "track-next"
 }
 
 extension NoticeKind {
@@ -107,6 +109,8 @@ extension NoticeKind {
         case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
         case .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .trackNext:
+            Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
         }
     }
 

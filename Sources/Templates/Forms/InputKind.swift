@@ -30,6 +30,8 @@ struct InputKind {
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     /// The code of a guestbook; room for spaces and hyphens.
     static let joinCode = InputKind(type: "text", autocomplete: "off", maxLength: 12, isVerbatim: true)
+    /// Six digits and a space.
+    static let placeCode = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 7)
     static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)

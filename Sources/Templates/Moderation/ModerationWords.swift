@@ -22,6 +22,7 @@ extension ModerationSubject.Kind {
         case .account: "person"
         case .post: "post"
         case .zone: "music zone"
+        case .track: "song"
         }
     }
 
@@ -34,7 +35,7 @@ extension ModerationSubject.Kind {
         case .photo: .camera
         case .account: .people
         case .post: .heart
-        case .zone: .note
+        case .zone, .track: .note
         }
     }
 }
@@ -42,6 +43,7 @@ extension ModerationSubject.Kind {
 extension ModerationSubject {
     /// Where it is shown.
     package var route: Route {
+        if kind == .track { return .track(TrackID(rawValue: number)) }
         if kind == .zone { return .zone(ZoneID(rawValue: number)) }
         if let code { return post.map { .guestbookPost(code, $0) } ?? .event(code) }
         guard let place else { return .person(username: maker?.username ?? "") }

@@ -23,6 +23,7 @@ extension NoticeKind {
         case .guestbookYear: "Memories of years before"
         case .guestbookRemoval: "Guestbooks that are about to be removed"
         case .zone: "Music zones of my friends"
+        case .trackNext: "My songs that play next"
         }
     }
 
@@ -36,7 +37,7 @@ extension NoticeKind {
         case .guestbookEnd, .guestbookYear: .heart
         case .reminder: .clock
         case .alert: .pin
-        case .zone: .note
+        case .zone, .trackNext: .note
         }
     }
 
@@ -45,7 +46,7 @@ extension NoticeKind {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
-        case .zone: "hue-icon hue-music"
+        case .zone, .trackNext: "hue-icon hue-music"
         case .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval: "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
             "hue-icon hue-meeting"
@@ -78,6 +79,7 @@ extension Notice {
         case .guestbookYear: "A memory\(about)"
         case .guestbookRemoval: "The guestbook is about to be removed\(about)"
         case .zone: "\(actor) has made a music zone"
+        case .trackNext: "Your song plays next"
         }
     }
 
@@ -92,7 +94,7 @@ extension Notice {
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
-        case .zone: zone.map { .zone($0) } ?? .notices
+        case .zone, .trackNext: zone.map { .zone($0) } ?? .notices
         }
     }
 
@@ -102,7 +104,7 @@ extension Notice {
         case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookYear,
-            .zone:
+            .zone, .trackNext:
             nil
         }
     }
@@ -128,7 +130,7 @@ extension Notice {
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
             .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval,
-            .zone:
+            .zone, .trackNext:
             return []
         }
     }

@@ -6,6 +6,7 @@ import Templates
 enum ZoneController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try ShownZone(visit)
+        let music = try shown.music(visit)
         let opening = try visit.app.opening(of: shown.visible.zone, now: visit.now)
         let zone = shown.visible.zone
         let (curators, hidden) = try visit.app.database.read { db in
@@ -20,6 +21,7 @@ enum ZoneController {
                 context: $0,
                 visible: shown.visible,
                 opening: opening,
+                music: music,
                 look: look,
                 curators: curators,
                 hiddenWords: hidden
@@ -31,6 +33,8 @@ enum ZoneController {
 /// The zone that an address names. What the visitor may not see is not found.
 struct ShownZone {
     let visible: VisibleZone
+
+    init(visible: VisibleZone) { self.visible = visible }
 
     /// Throws 404.
     init(_ visit: Visit) throws {

@@ -117,7 +117,8 @@ extension GuestbookPost {
                 "code": EventCode(using: &generator), "event_id": visit.event.id, "guest_id": guest.id,
                 "account_id": guest.account, "kind": draft.kind, "words": draft.words,
                 "taken_at": draft.files.compactMap(\.takenAt).first ?? now,
-                "state": visit.needsApproval ? GuestbookPostState.waiting : .shown, "created_at": now, "updated_at": now,
+                "state": visit.needsApproval ? GuestbookPostState.waiting : .shown, "created_at": now,
+                "updated_at": now,
             ] + GuestbookPlace.assignments(draft.place)
         if let account = guest.account { row = row + Visibility.ofNew(by: account) }
         let post = try fetchOne(

@@ -96,6 +96,10 @@ package enum FieldName: String, CaseIterable, Sendable {
     case metadata
     /// Files that were sent before the form.
     case uploads
+    /// Where a device believes to be, how exactly in metres, and whether somebody only pretends; or what a screen at the
+    /// place shows.
+    case accuracy, simulated
+    case placeCode = "place_code"
     case csrfToken = "csrf_token"
     /// What makes a form that creates something idempotent: another value on every page.
     case formKey = "form_key"

@@ -24,6 +24,14 @@ extension Attribute where Tag == Tags.Video, Value == Bool {
     }
 }
 
+extension Attribute where Tag == Tags.Audio, Value == String {
+    @inlinable package static func preload(_ what: consuming String) -> Self { Self(" preload=\"", what) }
+}
+
+extension Attribute where Tag == Tags.Audio, Value == Bool {
+    @inlinable package static func controls(_ on: Bool = true) -> Self { Self(" controls", on) }
+}
+
 extension Attribute where Tag == Tags.Source, Value == String {
     @inlinable package static func media(_ query: consuming String) -> Self { Self(" media=\"", query) }
 }

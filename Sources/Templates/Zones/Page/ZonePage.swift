@@ -5,6 +5,7 @@ package struct ZonePage: Page {
     package let context: PageContext
     package let visible: VisibleZone
     package let opening: ZoneOpening
+    package let music: ZoneMusic
     package let look: MapPosition?
     /// Names of those whom the owner has made curators.
     package let curators: [Author]
@@ -15,6 +16,7 @@ package struct ZonePage: Page {
         context: PageContext,
         visible: VisibleZone,
         opening: ZoneOpening,
+        music: ZoneMusic,
         look: MapPosition? = nil,
         curators: [Author] = [],
         hiddenWords: String? = nil
@@ -22,6 +24,7 @@ package struct ZonePage: Page {
         self.context = context
         self.visible = visible
         self.opening = opening
+        self.music = music
         self.look = look
         self.curators = curators
         self.hiddenWords = hiddenWords
@@ -56,10 +59,8 @@ package struct ZonePage: Page {
             }
             P(.class("zone-presence"), .id("zone-state"), .role("status")) {}
             if !zone.values.information.isEmpty { P(.dir("auto"), .class("words")) { zone.values.information } }
-            // The song now, the queue and the votes stand here.
-            Section(.class("zone-songs"), .id("songs"), .ariaLabel("Songs")) {
-                P(.class("soft")) { "No songs yet." }
-            }
+            ZonePresenceForm(zone: visible, music: music, context: context)
+            ZoneMusicPart(zone: visible, music: music, context: context)
             facts
             map
             actions

@@ -1,5 +1,6 @@
 import HTTPServer
 import Models
+import Places
 import Templates
 
 /// The map of music zones and their list (DR5), for guests too.
@@ -54,10 +55,14 @@ enum ZonesController {
 }
 
 extension App {
+    func opening(of zone: Zone, now: Int64) throws -> ZoneOpening { try places.opening(of: zone, now: now) }
+}
+
+extension PlaceStore {
     func opening(of zone: Zone, now: Int64) throws -> ZoneOpening {
         let middle = zone.border.surrounding.centre
         // Most zones are always open, and need no clocks.
-        let calendar = zone.times.openingHours == nil ? LocalCalendar(zone: nil) : try places.calendar(at: middle)
+        let calendar = zone.times.openingHours == nil ? LocalCalendar(zone: nil) : try calendar(at: middle)
         return ZoneOpening(zone.times, of: middle, in: calendar, at: now)
     }
 }

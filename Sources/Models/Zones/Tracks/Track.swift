@@ -1,0 +1,91 @@
+/// A song of a zone: a file that somebody has sent, or a link to SoundCloud, which the zone's own queue never plays.
+package struct Track: Hashable, Sendable {
+    package enum State: String, Hashable, Sendable, ColumnValue {
+        /// What everybody hears is being made of the file.
+        case preparing
+        case ready
+        /// It is no music, or too much of it; its sender is told.
+        case failed
+    }
+
+    package let id: TrackID
+    package let zone: ZoneID
+    /// Who has added it; `nil` for a song of the demo.
+    package let adder: AccountID?
+    package let state: State
+    package let words: TrackWords
+    /// `nil` until it is known, and of a link.
+    package let milliseconds: Int64?
+    /// Decibels by which it is played louder or softer.
+    package let gain: Double?
+    package let byteCount: Int64
+    /// Keys of the media store: the file as it was sent, what everybody hears, and its picture.
+    package let originalKey: String?
+    package let audioKey: String?
+    package let coverKey: String?
+    /// SoundCloud's address.
+    package let link: String?
+    /// Since when it waits for its turn, in epoch seconds; `nil` where it does not.
+    package let waitsSince: Int64?
+    package let playedAt: Int64?
+    package let hiddenAt: Int64?
+    package let createdAt: Int64
+}
+
+/// What a song is called. Unicode scalars: at most `maxLength` each; the title is never empty.
+package struct TrackWords: Hashable, Sendable {
+    package var title: String
+    package var artist: String
+    package var album: String
+
+    package static let maxLength = 200
+
+    package init(title: String, artist: String = "", album: String = "") {
+        self.title = title
+        self.artist = artist
+        self.album = album
+    }
+}
+
+extension TrackWords: RowDecodable {
+    static let columns = Columns(of: "track", "title", "artist", "album")
+
+    package init(from row: inout ResultRow) throws {
+        title = try row.next()
+        artist = try row.next()
+        album = try row.next()
+    }
+
+    var assignments: Assignments { ["title": title, "artist": artist, "album": album] }
+}
+
+extension Track: RowDecodable {
+    static let columns =
+        Columns(of: "track", "id", "zone_id", "account_id", "state") + TrackWords.columns
+        + Columns(of: "track", "milliseconds", "gain", "byte_count", "original_key", "audio_key", "cover_key", "link")
+        + Columns(of: "track", "waits_since", "played_at", "hidden_at", "created_at")
+
+    package init(from row: inout ResultRow) throws {
+        id = try row.next()
+        zone = try row.next()
+        adder = try row.next()
+        state = try row.next()
+        words = try row.next()
+        milliseconds = try row.next()
+        gain = try row.next()
+        byteCount = try row.next()
+        originalKey = try row.next()
+        audioKey = try row.next()
+        coverKey = try row.next()
+        link = try row.next()
+        waitsSince = try row.next()
+        playedAt = try row.next()
+        hiddenAt = try row.next()
+        createdAt = try row.next()
+    }
+
+    /// Without regard to who may see it: for what runs on its own. Pages use `ZoneTrack`.
+    package static func find(_ id: TrackID, _ db: DatabaseConnection) throws -> Track? {
+        try fetchOne(db, cached: "SELECT \(columns) FROM track WHERE id = ?", arguments: [id])
+    }
+}

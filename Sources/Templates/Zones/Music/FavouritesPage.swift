@@ -1,0 +1,98 @@
+import Models
+
+/// The songs that somebody has marked with the bomb, from all zones.
+package struct FavouritesPage: Page {
+    package let context: PageContext
+    package let tracks: [(zone: VisibleZone, track: ZoneTrack)]
+    package let number: Int
+    package let hasMore: Bool
+    /// Epoch milliseconds.
+    package let now: Int64
+
+    package init(
+        context: PageContext,
+        tracks: [(zone: VisibleZone, track: ZoneTrack)],
+        number: Int = 1,
+        hasMore: Bool = false,
+        now: Int64
+    ) {
+        self.context = context
+        self.tracks = tracks
+        self.number = number
+        self.hasMore = hasMore
+        self.now = now
+    }
+
+    package var title: String { "Favourite songs" }
+    package var description: String { "Songs you have marked with the bomb" }
+    package var section: SiteSection? { .music }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.zones())) {
+                Icon(.back, context.assets)
+                "Music"
+            }
+        }
+        H1 { title }
+        if tracks.isEmpty {
+            Section(.class("empty")) {
+                Icon(.bomb, context.assets)
+                P { number > 1 ? "No more songs." : "Press the bomb beside a song to keep it here." }
+                P(.class("actions")) { A(.class("button"), .href(.zones())) { "Find music" } }
+            }
+        } else {
+            OL(.class("tracks")) {
+                for entry in tracks { FavouriteRow(zone: entry.zone, track: entry.track, context: context) }
+            }
+        }
+        if number > 1 || hasMore {
+            Nav(.class("pages"), .ariaLabel("Pages")) {
+                if number > 1 { A(.href(.favourites(page: number - 1))) { "Newer" } }
+                if hasMore { A(.href(.favourites(page: number + 1))) { "Older" } }
+            }
+        }
+    }
+}
+
+private struct FavouriteRow: HTML {
+    let zone: VisibleZone
+    let track: ZoneTrack
+    let context: PageContext
+
+    private var id: TrackID { track.track.id }
+    private var length: String? { track.track.milliseconds.map { String($0) } }
+    private var gain: String? { track.track.gain.map { String($0) } }
+
+    var body: some HTML {
+        LI(
+            .class("track"),
+            .id("track-" + id.description),
+            .dataTrack(id.description),
+            .dataLength(length),
+            .dataGain(gain)
+        ) {
+            TrackCover(track: track.track, assets: context.assets)
+            Div(.class("row-text")) {
+                A(.class("plain name"), .href(.track(id)), .dir("auto")) { track.track.words.title }
+                Span(.class("soft")) { about }
+                sound
+            }
+            FavouriteButton(track: track, context: context)
+        }
+    }
+
+    @HTMLBuilder private var about: some HTML {
+        if !track.track.words.artist.isEmpty {
+            Bdi { track.track.words.artist }
+            " · "
+        }
+        A(.href(.zone(zone.zone.id)), .dir("auto")) { zone.zone.name }
+    }
+
+    @HTMLBuilder private var sound: some HTML {
+        if let key = track.track.audioKey {
+            Audio(.class("track-sound"), .src(.media(key)), .controls(), .preload("none")) { EmptyHTML() }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Models
+
+/// Why somebody's presence is not taken.
+package enum PresenceReason: FieldReason {
+    case unreadable
+    case wrongCode
+    case tooManyCodes(seconds: Int64)
+    case tooFast(seconds: Int64)
+
+    package var sentence: String {
+        switch self {
+        case .unreadable: "Your device did not say where you are."
+        case .wrongCode: "That code is not the one on the screen now. It changes every minute."
+        case .tooManyCodes(let seconds): "Too many wrong codes. Try again in \(Count(Int(seconds), "second").words)."
+        case .tooFast(let seconds):
+            "You moved faster than people do. Try again in \(Count(Int(seconds + 59) / 60, "minute").words)."
+        }
+    }
+}
+
+/// Why a vote, or what only those may do who are there, is not taken.
+package enum ZoneActReason: FieldReason {
+    case outside
+    case notOpen
+    case notPlayable
+    case noVotesLeft(of: Int)
+    case nothingPlays
+
+    package init(_ problem: VoteProblem) {
+        switch problem {
+        case .notPlayable: self = .notPlayable
+        case .noVotesLeft(let most): self = .noVotesLeft(of: most)
+        }
+    }
+
+    package var sentence: String {
+        switch self {
+        case .outside: "Only people inside the zone can vote. Go there and say that you are there."
+        case .notOpen: "There is no music here now."
+        case .notPlayable: "This song can't be voted for."
+        case .noVotesLeft(let most):
+            "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
+        case .nothingPlays: "Nothing plays now."
+        }
+    }
+}
+
+extension Flash {
+    package static let zoneInside = Flash("zoneInside", "You are inside. You can vote for ten minutes.")
+    package static let zoneOutside = Flash("zoneOutside", "You are outside this zone.")
+    package static let trackVoted = Flash("trackVoted", "Your vote counts.")
+    package static let trackUnvoted = Flash("trackUnvoted", "Your vote is taken back.")
+    package static let trackSkipped = Flash("trackSkipped", "Skipped.")
+    package static let trackSkipWanted = Flash("trackSkipWanted", "Noted. It is skipped when more than half want it.")
+
+    static let zoneMusic: [Flash] = [
+        .zoneInside, .zoneOutside, .trackVoted, .trackUnvoted, .trackSkipped, .trackSkipWanted,
+    ]
+}
