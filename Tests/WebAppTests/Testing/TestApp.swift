@@ -13,6 +13,8 @@ struct TestApp {
     let app: App
     let client: TestClient
     let folder: URL
+    /// By which all of it lives.
+    var clock: TestClock?
 
     /// Where the repository is.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
@@ -68,5 +70,5 @@ func withApp<Value>(
     defer { app.close() }
     let site = app.site
     let client = TestClient { try await site.respond(to: $0) }
-    return try await test(TestApp(app: app, client: client, folder: folder))
+    return try await test(TestApp(app: app, client: client, folder: folder, clock: clock))
 }

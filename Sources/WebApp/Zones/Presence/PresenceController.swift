@@ -87,6 +87,8 @@ enum PresenceController {
         _ answer: Answer,
         _ until: Int64?
     ) -> Response {
+        // What was quiet because nobody was there may play now.
+        if until != nil { member.app.zoneHub.wake(zone.id) }
         var tickets = PresenceTickets(member.visit)
         tickets.set(until, in: zone, of: member.account.id, member.app)
         var response: Response
