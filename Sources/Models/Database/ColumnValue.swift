@@ -27,7 +27,7 @@ package enum StoredValue: Hashable, Sendable {
 
 /// What a statement is run with, in the order of its placeholders.
 package struct Arguments: ExpressibleByArrayLiteral {
-    private var values: [DatabaseValue]
+    private(set) var values: [DatabaseValue]
 
     package init(arrayLiteral elements: (any ColumnValue)?...) { self.init(elements) }
 

@@ -103,9 +103,8 @@ package struct DatabaseConnection {
         _ arguments: Arguments,
         _ body: (inout ResultRow) throws -> Bool
     ) throws {
-        let cursor = try Row.fetchCursor(statement, arguments: arguments.bound)
-        while try cursor.next() != nil {
-            var row = ResultRow(statement.sqliteStatement)
+        let cursor = try ResultCursor(statement, arguments)
+        while var row = try cursor.next() {
             let goesOn = try body(&row)
             try row.checkEnd()
             guard goesOn else { return }

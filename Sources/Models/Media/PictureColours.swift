@@ -6,7 +6,7 @@ package struct PictureColours: Hashable, Sendable, CustomStringConvertible {
     package let columns: Int
     package let rows: Int
     /// Hexadecimal, six a cell, row by row.
-    private let digits: [UInt8]
+    private let digits: ArraySlice<UInt8>
 
     /// How many cells fit the proportions of a picture: columns and rows.
     package static func grid(width: Int, height: Int) -> (columns: Int, rows: Int) {
@@ -21,7 +21,7 @@ package struct PictureColours: Hashable, Sendable, CustomStringConvertible {
         self.columns = columns
         self.rows = rows
         let alphabet = Array("0123456789abcdef".utf8)
-        digits = samples.flatMap { [alphabet[Int($0 >> 4)], alphabet[Int($0 & 15)]] }
+        digits = samples.flatMap { [alphabet[Int($0 >> 4)], alphabet[Int($0 & 15)]] }[...]
     }
 
     /// `nil` for everything that was not printed by `description`. Bytes, not characters: a page reads hundreds of cells.
@@ -33,29 +33,17 @@ package struct PictureColours: Hashable, Sendable, CustomStringConvertible {
         else { return nil }
         columns = Int(bytes[0] - zero)
         rows = Int(bytes[2] - zero)
-        digits = Array(bytes[4...])
+        digits = bytes[4...]
         guard digits.count == columns * rows * 6,
             digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
         else { return nil }
-    }
-
-    private init(columns: Int, rows: Int, digits: [UInt8]) {
-        self.columns = columns
-        self.rows = rows
-        self.digits = digits
     }
 
     package var description: String { "\(columns)x\(rows)-" + String(decoding: digits, as: UTF8.self) }
 
     /// `d8c0a4`: red, green and blue of a cell.
     package func digits(_ column: Int, _ row: Int) -> ArraySlice<UInt8> {
-        let start = (row * columns + column) * 6
+        let start = digits.startIndex + (row * columns + column) * 6
         return digits[start..<start + 6]
-    }
-
-    /// Four cells, for a small picture: more of them are not seen.
-    package var corners: PictureColours {
-        let cells = [(0, 0), (columns - 1, 0), (0, rows - 1), (columns - 1, rows - 1)]
-        return PictureColours(columns: 2, rows: 2, digits: cells.flatMap { digits($0.0, $0.1) })
     }
 }

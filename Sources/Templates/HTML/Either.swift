@@ -3,7 +3,8 @@
     case first(First)
     case second(Second)
 
-    @inlinable package func render(into buffer: inout HTMLBuffer) {
+    /// Never inlined: see `HTMLElement`.
+    @inlinable @inline(never) package func render(into buffer: inout HTMLBuffer) {
         switch self {
         case .first(let content): content.render(into: &buffer)
         case .second(let content): content.render(into: &buffer)

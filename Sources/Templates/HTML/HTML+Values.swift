@@ -10,7 +10,8 @@ extension Int: HTML {
 extension Optional: HTML where Wrapped: HTML {
     @usableFromInline package typealias Body = Self
 
-    @inlinable package func render(into buffer: inout HTMLBuffer) {
+    /// Never inlined: see `HTMLElement`.
+    @inlinable @inline(never) package func render(into buffer: inout HTMLBuffer) {
         if case .some(let content) = self { content.render(into: &buffer) }
     }
 }

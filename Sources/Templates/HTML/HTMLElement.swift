@@ -9,7 +9,9 @@
         self.content = content()
     }
 
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
+    /// Never inlined: where markup nests too deeply in one function, this compiler stops with an assertion of its own
+    /// (`SILBitfield`, Swift 6.3.1). A call is little beside what is written here.
+    @inlinable @inline(never) package borrowing func render(into buffer: inout HTMLBuffer) {
         buffer.append(Tag.opening)
         attributes.render(into: &buffer)
         buffer.append(UInt8(ascii: ">"))

@@ -2,7 +2,8 @@
 @usableFromInline package struct HTMLVoidElement<Tag: VoidTag, Attributes: AttributeList>: HTML {
     @usableFromInline package let attributes: Attributes
 
-    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {
+    /// Never inlined: see `HTMLElement`.
+    @inlinable @inline(never) package borrowing func render(into buffer: inout HTMLBuffer) {
         buffer.append(Tag.opening)
         attributes.render(into: &buffer)
         buffer.append(UInt8(ascii: ">"))

@@ -1,5 +1,5 @@
-/// What every page needs beside its own values.
-package struct PageContext: Sendable {
+/// What every page needs beside its own values. One object, since every form of a page is handed it.
+package final class PageContext: Sendable {
     package let assets: AssetPaths
     package let viewer: Viewer
     /// For offline.js, which erases what a device keeps for somebody else; `nil` on pages that do not know who looks.

@@ -17,6 +17,14 @@ extension HTMLBuffer {
         }
     }
 
+    /// Appends what is made of unreserved characters alone, as our own codes are.
+    mutating func appendUnreserved(_ text: String) {
+        text.utf8Span.span.withUnsafeBufferPointer { bytes in
+            guard let first = bytes.baseAddress else { return }
+            append(first, count: bytes.count)
+        }
+    }
+
     /// RFC 3986, section 2.3.
     @inline(__always) private static func isUnreserved(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20

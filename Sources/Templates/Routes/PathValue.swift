@@ -4,6 +4,7 @@ import Models
 /// hold hundreds of links.
 enum PathValue: Sendable {
     case text(String)
+    case code(EventCode)
     case number(Int64)
     case place(PlaceID)
     case point(GeoPoint)
@@ -11,6 +12,7 @@ enum PathValue: Sendable {
     func write(to buffer: inout HTMLBuffer) {
         switch self {
         case .text(let text): buffer.appendPercentEncoded(text)
+        case .code(let code): buffer.appendUnreserved(code.description)
         case .number(let number): buffer.append(Int(number))
         case .place(let id): buffer.append(id)
         case .point(let point): PointValue(point).write(to: &buffer)

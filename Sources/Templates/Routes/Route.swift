@@ -6,7 +6,7 @@ import Models
 package struct Route: Sendable {
     private let pattern: String
     private let values: PathValues
-    private let query: (any AddressQuery)?
+    private let query: BoxedQuery?
 
     init(_ pattern: some PathPattern, query: (any AddressQuery)? = nil) {
         self.init(pattern.rawValue, .none, query)
@@ -26,7 +26,7 @@ package struct Route: Sendable {
 
     private init(_ pattern: String, _ values: PathValues, _ query: (any AddressQuery)?) {
         assert(pattern.utf8.count(where: { $0 == UInt8(ascii: ":") }) == values.count, "parameters of \(pattern)")
-        (self.pattern, self.values, self.query) = (pattern, values, query)
+        (self.pattern, self.values, self.query) = (pattern, values, query.map(BoxedQuery.init))
     }
 
     /// Path and query, percent-encoded, as they stand in a request line or a `Location` header.
@@ -38,7 +38,7 @@ package struct Route: Sendable {
 
     private func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         buffer.append(pattern: pattern, values)
-        query?.write(to: &buffer, between: separator)
+        query?.query.write(to: &buffer, between: separator)
     }
 }
 
@@ -50,6 +50,14 @@ extension Route: LinkTarget {
 extension Route: Hashable {
     package static func == (one: Route, other: Route) -> Bool { one.path == other.path }
     package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// Few links have a query. Without the box each link, and all markup around one, would hold a value whose size is known at
+/// run time alone, which the compiler copies piece by piece through tables.
+private final class BoxedQuery: Sendable {
+    let query: any AddressQuery
+
+    init(_ query: any AddressQuery) { self.query = query }
 }
 
 /// What follows the path of an address.

@@ -39,6 +39,24 @@ struct ResultRowTests {
         #expect(found == true)
     }
 
+    @Test(arguments: [[], [1, 2, 3]] as [[Int]])
+    func `more or fewer arguments than placeholders are an error`(_ numbers: [Int]) throws {
+        #expect(throws: (any Error).self) {
+            try reading { db in try Int.fetchAll(db, cached: "SELECT ? + ?", arguments: Arguments(numbers)) }
+        }
+    }
+
+    @Test func `a statement that is run again has none of its old arguments and rows`() throws {
+        let (first, all) = try reading { db in
+            let sql = "SELECT coalesce(?, 0) + value FROM json_each('[1, 2, 3]')"
+            return try (
+                Int.fetchOne(db, cached: sql, arguments: [10]), Int.fetchAll(db, cached: sql, arguments: [nil])
+            )
+        }
+        #expect(first == 11)
+        #expect(all == [1, 2, 3])
+    }
+
     @Test(
         arguments: [
             ("SELECT 1", "there are no more columns"), ("SELECT 1, 'a', 2", "2 of 3 columns were taken"),

@@ -20,12 +20,6 @@ struct PictureColoursTests {
         #expect(PictureColours(text) == nil)
     }
 
-    @Test func `a small picture is drawn from its corners`() throws {
-        let samples = (0..<36).map { UInt8($0) }
-        let colours = try #require(PictureColours(columns: 4, rows: 3, samples: samples))
-        #expect(colours.corners.description == "2x2-" + "000102" + "090a0b" + "18191a" + "212223")
-    }
-
     @Test func `the cells follow the proportions`() {
         #expect(PictureColours.grid(width: 400, height: 300) == (4, 3))
         #expect(PictureColours.grid(width: 300, height: 400) == (3, 4))

@@ -1,6 +1,6 @@
 /// A book as somebody finds it: with the event that it is of, and who they are to it. There is no other way from an
-/// address to a book, so that a stranger's is not found at all.
-package struct GuestbookVisit: Hashable, Sendable {
+/// address to a book, so that a stranger's is not found at all. One object: every part of a page is handed it.
+package final class GuestbookVisit: Sendable {
     package let event: Event
     package let book: Guestbook
     package let role: GuestbookRole
@@ -8,6 +8,14 @@ package struct GuestbookVisit: Hashable, Sendable {
     package let guest: GuestbookGuest?
     /// The account of a member.
     package let account: AccountID?
+
+    init(event: Event, book: Guestbook, role: GuestbookRole, guest: GuestbookGuest?, account: AccountID?) {
+        self.event = event
+        self.book = book
+        self.role = role
+        self.guest = guest
+        self.account = account
+    }
 
     /// A code of the book opens nothing for them.
     package struct NotLetIn: Error, Hashable {

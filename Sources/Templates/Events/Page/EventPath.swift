@@ -33,20 +33,20 @@ package enum EventPersonPath: String, PathPattern {
 
 extension Route {
     package static func event(_ code: EventCode, _ path: EventPath = .detail) -> Route {
-        Route(path, .text(code.description))
+        Route(path, .code(code))
     }
 
     /// The detail with its map looking elsewhere.
     package static func event(_ code: EventCode, looking position: MapPosition) -> Route {
-        Route(EventPath.detail, .text(code.description), query: LookQuery(position: position))
+        Route(EventPath.detail, .code(code), query: LookQuery(position: position))
     }
 
     /// The detail of a series with one of its days on it, by the day's start in epoch seconds.
     package static func event(_ code: EventCode, on start: Int64) -> Route {
-        Route(EventPath.detail, .text(code.description), query: NumberQuery("on=", Int(start)))
+        Route(EventPath.detail, .code(code), query: NumberQuery("on=", Int(start)))
     }
 
     package static func eventPerson(_ code: EventCode, _ id: AttendanceID, _ path: EventPersonPath) -> Route {
-        Route(path, .text(code.description), .number(id.rawValue))
+        Route(path, .code(code), .number(id.rawValue))
     }
 }

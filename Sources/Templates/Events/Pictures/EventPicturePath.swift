@@ -11,11 +11,11 @@ package enum EventPicturePath: String, PathPattern {
 
 extension Route {
     package static func eventPicture(_ code: EventCode, _ path: EventPicturePath) -> Route {
-        Route(path, .text(code.description))
+        Route(path, .code(code))
     }
 
     /// `version` names the card's state, so that caches of others learn of changes.
     package static func eventCard(_ code: EventCode, version: String) -> Route {
-        Route(EventPicturePath.card, .text(code.description), query: TextQuery("v=", version))
+        Route(EventPicturePath.card, .code(code), query: TextQuery("v=", version))
     }
 }

@@ -15,9 +15,9 @@ package enum PollOptionPath: String, PathPattern {
 }
 
 extension Route {
-    package static func poll(_ code: EventCode, _ path: PollPath) -> Route { Route(path, .text(code.description)) }
+    package static func poll(_ code: EventCode, _ path: PollPath) -> Route { Route(path, .code(code)) }
 
     package static func pollOptionRemoval(_ code: EventCode, _ id: PollOptionID) -> Route {
-        Route(PollOptionPath.removal, .text(code.description), .number(id.rawValue))
+        Route(PollOptionPath.removal, .code(code), .number(id.rawValue))
     }
 }

@@ -14,6 +14,6 @@ package enum SeriesDayPath: String, PathPattern {
 
 extension Route {
     package static func seriesDay(_ code: EventCode, _ start: Int64, _ path: SeriesDayPath) -> Route {
-        Route(path, .text(code.description), .number(start))
+        Route(path, .code(code), .number(start))
     }
 }

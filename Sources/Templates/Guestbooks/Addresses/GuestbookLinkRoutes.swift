@@ -15,13 +15,13 @@ struct GuestbookLinkQuery: AddressQuery {
 extension Route {
     /// The feed, the wall or its items, for whoever has the key.
     package static func guestbook(_ event: EventCode, _ path: GuestbookPath, key: String, at item: Int = 0) -> Route {
-        Route(path, .text(event.description), query: GuestbookLinkQuery(key: key, at: item))
+        Route(path, .code(event), query: GuestbookLinkQuery(key: key, at: item))
     }
 
     package static func guestbookLinked(_ event: EventCode, _ media: String, key: String) -> Route {
         Route(
             GuestbookLinkedPath.media,
-            .text(event.description),
+            .code(event),
             .text(media),
             query: GuestbookLinkQuery(key: key)
         )

@@ -105,23 +105,23 @@ extension Route {
     }
 
     package static func guestbook(_ event: EventCode, _ path: GuestbookPath = .timeline) -> Route {
-        Route(path, .text(event.description))
+        Route(path, .code(event))
     }
 
     package static func guestbook(_ event: EventCode, _ address: GuestbookAddress) -> Route {
-        Route(GuestbookPath.timeline, .text(event.description), query: address)
+        Route(GuestbookPath.timeline, .code(event), query: address)
     }
 
     /// The part of the log before that entry.
     package static func guestbookLog(_ event: EventCode, before entry: Int64) -> Route {
-        Route(GuestbookPath.log, .text(event.description), query: NumberQuery("before=", Int(entry)))
+        Route(GuestbookPath.log, .code(event), query: NumberQuery("before=", Int(entry)))
     }
 
     package static func guestbookMap(
         _ event: EventCode,
         _ address: GuestbookMapAddress = GuestbookMapAddress()
     ) -> Route {
-        Route(GuestbookPath.map, .text(event.description), query: address)
+        Route(GuestbookPath.map, .code(event), query: address)
     }
 
     /// Posts that were at one spot.
@@ -133,15 +133,15 @@ extension Route {
 
     /// Those who joined after somebody.
     package static func guestbookPeople(_ event: EventCode, after guest: Int64) -> Route {
-        Route(GuestbookPath.people, .text(event.description), query: NumberQuery("after=", Int(guest)))
+        Route(GuestbookPath.people, .code(event), query: NumberQuery("after=", Int(guest)))
     }
 
     package static func guestbookPrint(_ event: EventCode, _ layout: GuestbookPrintPage.Layout) -> Route {
-        Route(GuestbookPath.print, .text(event.description), query: TextQuery("layout=", layout.rawValue))
+        Route(GuestbookPath.print, .code(event), query: TextQuery("layout=", layout.rawValue))
     }
 
     package static func guestbookGuest(_ event: EventCode, _ guest: Int64, _ path: GuestbookGuestPath) -> Route {
-        Route(path, .text(event.description), .number(guest))
+        Route(path, .code(event), .number(guest))
     }
 
     package static func guestbookPost(
@@ -149,7 +149,7 @@ extension Route {
         _ post: EventCode,
         _ path: GuestbookPostPath = .post
     ) -> Route {
-        Route(path, .text(event.description), .text(post.description))
+        Route(path, .code(event), .code(post))
     }
 
     package static func guestbookFile(
@@ -160,7 +160,7 @@ extension Route {
     ) -> Route {
         Route(
             path,
-            all: [.text(event.description), .text(post.description), .number(file)]
+            all: [.code(event), .code(post), .number(file)]
         )
     }
 
@@ -170,6 +170,6 @@ extension Route {
         _ reply: Int64,
         _ path: GuestbookReplyPath
     ) -> Route {
-        Route(path, all: [.text(event.description), .text(post.description), .number(reply)])
+        Route(path, all: [.code(event), .code(post), .number(reply)])
     }
 }

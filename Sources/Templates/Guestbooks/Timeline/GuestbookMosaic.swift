@@ -10,12 +10,12 @@ struct GuestbookMosaic: HTML {
     var body: some HTML {
         let shown = isAlone ? entry.files : Array(entry.files.prefix(4))
         Div(.class(isAlone ? "shots" : Self.shape(of: shown.count))) {
-            for (index, file) in shown.enumerated() {
+            ForEach(shown.indices) { index in
+                let file = shown[index]
                 Figure(.class("shot"), .dataOriginal(original(of: file))) {
                     GuestbookShot(
                         file: file,
-                        post: entry.post,
-                        event: visit.event,
+                        post: .guestbookPost(visit.event.code, entry.post.code),
                         isAlone: isAlone,
                         isCropped: !isAlone && shown.count > 1,
                         assets: context.assets
@@ -61,8 +61,8 @@ extension GuestbookMosaic {
 /// One photo or video. It keeps its room, in the photo's own colours, while it loads.
 struct GuestbookShot: HTML {
     let file: GuestbookFile
-    let post: GuestbookPost
-    let event: Event
+    /// Where all of its post is.
+    let post: Route
     let isAlone: Bool
     let isCropped: Bool
     let assets: AssetPaths
@@ -81,8 +81,8 @@ struct GuestbookShot: HTML {
                 if isAlone, let video = copies.video {
                     player(copies, video)
                 } else {
-                    A(.href(.guestbookPost(event.code, post.code)), .dataLarge(.media(copies.large))) {
-                        if let colours = PictureColours(file.colours) { StandIn(isCropped ? colours.corners : colours) }
+                    A(.href(post), .dataLarge(.media(copies.large))) {
+                        if let colours = PictureColours(file.colours) { StandIn(colours, isSmall: isCropped) }
                         picture(copies)
                         if copies.video != nil {
                             Span(.class("play")) { Icon(.play, assets) }

@@ -1,4 +1,3 @@
-import Clocks
 import Models
 
 /// The timeline of a book: what everybody has put into it (GB5).
@@ -72,9 +71,13 @@ package struct GuestbookPage: Page {
                 adoptable: adoptable,
                 now: now
             )
-            if visit.role.manages { hostTools }
-            if hasFilters { filters }
-            if items.isEmpty { nothing } else { list }
+            if visit.role.manages { GuestbookHostTools(event: event.code) }
+            if hasFilters { GuestbookFilters(event: event.code, filter: address.filter) }
+            if items.isEmpty {
+                nothing
+            } else {
+                GuestbookPosts(items: items, order: address.filter.order, visit: visit, context: context, now: now)
+            }
             if hasMore, let last = items.last?.entry.post {
                 P(.class("pages")) {
                     A(.class("button quiet"), .rel("next"), .href(.guestbook(event.code, next(after: last)))) {
@@ -108,87 +111,6 @@ package struct GuestbookPage: Page {
         GuestbookAddress(address.filter, after: GuestbookCursor(id: post.id, takenAt: post.takenAt))
     }
 
-    private var hostTools: some HTML {
-        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
-            A(.class("button quiet"), .href(.guestbook(event.code, .print))) { "Share the code" }
-            A(.class("button quiet"), .href(.guestbook(event.code, .people))) { "Guests" }
-            A(.class("button quiet"), .href(.guestbook(event.code, .settings))) { "Settings" }
-        }
-    }
-
-    private var filters: some HTML {
-        Div(.class("book-filters")) {
-            Nav(.class("chips"), .ariaLabel("Show")) {
-                chip("All", kind: nil, isOn: !address.filter.isNarrowed)
-                chip("Photos", kind: .photo)
-                chip("Videos", kind: .video)
-                chip("Words", kind: .words)
-                A(
-                    .class("chip"),
-                    .href(.guestbook(event.code, placed)),
-                    .ariaCurrent(address.filter.hasPlace ? "true" : nil)
-                ) {
-                    "With a place"
-                }
-                A(.class("chip"), .href(.guestbookMap(event.code))) { "Map" }
-            }
-            Details(.open(!address.filter.words.isEmpty || address.filter.order != .newest)) {
-                Summary { "Search and order" }
-                search
-            }
-        }
-    }
-
-    private var search: some HTML {
-        Form(.class("book-search"), .action(.guestbook(event.code)), .method("get"), .role("search")) {
-            Label(.class("visually-hidden"), .for("q")) { "Search the book" }
-            Input(
-                .type("search"),
-                .id("q"),
-                .name("q"),
-                .value(address.filter.words),
-                .placeholder("Search the book"),
-                .maxLength(200)
-            )
-            Label(.class("visually-hidden"), .for("sort")) { "Order" }
-            Select(.id("sort"), .name("sort")) {
-                for order in GuestbookFilter.Order.allCases {
-                    SelectOption(.value(order.rawValue), .selected(order == address.filter.order)) {
-                        Self.words(order)
-                    }
-                }
-            }
-            Button(.class("button quiet"), .type("submit")) { "Show" }
-        }
-    }
-
-    private func chip(_ words: String, kind: GuestbookPostKind?, isOn: Bool? = nil) -> some HTML {
-        var filter = GuestbookFilter()
-        filter.order = address.filter.order
-        filter.kind = kind
-        let isCurrent = isOn ?? (address.filter.kind == kind)
-        return A(
-            .class("chip"),
-            .href(.guestbook(event.code, GuestbookAddress(filter))),
-            .ariaCurrent(isCurrent ? "true" : nil)
-        ) { words }
-    }
-
-    private var placed: GuestbookAddress {
-        var filter = GuestbookFilter()
-        filter.order = address.filter.order
-        filter.hasPlace = true
-        return GuestbookAddress(filter)
-    }
-
-    private static func words(_ order: GuestbookFilter.Order) -> String {
-        switch order {
-        case .newest: "Newest first"
-        case .oldest: "Oldest first"
-        case .taken: "When photos were taken"
-        }
-    }
-
     private var nothing: some HTML {
         EmptyState(.heart, address.filter.isNarrowed ? "Nothing here" : emptyHeading, context.assets) {
             if address.filter.isNarrowed {
@@ -202,28 +124,17 @@ package struct GuestbookPage: Page {
     private var emptyHeading: String {
         visit.book.mode == .closed && !visit.role.manages ? "This book is closed" : "The first page is empty"
     }
+}
 
-    /// Posts below the day that they are of.
-    private var list: some HTML {
-        let clocks = WallClock(event.time.timeZone)
-        func day(_ post: GuestbookPost) -> CivilDate {
-            clocks.local(at: address.filter.order == .taken ? post.takenAt : post.createdAt).date
-        }
-        return Div(.class("posts")) {
-            for (index, item) in items.enumerated() {
-                if index == 0 || day(items[index - 1].entry.post) != day(item.entry.post) {
-                    H2(.class("day")) { DayWords(day: day(item.entry.post)) }
-                }
-                GuestbookPostCard(
-                    entry: item.entry,
-                    photo: item.face,
-                    visit: visit,
-                    isAlone: false,
-                    isBelowDay: address.filter.order != .taken,
-                    context: context,
-                    now: now
-                )
-            }
+/// Where hosts look after a book.
+private struct GuestbookHostTools: HTML {
+    let event: EventCode
+
+    var body: some HTML {
+        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
+            A(.class("button quiet"), .href(.guestbook(event, .print))) { "Share the code" }
+            A(.class("button quiet"), .href(.guestbook(event, .people))) { "Guests" }
+            A(.class("button quiet"), .href(.guestbook(event, .settings))) { "Settings" }
         }
     }
 }

@@ -75,8 +75,13 @@ struct GuestbookPostCard: HTML {
         if visit.allows(.respond, at: now) {
             Div(.class("reactions")) {
                 PostForm(.guestbookPost(visit.event.code, post.code, .reaction), context) {
-                    for reaction in GuestbookReaction.allCases {
-                        GuestbookReactionButton(reaction: reaction, entry: entry, event: visit.event)
+                    ForEach(GuestbookReaction.allCases) { reaction in
+                        GuestbookReactionButton(
+                            reaction: reaction,
+                            count: entry.reactions[reaction] ?? 0,
+                            removal: entry.own.contains(reaction)
+                                ? .guestbookPost(visit.event.code, post.code, .reactionRemoval) : nil
+                        )
                     }
                 }
                 if !isAlone {
@@ -185,18 +190,17 @@ struct GuestbookPlaceWords: HTML {
 /// Gives a sign, or takes it back: in the form that gives one. A form of its own for each sign would be a sixth of the page.
 struct GuestbookReactionButton: HTML {
     let reaction: GuestbookReaction
-    let entry: GuestbookEntry
-    let event: Event
+    let count: Int
+    /// Where it is taken back, by whoever has given it.
+    let removal: Route?
 
     var body: some HTML {
-        let isGiven = entry.own.contains(reaction)
-        let count = entry.reactions[reaction] ?? 0
         Button(
             .class("reaction"),
             .name(FieldName.kind.rawValue),
             .value(reaction.rawValue),
-            .formAction(isGiven ? .guestbookPost(event.code, entry.post.code, .reactionRemoval) : nil),
-            .ariaPressed(isGiven ? "true" : "false"),
+            .formAction(removal),
+            .ariaPressed(removal == nil ? "false" : "true"),
             .ariaLabel(count > 0 ? "\(reaction.words) \(count)" : reaction.words),
             .title(reaction.words)
         ) {

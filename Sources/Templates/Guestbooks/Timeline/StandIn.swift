@@ -2,35 +2,45 @@ import Models
 
 /// What is seen of a photo until it is there: its own colours, behind it, in its proportions.
 struct StandIn: HTML {
-    private let colours: PictureColours
+    private let cells: ColourCells
 
-    init(_ colours: PictureColours) { self.colours = colours }
+    /// - Parameter isSmall: four cells stand for all, since more of them are not seen.
+    init(_ colours: PictureColours, isSmall: Bool = false) {
+        cells = ColourCells(
+            colours: colours,
+            columns: isSmall ? [0, colours.columns - 1] : Array(0..<colours.columns),
+            rows: isSmall ? [0, colours.rows - 1] : Array(0..<colours.rows)
+        )
+    }
 
     var body: some HTML {
         SVG(
             .class("stand-in"),
-            .viewBox("0 0 \(colours.columns) \(colours.rows)"),
+            .viewBox("0 0 \(cells.columns.count) \(cells.rows.count)"),
             .preserveAspectRatio("none"),
             .ariaHidden
-        ) { ColourCells(colours: colours) }
+        ) { cells }
     }
 }
 
 /// The cells as paths, as short as SVG takes them: a page has hundreds. Nothing of them but digits is not known here.
 private struct ColourCells: HTML {
     let colours: PictureColours
+    /// Which of the photo's cells are drawn.
+    let columns: [Int]
+    let rows: [Int]
 
     borrowing func render(into buffer: inout HTMLBuffer) {
-        for row in 0..<colours.rows {
-            for column in 0..<colours.columns {
+        for y in rows.indices {
+            for x in columns.indices {
                 buffer.append("<path fill=\"#")
-                for digit in colours.digits(column, row) { buffer.append(digit) }
+                for digit in colours.digits(columns[x], rows[y]) { buffer.append(digit) }
                 buffer.append("\" d=\"M")
-                buffer.append(column)
+                buffer.append(x)
                 buffer.append(UInt8(ascii: " "))
-                buffer.append(row)
+                buffer.append(y)
                 buffer.append("h1v1H")
-                buffer.append(column)
+                buffer.append(x)
                 buffer.append("\"/>")
             }
         }
