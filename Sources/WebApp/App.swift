@@ -35,6 +35,8 @@ final class App: Sendable {
     let picturePool = WorkPool(threads: App.cores, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
     /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
     let videoPool: WorkPool
+    /// For copies that wait for the disk.
+    private let storingPool = WorkPool(threads: 2, maxWaiting: 256)
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
@@ -160,9 +162,11 @@ final class App: Sendable {
         MediaConversion(
             pictures: picturePool,
             videos: videoPool,
+            storing: storingPool,
             share: share,
             store: media,
-            workFolder: settings.data.work.path
+            workFolder: settings.data.work.path,
+            helpers: settings.pictureHelpers
         )
     }
 
@@ -179,6 +183,7 @@ final class App: Sendable {
         hashPool.close()
         picturePool.close()
         videoPool.close()
+        storingPool.close()
         drawingPool.close()
         cardPool.close()
         mailPool.close()
