@@ -5,12 +5,13 @@ import HTTPServer
 /// Judges what a guest has sent and makes the copies that others are shown. Every byte of a copy of a photo was written
 /// here; a video's streams are kept where browsers play them, and written anew without all else.
 struct MediaConversion: Sendable {
-    /// For headers and photos.
+    /// For photos.
     let pictures: WorkPool
     /// For all that moves: it takes minutes, and has a queue of its own.
     let videos: WorkPool
-    /// For what waits for the disk, so that no thread of the others does: the next file is read meanwhile.
-    let storing: WorkPool
+    /// For what takes a moment: headers, which whoever has sent a form waits for, and storing, which waits for the disk
+    /// while the next photo is read.
+    let moments: WorkPool
     /// Whose work it is, such as a guestbook's: as in `WorkPool.run`.
     let share: String?
     let store: MediaStore
@@ -24,9 +25,8 @@ struct MediaConversion: Sendable {
     /// - Parameter readsCircumstances: whether the guest has agreed that time and place are taken from the file.
     /// - Throws: `MediaError`; `HTTPError` 503 when the pool is full.
     func judge(_ path: String, readsCircumstances: Bool = false) async throws -> JudgedMedia {
-        try await running(on: pictures) { isCancelled in
-            try file(path, isCancelled)
-                .judge(readsCircumstances: readsCircumstances)
+        try await running(on: moments) { isCancelled in
+            try file(path, isCancelled).judge(readsCircumstances: readsCircumstances)
         }
     }
 
@@ -42,7 +42,7 @@ struct MediaConversion: Sendable {
         let made = try await running(on: judged.kind == .photo ? pictures : videos) { isCancelled in
             try file(path, isCancelled).copies(of: judged, progress)
         }
-        let copies = try await running(on: storing) { _ in try MadeCopies(made, in: store) }
+        let copies = try await running(on: moments) { _ in try MadeCopies(made, in: store) }
         progress(1)
         return copies
     }

@@ -26,7 +26,7 @@ enum MediaTools {
             let conversion = MediaConversion(
                 pictures: pool,
                 videos: pool,
-                storing: pool,
+                moments: pool,
                 share: "a book",
                 store: try MediaStore(folder: "\(folder)/media"),
                 workFolder: "\(folder)/work",

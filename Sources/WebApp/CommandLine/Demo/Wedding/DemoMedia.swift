@@ -49,7 +49,7 @@ struct DemoMedia {
         let conversion = MediaConversion(
             pictures: pool,
             videos: pool,
-            storing: pool,
+            moments: pool,
             share: nil,
             store: app.media,
             workFolder: app.settings.data.work.path,
