@@ -10,6 +10,7 @@
 #include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/signalfd.h>
@@ -65,6 +66,22 @@ static inline int csystem_niceness(void) { return getpriority(PRIO_PROCESS, 0); 
 // pidfd_open(2), which glibc has since 2.36; syscall(2) is variadic. -1 where the kernel has none (before 5.3).
 extern long syscall(long, ...);
 static inline int csystem_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+// Swift does not show fork(2), since little may be done between it and exec(2) where there are threads. Only for processes
+// that have one.
+static inline pid_t csystem_fork(void) { return fork(); }
+// The calling process ends with its parent, and whatever it runs gains no rights (prctl(2), which is variadic).
+static inline int csystem_bind_to_parent(void) {
+    return prctl(PR_SET_PDEATHSIG, SIGKILL) | prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+}
+// Two ends of a socket that keeps messages apart. Its flags are an enum in one header and macros in another.
+static inline int csystem_message_pair(int *ends) { return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends); }
+// What prlimit(1) sets, for the calling process: for good. The names of limits are an enum in one header and macros in
+// another.
+static inline int csystem_limit(rlim_t addresses, rlim_t seconds, rlim_t file_bytes, rlim_t files) {
+    struct rlimit limits[] = {{addresses, addresses}, {seconds, seconds}, {file_bytes, file_bytes}, {0, 0}, {files, files}};
+    return setrlimit(RLIMIT_AS, &limits[0]) | setrlimit(RLIMIT_CPU, &limits[1]) | setrlimit(RLIMIT_FSIZE, &limits[2]) |
+           setrlimit(RLIMIT_CORE, &limits[3]) | setrlimit(RLIMIT_NOFILE, &limits[4]);
+}
 // accept4(2) hides behind _GNU_SOURCE.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 static inline int csystem_accept4(int listener, struct sockaddr *address, socklen_t *length) {

@@ -32,11 +32,19 @@ final class App: Sendable {
     /// For what takes a tenth of a second on purpose, so that nothing else keeps those waiting who log in. A share is
     /// a network's, or a browser's that has logged in before, and leaves a thread to the others.
     let hashPool = WorkPool(maxRunningPerShare: App.cores - 1, maxPerShare: 16)
-    /// For pictures, two of a member at once and some more in the member's own line. The tools are niced, so that pages
-    /// come before them on every core.
-    let picturePool = WorkPool(threads: App.cores, maxRunningPerShare: 2, maxPerShare: 10, niceness: 10)
+    /// For pictures: one per core at once, of a member or a guestbook not all where there are more than two cores, and some
+    /// more in their own line, with those that the workers bring. The tools are niced, so that pages come before them on
+    /// every core.
+    let picturePool = WorkPool(
+        threads: App.cores,
+        maxRunningPerShare: max(2, App.cores - 1),
+        maxPerShare: 10 + 2 * App.cores,
+        niceness: 10
+    )
     /// For videos, each of which takes minutes: one of a guestbook at a time as long as another one waits.
     let videoPool: WorkPool
+    /// For the headers of what guests send, and for copies that wait for the disk: neither waits for a photo to be made.
+    private let momentPool = WorkPool(threads: 2, maxWaiting: 256, maxPerShare: 128, niceness: 10)
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
     let drawingPool: WorkPool
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
@@ -177,9 +185,11 @@ final class App: Sendable {
         MediaConversion(
             pictures: picturePool,
             videos: videoPool,
+            moments: momentPool,
             share: share,
             store: media,
-            workFolder: settings.data.work.path
+            workFolder: settings.data.work.path,
+            helpers: settings.pictureHelpers
         )
     }
 
@@ -197,6 +207,7 @@ final class App: Sendable {
         hashPool.close()
         picturePool.close()
         videoPool.close()
+        momentPool.close()
         drawingPool.close()
         cardPool.close()
         mailPool.close()

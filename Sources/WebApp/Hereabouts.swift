@@ -16,6 +16,12 @@ struct Hereabouts: AsyncParsableCommand {
             ReceiveMail.self, User.self, Demo.self,
         ]
     )
+
+    static func main() async {
+        // Before anything starts a thread: a helper copies itself.
+        if CommandLine.arguments.dropFirst().first == HelperMain.command { HelperMain.run() }
+        await main(nil)
+    }
 }
 
 enum Version {

@@ -9,8 +9,8 @@ struct JobWorkers: Sendable {
     private static func count(in lane: JobLane) -> Int {
         switch lane {
         case .account, .other: 1
-        // One asks for the next while the pool is at the last.
-        case .photo: App.cores + 1
+        // As many again store what they have, while the pool is at the next ones.
+        case .photo: App.cores * 2
         case .video: 2
         case .mail, .push: 2
         }

@@ -20,6 +20,8 @@ struct Settings: Sendable {
     var maxUploadBytes: Int?
     /// How many videos are converted at the same time, one per core at most; `nil` leaves a core to the rest.
     var videosAtOnce: Int?
+    /// What reads the pictures of guestbooks.
+    var pictureHelpers = PictureHelpers()
     /// What files may take that come in parts.
     var uploadLimits = UploadLimits()
     /// What is free of the disk on which a folder lies; `nil` to ask the system.

@@ -47,6 +47,7 @@ struct WordsTests {
         "Sources/WebApp/Media/Formats/JPEGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/PNGStructure.swift": (1, "an error for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Formats/Vips.swift": (1, "an error for logs; pages say `PictureProblem`"),
+        "Sources/WebApp/Media/Helper/PictureHelpers.swift": (3, "errors for logs; pages say `PictureProblem`"),
         "Sources/WebApp/Media/Video/FFmpeg.swift": (2, "an error for logs; pages say `MediaProblem`"),
         "Sources/WebApp/Offline/OfflineBookmarksController.swift": (1, "the purpose of a MAC"),
         "Sources/WebApp/Operations/HealthController.swift": (1, "for whoever watches the server"),

@@ -53,6 +53,7 @@ func withApp<Value>(
             data: data,
             publicFolder: TestApp.root.appending(path: "Public").path,
             address: #require(SiteAddress(address)),
+            pictureHelpers: MediaTools.helpers,
             uploadLimits: uploadLimits,
             freeBytes: freeBytes,
             passwordCost: passwordCost,

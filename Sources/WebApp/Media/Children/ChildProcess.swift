@@ -11,6 +11,12 @@ struct ChildProcess {
         case exited(CInt)
         case killed(signal: CInt)
         case tookTooLong
+
+        /// What WIFEXITED, WEXITSTATUS and WTERMSIG do, which are macros.
+        init(status: CInt) {
+            let signal = status & 0x7F
+            self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+        }
     }
 
     /// The path of the program and what it is told.
@@ -28,15 +34,18 @@ struct ChildProcess {
         return try wait(for: try start(), until: deadline, look)
     }
 
-    private func start() throws -> pid_t {
+    /// Does not wait for its end: that, and `end`, are the caller's then.
+    /// - Parameter descriptor: an end of a socket, which is the program's descriptor 3.
+    func start(handing descriptor: CInt? = nil) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
         // Whatever a library has open without close-on-exec; ours all have it.
-        csystem_closefrom(&actions, 3)
+        csystem_closefrom(&actions, descriptor == nil ? 3 : 4)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -93,13 +102,11 @@ struct ChildProcess {
             }
             Self.pause(descriptor, min(rest, .milliseconds(100)))
         }
-        // What WIFEXITED, WEXITSTATUS and WTERMSIG do, which are macros.
-        let signal = status & 0x7F
-        return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+        return Ending(status: status)
     }
 
     /// Kills the process with its group, and waits until it is gone.
-    private static func end(_ process: pid_t) {
+    static func end(_ process: pid_t) {
         var status: CInt = 0
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}

@@ -20,21 +20,24 @@ struct MadeCopies: Sendable, Hashable {
 
     var keys: [MediaKey] { [large, small, square] + (video.map { [$0] } ?? []) }
 
-    /// Stores `stills` and adopts the file `video`. Throws `SystemError`; nothing is left then. Blocks its thread.
-    init(_ stills: StillCopies, video: VideoCopy?, milliseconds: Int?, in store: MediaStore) throws {
+    /// Stores the pictures and adopts the video. Throws `SystemError`; nothing is left then. Blocks its thread.
+    init(_ copies: UnstoredCopies, in store: MediaStore) throws {
+        let stills = copies.stills
         var stored: [MediaKey] = []
         do {
             for picture in [stills.large, stills.small, stills.square] { stored.append(try store.add(picture)) }
-            if let video { stored.append(try store.adopt(video.path, as: video.format, isOriginal: false)) }
+            if let video = copies.video {
+                stored.append(try store.adopt(video.path, as: video.format, isOriginal: false))
+            }
         } catch {
             for key in stored { try? store.remove(key) }
             throw error
         }
         (large, small, square) = (stored[0], stored[1], stored[2])
-        self.video = stored.count > 3 ? stored[3] : nil
+        video = stored.count > 3 ? stored[3] : nil
         width = stills.large.width
         height = stills.large.height
-        self.milliseconds = milliseconds
+        milliseconds = copies.video?.milliseconds
         colours = stills.colours
     }
 

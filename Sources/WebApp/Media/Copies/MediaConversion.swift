@@ -5,42 +5,46 @@ import HTTPServer
 /// Judges what a guest has sent and makes the copies that others are shown. Every byte of a copy of a photo was written
 /// here; a video's streams are kept where browsers play them, and written anew without all else.
 struct MediaConversion: Sendable {
-    /// For headers and photos.
+    /// For photos.
     let pictures: WorkPool
     /// For all that moves: it takes minutes, and has a queue of its own.
     let videos: WorkPool
+    /// For what takes a moment: headers, which whoever has sent a form waits for, and storing, which waits for the disk
+    /// while the next photo is read.
+    let moments: WorkPool
     /// Whose work it is, such as a guestbook's: as in `WorkPool.run`.
     let share: String?
     let store: MediaStore
     /// An existing folder on the store's file system, for what is there only during a conversion.
     let workFolder: String
+    /// What reads the files of pictures.
+    let helpers: PictureHelpers
     var limits = MediaLimits()
 
     /// What the file is, by its content alone: its name is not looked at. A second of work at most, for a form's answer.
     /// - Parameter readsCircumstances: whether the guest has agreed that time and place are taken from the file.
     /// - Throws: `MediaError`; `HTTPError` 503 when the pool is full.
     func judge(_ path: String, readsCircumstances: Bool = false) async throws -> JudgedMedia {
-        try await running(on: pictures) { isCancelled in
-            try MediaFile(path, limits: limits, workFolder: workFolder, isCancelled: isCancelled)
-                .judge(readsCircumstances: readsCircumstances)
+        try await running(on: moments) { isCancelled in
+            try file(path, isCancelled).judge(readsCircumstances: readsCircumstances)
         }
     }
 
     /// Makes and stores the copies of the file, which has to stay until this returns. For a job: videos take minutes, and
     /// wait for their turn before. When the task is cancelled, the work ends and leaves nothing.
-    /// - Parameter progress: is told how much is done, from 0 to 1, on a thread of the pool.
+    /// - Parameter progress: is told how much is done, from 0 to 1, on a thread of a pool.
     /// - Throws: `MediaError`; `HTTPError` 503 when the pool is full; `CancellationError`.
     func makeCopies(
         of judged: JudgedMedia,
         at path: String,
         progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws -> MadeCopies {
-        try await running(on: judged.kind == .photo ? pictures : videos) { isCancelled in
-            let file = try MediaFile(path, limits: limits, workFolder: workFolder, isCancelled: isCancelled)
-            let copies = try file.copies(of: judged, in: store, progress)
-            progress(1)
-            return copies
+        let made = try await running(on: judged.kind == .photo ? pictures : videos) { isCancelled in
+            try file(path, isCancelled).copies(of: judged, progress)
         }
+        let copies = try await running(on: moments) { _ in try MadeCopies(made, in: store) }
+        progress(1)
+        return copies
     }
 
     /// The same of a file that the store has adopted, for a job: what it is is judged once more, which costs little.
@@ -50,6 +54,10 @@ struct MediaConversion: Sendable {
     ) async throws -> MadeCopies {
         let path = store.path(of: key)
         return try await makeCopies(of: try await judge(path), at: path, progress: progress)
+    }
+
+    private func file(_ path: String, _ isCancelled: CancellationFlag) throws -> MediaFile {
+        try MediaFile(path, limits: limits, workFolder: workFolder, helpers: helpers, isCancelled: isCancelled)
     }
 
     private func running<Value: Sendable>(

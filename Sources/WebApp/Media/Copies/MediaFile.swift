@@ -8,11 +8,18 @@ struct MediaFile {
     private let format: MediaFormat
     private let bytes: Int
     private let limits: MediaLimits
+    private let helpers: PictureHelpers
     private let folder: PictureFolder
     private let isCancelled: CancellationFlag
 
     /// Judges the file by its length and its first bytes. Throws `MediaError` and `SystemError`.
-    init(_ path: String, limits: MediaLimits, workFolder: String, isCancelled: CancellationFlag) throws {
+    init(
+        _ path: String,
+        limits: MediaLimits,
+        workFolder: String,
+        helpers: PictureHelpers,
+        isCancelled: CancellationFlag
+    ) throws {
         let handle = try FileHandle(forReadingFrom: URL(filePath: path))
         defer { try? handle.close() }
         guard let format = MediaFormat(prefix: try handle.read(upToCount: MediaFormat.prefixLength) ?? Data()) else {
@@ -23,6 +30,7 @@ struct MediaFile {
         guard bytes <= maxBytes else { throw MediaError.tooManyBytes(maxMegabytes: maxBytes >> 20) }
         self.format = format
         self.limits = limits
+        self.helpers = helpers
         self.isCancelled = isCancelled
         folder = try PictureFolder(in: workFolder)
         try folder.link(path, as: Self.source)
@@ -31,37 +39,39 @@ struct MediaFile {
     /// Throws `MediaError`, `PictureError` and `CancellationError`.
     func judge(readsCircumstances: Bool) throws -> JudgedMedia {
         guard format.isVideo else {
-            return try PhotoJudge(format: format, limits: limits, vips: vips)
+            return try PhotoJudge(format: format, limits: limits, tool: pictures)
                 .judge(Self.source, readsCircumstances: readsCircumstances)
         }
         return try VideoJudge(format: format, limits: limits, tool: ffmpeg)
             .judge(Self.source, readsCircumstances: readsCircumstances)
     }
 
-    /// Throws `MediaError`, `PictureError`, `UncleanPicture`, `SystemError` and `CancellationError`.
-    func copies(of judged: JudgedMedia, in store: MediaStore, _ progress: (Double) -> Void) throws -> MadeCopies {
+    /// Makes the copies, which lie in the folder still. Throws `MediaError`, `PictureError`, `UncleanPicture`,
+    /// `SystemError` and `CancellationError`.
+    func copies(of judged: JudgedMedia, _ progress: (Double) -> Void) throws -> UnstoredCopies {
         // The file may have been changed since; its header may not lie about what the limits were checked with.
         guard judged.format == format else { throw MediaError.damaged }
         switch judged.content {
         case .photo(let header):
-            let stills = try StillCopies(Self.source, header, vips)
-            return try MadeCopies(stills, video: nil, milliseconds: nil, in: store)
+            return UnstoredCopies(try StillCopies(Self.source, header, pictures), nil, in: folder)
         case .movingPicture(let header, let times):
-            let stills = try StillCopies(Self.source, header, vips)
+            let stills = try StillCopies(Self.source, header, pictures)
             let work = MovingPictureWork(vips: vips, tool: ffmpeg, limits: limits)
-            let video = try work.video(of: Self.source, header, times, progress)
-            return try MadeCopies(stills, video: video, milliseconds: video.milliseconds, in: store)
+            return UnstoredCopies(stills, try work.video(of: Self.source, header, times, progress), in: folder)
         case .video(let header):
             let work = VideoWork(tool: ffmpeg, limits: limits)
             let video = try work.copy(of: Self.source, header, progress)
             let poster = try work.poster(of: video)
-            let stills = try StillCopies(poster.name, poster.header, vips)
-            return try MadeCopies(stills, video: video, milliseconds: video.milliseconds, in: store)
+            return UnstoredCopies(try StillCopies(poster.name, poster.header, pictures), video, in: folder)
         }
     }
 
     private var vips: Vips {
-        Vips(folder: folder, limits: limits.picture, effort: .quick, isCancelled: isCancelled)
+        Vips(folder: folder, limits: limits.picture, isCancelled: isCancelled)
+    }
+
+    private var pictures: PictureTool {
+        PictureTool(folder: folder, limits: limits.picture, helpers: helpers, isCancelled: isCancelled)
     }
 
     private var ffmpeg: FFmpeg { FFmpeg(folder: folder, limits: limits.video, isCancelled: isCancelled) }

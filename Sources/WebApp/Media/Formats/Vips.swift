@@ -14,28 +14,24 @@ struct Vips {
         let loader: String
     }
 
-    enum Colours: Hashable {
+    enum Colours: String, Hashable {
         case gray, rgb, cmyk
 
         /// What brings them to sRGB. What carries no profile is taken for sRGB: without that, libvips 8.14 shifts the
         /// colours of every picture that carries none. Gray needs nothing.
-        var arguments: [String] {
+        var profiles: KeyValuePairs<String, String> {
             switch self {
-            case .gray: []
-            case .rgb: ["--import-profile", "srgb", "--export-profile", "srgb"]
-            case .cmyk: ["--export-profile", "srgb"]
+            case .gray: [:]
+            case .rgb: ["import": "srgb", "export": "srgb"]
+            case .cmyk: ["export": "srgb"]
             }
         }
-    }
 
-    enum Effort {
-        case smallest, quick
+        var arguments: [String] { profiles.flatMap { ["--\($0.key)-profile", $0.value] } }
     }
 
     let folder: PictureFolder
     var limits: PictureLimits
-    /// How pictures are written. The most that can be saved of a file costs a third of the time that it takes to make it.
-    var effort = Effort.smallest
     /// Ends the tool once it is set.
     var isCancelled: CancellationFlag?
 
@@ -49,14 +45,6 @@ struct Vips {
         return header
     }
 
-    /// All that stands in the header of the file `name`: Exif and the like beside its size. Throws `PictureError`.
-    func fields(of name: String) throws -> PictureFields {
-        try run("vipsheader", ["-a", folder.path(of: name)])
-        let file = try FileHandle(forReadingFrom: URL(filePath: folder.path(of: Self.outputName)))
-        defer { try? file.close() }
-        return PictureFields(String(decoding: try file.read(upToCount: 4 << 20) ?? Data(), as: UTF8.self))
-    }
-
     /// Writes the pixels of all pages of the file `name`, one after the other, on white where they let something through:
     /// three bytes each, or one where all is gray. Throws `PictureError`.
     func frames(of name: String, to output: String) throws {
@@ -65,23 +53,6 @@ struct Vips {
         let hasAlpha = try header(of: pages).hasAlpha
         let operation = hasAlpha ? ["flatten", "--background", "255"] : ["copy"]
         try run("vips", operation + [folder.path(of: pages), folder.path(of: output)])
-    }
-
-    /// The file `name`, which was made here, shrunk to so many cells: red, green and blue of each. Throws `PictureError`.
-    func cells(of name: String, columns: Int, rows: Int) throws -> [UInt8] {
-        let written = folder.path(of: "cells.ppm")
-        try run(
-            "vipsthumbnail",
-            [folder.path(of: name), "--size", "\(columns)x\(rows)!", "--output", "\(written)[background=255]"]
-        )
-        let file = try Data(contentsOf: URL(filePath: written))
-        let count = columns * rows
-        // The samples stand at the end, behind a header of text: three for a cell, or one where all is gray.
-        switch file.starts(with: Data("P6".utf8)) {
-        case true where file.count > count * 3: return Array(file.suffix(count * 3))
-        case false where file.count > count: return file.suffix(count).flatMap { [$0, $0, $0] }
-        default: throw PictureError.broken
-        }
     }
 
     /// Decodes, turns upright, shrinks and writes anew, in sRGB and without metadata. Throws `PictureError`.
@@ -112,10 +83,9 @@ struct Vips {
     }
 
     private func options(_ format: Picture.Format) -> String {
-        switch (format, effort) {
-        case (.jpeg, .smallest): "[Q=82,strip,optimize_coding,interlace]"
-        case (.jpeg, .quick): "[Q=82,strip,optimize_coding]"
-        case (.png, _): "[strip]"
+        switch format {
+        case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
+        case .png: "[strip]"
         }
     }
 

@@ -4,11 +4,11 @@ import Foundation
 struct PhotoJudge {
     let format: MediaFormat
     let limits: MediaLimits
-    let vips: Vips
+    let tool: PictureTool
 
     /// The file `name` in the folder of the tools. Throws `MediaError` and `PictureError`.
     func judge(_ name: String, readsCircumstances: Bool) throws -> JudgedMedia {
-        let fields = try vips.fields(of: name)
+        let fields = try tool.fields(of: name)
         guard let header = Vips.Header(line: fields.firstLine), header.loader == format.loader else {
             throw MediaError.damaged
         }

@@ -47,7 +47,10 @@ struct FFmpeg {
     ///   - progress: is told how much of that has been written, from 0 to 1.
     /// - Throws: `MediaError`, `CancellationError`.
     func convert(_ arguments: [String], milliseconds: Int, _ progress: (Double) -> Void = { _ in }) throws {
-        let common = ["-v", "error", "-nostdin", "-y", "-progress", "pipe:1", "-stats_period", "0.5"]
+        // One thread for filters too: the pool uses the other cores.
+        let common = [
+            "-v", "error", "-nostdin", "-y", "-filter_threads", "1", "-progress", "pipe:1", "-stats_period", "0.5",
+        ]
         try run("ffmpeg", common + arguments, milliseconds: milliseconds) {
             guard let text = try? String(decoding: output(upTo: 4 << 20), as: UTF8.self),
                 let done = Self.milliseconds(progress: text)

@@ -8,6 +8,9 @@ enum MediaTools {
         PictureTools.areThere
         && ["ffmpeg", "ffprobe"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
 
+    /// The tests are another program than the one whose helpers they need.
+    static let helpers = PictureHelpers(program: Program.path)
+
     /// Calls `test` with a conversion on pools and a store of its own, and with a folder for the test's own files.
     @discardableResult
     static func withConversion<Value>(
@@ -23,9 +26,11 @@ enum MediaTools {
             let conversion = MediaConversion(
                 pictures: pool,
                 videos: pool,
+                moments: pool,
                 share: "a book",
                 store: try MediaStore(folder: "\(folder)/media"),
                 workFolder: "\(folder)/work",
+                helpers: helpers,
                 limits: limits
             )
             return try await test(conversion, "\(folder)/own")

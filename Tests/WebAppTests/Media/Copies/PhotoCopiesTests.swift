@@ -114,6 +114,27 @@ struct PhotoCopiesTests {
         }
     }
 
+    @Test func `whoever sends a photo waits for none that is being made`() async throws {
+        try await Self.withPhoto(width: 60, height: 40) { conversion, path in
+            let (busy, gate) = (WorkPool(threads: 1), DispatchSemaphore(value: 0))
+            async let others: Void = busy.run { gate.wait() }
+            let crowded = MediaConversion(
+                pictures: busy,
+                videos: busy,
+                moments: conversion.moments,
+                share: nil,
+                store: conversion.store,
+                workFolder: conversion.workFolder,
+                helpers: conversion.helpers
+            )
+            let judged = try? await crowded.judge(path)
+            gate.signal()
+            try await others
+            busy.close()
+            #expect(judged?.kind == .photo)
+        }
+    }
+
     @Test func `an original in the store has copies beside it, and stays as it came`() async throws {
         try await Self.withPhoto(width: 600, height: 400) { conversion, path in
             let sent = try Data(contentsOf: URL(filePath: path))

@@ -49,9 +49,11 @@ struct DemoMedia {
         let conversion = MediaConversion(
             pictures: pool,
             videos: pool,
+            moments: pool,
             share: nil,
             store: app.media,
-            workFolder: app.settings.data.work.path
+            workFolder: app.settings.data.work.path,
+            helpers: app.settings.pictureHelpers
         )
         let judged = try await conversion.judge(path)
         let made = try await conversion.makeCopies(of: judged, at: path)
