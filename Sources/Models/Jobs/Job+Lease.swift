@@ -1,18 +1,20 @@
 extension Job {
-    /// So many of those that are due are looked at for one whose account has none with a worker.
+    /// So many of those that are due are looked at for one whose account may have another with a worker.
     private static let lookAhead = 100
 
-    /// Takes the due job of the lane whose turn it is, for `seconds`. An account has one with a worker at most, so that
-    /// the others of the lane are for others. `nil` when there is none. `token` is new for every call.
+    /// Takes the due job of the lane whose turn it is, for `seconds`. An account has
+    /// `mostPerShare` with workers at most, so that the others of the lane are for others. `nil` when there is none.
+    /// `token` is new for every call.
     package static func lease(
         _ token: LeaseToken,
         in lane: JobLane,
         by worker: WorkerID,
         seconds: Int64,
+        mostPerShare: Int = 1,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Job? {
-        guard let next = try next(in: lane, now: now, db) else { return nil }
+        guard let next = try next(in: lane, mostPerShare, now: now, db) else { return nil }
         return try fetchOne(
             db,
             cached: """
@@ -23,14 +25,18 @@ extension Job {
         )
     }
 
-    private static func next(in lane: JobLane, now: Int64, _ db: DatabaseConnection) throws -> JobID? {
-        let busy = Set(
-            try AccountID.fetchAll(
-                db,
-                cached: "SELECT share_id FROM job WHERE leased_until >= 0 AND lane = ? AND share_id IS NOT NULL",
-                arguments: [lane]
-            )
+    private static func next(
+        in lane: JobLane,
+        _ mostPerShare: Int,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> JobID? {
+        let leased = try AccountID.fetchAll(
+            db,
+            cached: "SELECT share_id FROM job WHERE leased_until >= 0 AND lane = ? AND share_id IS NOT NULL",
+            arguments: [lane]
         )
+        let busy = Set(Dictionary(grouping: leased) { $0 }.filter { $0.value.count >= mostPerShare }.keys)
         // A sum is looked up in no index: that of turns is read in its order.
         let due: [(job: JobID, share: AccountID?)] = try db.rows(
             cached: """

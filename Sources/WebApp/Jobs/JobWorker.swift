@@ -7,6 +7,8 @@ import Models
 struct JobWorker: Sendable {
     let app: App
     let lane: JobLane
+    /// So many of one account may be with workers at once.
+    var mostPerShare = 1
     /// What does the jobs of a kind.
     let handlers: [String: JobHandler]
 
@@ -30,7 +32,7 @@ struct JobWorker: Sendable {
     func runNext() async throws -> Bool {
         var generator = SystemRandomNumberGenerator()
         let token = LeaseToken(using: &generator)
-        let (now, process, lane) = (app.clock(), app.process.id, lane)
+        let (now, process, lane, mostPerShare) = (app.clock(), app.process.id, lane, mostPerShare)
         let (due, others) = try app.database.read {
             (try Job.nextWakeUp(in: lane, $0), try Job.workers(besides: process, $0))
         }
@@ -40,7 +42,15 @@ struct JobWorker: Sendable {
         let job = try await app.database.write { db in
             for worker in dead { try Job.release(from: worker, now: now, db) }
             _ = try Job.releaseExpired(now: now, db)
-            return try Job.lease(token, in: lane, by: process, seconds: Self.leaseSeconds, now: now, db)
+            return try Job.lease(
+                token,
+                in: lane,
+                by: process,
+                seconds: Self.leaseSeconds,
+                mostPerShare: mostPerShare,
+                now: now,
+                db
+            )
         }
         guard let job else { return false }
         await perform(job)

@@ -16,6 +16,10 @@ struct JobWorkers: Sendable {
         }
     }
 
+    /// So many of them may be at work for one account. A book's photos are its host's: one after the other they would keep
+    /// one core at work. Pictures of others come between them in the pool, and one worker is left to others.
+    private static func mostPerShare(in lane: JobLane) -> Int { lane == .photo ? count(in: lane) - 1 : 1 }
+
     /// As many as may write a mail at once.
     static let mailing = count(in: .account) + count(in: .mail)
     static let pushing = count(in: .push)
@@ -35,5 +39,7 @@ struct JobWorkers: Sendable {
         return false
     }
 
-    private func worker(of lane: JobLane) -> JobWorker { JobWorker(app: app, lane: lane, handlers: handlers) }
+    private func worker(of lane: JobLane) -> JobWorker { 
+        JobWorker(app: app, lane: lane, mostPerShare: Self.mostPerShare(in: lane), handlers: handlers)
+    }
 }

@@ -81,6 +81,21 @@ struct JobLaneTests {
         #expect(try await lease()?.payload == "ada 1")
     }
 
+    @Test func `where an account may have several with workers, others still come between`() async throws {
+        let (ada, bo) = (AccountID(rawValue: 1), AccountID(rawValue: 2))
+        for number in 0..<4 { try await enqueue("ada \(number)", of: .outliving(ada)) }
+        try await enqueue("bo", of: .outliving(bo))
+        func take() async throws -> String? {
+            try await database.write {
+                try Job.lease(.random(), in: .mail, by: .first, seconds: 300, mostPerShare: 3, now: noon + 60, $0)
+            }?.payload
+        }
+        var taken: [String?] = []
+        for _ in 0..<5 { taken.append(try await take()) }
+        #expect(taken.compactMap(\.self).sorted() == ["ada 0", "ada 1", "ada 2", "bo"])
+        #expect(taken.last == .some(nil))
+    }
+
     @Test func `jobs of a dead process are due at once, those of others stay theirs`() async throws {
         try await enqueue("dead's")
         try await enqueue("living one's")
