@@ -60,6 +60,7 @@ struct WordsTests {
         "Sources/Models/Moderation/ModerationSubject.swift": (
             4, "the list of decisions holds the title of what is gone"
         ),
+        "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
         "Sources/Auth/Cryptography/SHA256.swift": (1, "an error for operators"),
         "Sources/Auth/Push/PushEncryption.swift": (1, "of RFC 8291"),

@@ -113,14 +113,9 @@ struct ZonePresenceForm: HTML {
     var body: some HTML {
         if context.viewer.member == nil {
             P(.class("soft")) { "Log in to vote for the next song while you are here." }
-        } else if music.presentUntil != nil {
-            P(.class("zone-here")) {
-                Icon(.check, context.assets)
-                "You are inside: your votes count."
-            }
         } else {
-            Details(.class("zone-here")) {
-                Summary { "I'm here" }
+            Details(.class("zone-here"), .dataState(music.presentUntil == nil ? "outside" : "inside")) {
+                Summary { music.presentUntil == nil ? "I'm here" : "You are inside: your votes count" }
                 P(.class("soft")) { "Votes count from inside the zone. Your position is checked and forgotten." }
                 PostForm(.zone(zone.zone.id, .presence), context, class: "place-code-form") {
                     PlaceCodeField(assets: context.assets)
