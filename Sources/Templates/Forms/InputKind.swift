@@ -30,6 +30,8 @@ struct InputKind {
     static let listName = InputKind(type: "text", autocomplete: "off", maxLength: 60)
     /// The code of a guestbook; room for spaces and hyphens.
     static let joinCode = InputKind(type: "text", autocomplete: "off", maxLength: 12, isVerbatim: true)
+    /// A value of OpenStreetMap, at most as long as it stores one.
+    static let openingHours = InputKind(type: "text", autocomplete: "off", maxLength: 255, isVerbatim: true)
     static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
