@@ -111,7 +111,9 @@ function start(L, map, figure) {
   });
   here(map);
   draw();
-  canvas.setAttribute("aria-description", "Arrow keys move the map, Enter draws at its middle.");
+  const help = document.getElementById("zone-help");
+  help.textContent = "Press the map, or move it by the arrow keys and press Enter to draw at its middle.";
+  canvas.setAttribute("aria-describedby", help.id);
 }
 
 function here(map) {

@@ -268,11 +268,11 @@ function watch(L, map, place) {
       },
       (error) => {
         button.removeAttribute("aria-busy");
+        // What is not found now may be found later: the watch goes on.
+        if (error.code !== error.PERMISSION_DENIED) return say("Your position could not be found just now.");
         navigator.geolocation.clearWatch(number);
         number = null;
-        say(error.code === error.PERMISSION_DENIED
-          ? "Your browser does not share your position with this site. You can change that in its settings."
-          : "Your position could not be found just now.");
+        say("Your browser does not share your position with this site. You can change that in its settings.");
       },
       { enableHighAccuracy: true, timeout: 20000, maximumAge: 5000 },
     );

@@ -20,6 +20,15 @@ class MusicZones(Inspection):
             "Emulation.setGeolocationOverride", latitude=latitude, longitude=longitude, accuracy=accuracy
         )
 
+    def walk(self, window, latitude, longitude, script, *arguments):
+        """Fixes as a receiver gives them, one after the other, until the page says that it has understood."""
+        for step in range(100):
+            self.stand(window, latitude + step / 1e7, longitude)
+            window.run_async("const done = arguments[0]; setTimeout(done, 100)")
+            if window.run(script, *arguments):
+                return
+        raise AssertionError(f"never true: {script}")
+
     def allow(self, window):
         window.browser("Browser.grantPermissions", origin=self.site.base, permissions=["geolocation"])
 
@@ -39,9 +48,10 @@ class MusicZones(Inspection):
             window.settle()
             self.look(window, "zones")
             rows = window.run("return document.querySelectorAll('li[data-zone]').length")
-            self.assertEqual(rows, 5)
+            # Five of the demo, and what other tests have drawn.
+            self.assertGreaterEqual(rows, 5)
             regions = window.run("return document.querySelectorAll('path.zone-region').length")
-            self.assertEqual(regions, 5)
+            self.assertEqual(regions, rows)
             path, _ = self.zone(window, "Quayside")
             window.go(self.site.base + path)
             window.wait(SHOWN, 1)
@@ -68,9 +78,9 @@ class MusicZones(Inspection):
         phone.go(self.site.base + "/zones")
         phone.wait(SHOWN, 1)
         row = f"li[data-zone='{path.rsplit('/', 1)[1]}']"
-        phone.wait("return document.querySelector(arguments[0]).dataset.state === 'far'", row)
-        self.stand(phone, latitude, longitude)
-        phone.wait(INSIDE, "You are in Quayside")
+        far = "return Number(document.querySelector(arguments[0]).dataset.metres) > 500"
+        self.walk(phone, latitude + 0.01, longitude, far, row)
+        self.walk(phone, latitude, longitude, INSIDE, "You are in Quayside")
         self.assertEqual(phone.run("return document.querySelector(arguments[0]).dataset.state", row), "in")
         phone.wait("return document.querySelector('path.zone-region.entered') !== null")
         phone.wait("return document.querySelector('.zone-open #songs') !== null")
@@ -80,10 +90,7 @@ class MusicZones(Inspection):
         self.stand(phone, latitude + 0.0011, longitude, accuracy=80)
         phone.wait("return document.querySelector(arguments[0]).dataset.state !== 'in'", row)
         self.assertTrue(phone.run("return document.querySelector('path.zone-region.entered') !== null"))
-        for step in range(1, 4):
-            self.stand(phone, latitude + 0.01 + step / 10000, longitude)
-            phone.run_async("const done = arguments[0]; setTimeout(done, 300)")
-        phone.wait(INSIDE, "You have left Quayside")
+        self.walk(phone, latitude + 0.01, longitude, INSIDE, "You have left Quayside")
         self.assertFalse(phone.run("return document.querySelector('.zone-open') !== null"))
 
     def test_a_position_that_is_refused_gets_its_sentence(self):

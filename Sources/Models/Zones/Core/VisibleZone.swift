@@ -112,7 +112,8 @@ extension VisibleZone: RowDecodable {
         guard let place = event.place.id else { return own }
         let known = Set(own.map(\.zone.id))
         // Zones of other events at the place are theirs.
-        return own + (try list(at: place, for: viewer, db)).filter { !known.contains($0.zone.id) && $0.zone.event == nil }
+        return own
+            + (try list(at: place, for: viewer, db)).filter { !known.contains($0.zone.id) && $0.zone.event == nil }
     }
 
     /// Made for an event, the oldest first; at most ten.

@@ -12,7 +12,11 @@ struct ZoneBorderFields: HTML {
     private static let height = 480
 
     var body: some HTML {
-        Fieldset(.class("step"), .id(FieldName.shape.rawValue), .ariaDescribedBy(FieldMessage.id(.shape, fields.errors))) {
+        Fieldset(
+            .class("step"),
+            .id(FieldName.shape.rawValue),
+            .ariaDescribedBy(FieldMessage.id(.shape, fields.errors))
+        ) {
             Legend { "Where" }
             FieldMessage(.shape, fields.errors, context.assets)
             Div(.class("shapes")) {
@@ -85,7 +89,9 @@ struct ZoneBorderFields: HTML {
                     .width(Self.width),
                     .height(Self.height)
                 )
-                if let border { ZoneOutline(border: border, colour: ZoneColour(rawValue: input.colour) ?? .teal, map: map) }
+                if let border {
+                    ZoneOutline(border: border, colour: ZoneColour(rawValue: input.colour) ?? .teal, map: map)
+                }
             }
             Div(.class("map-moves")) {
                 for (value, name, sign) in PinMap.moves {
