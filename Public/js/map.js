@@ -119,7 +119,7 @@ async function start(figure) {
   canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
   tiles(L, figure, map);
   if (mark) L.circleMarker(point(mark), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
-  if (!figure.dataset.pins) rows(L, map);
+  if (!figure.dataset.pins && !figure.dataset.zones) rows(L, map);
   dots(L, map, figure);
   pin(L, map, figure);
   search(L, map, figure);

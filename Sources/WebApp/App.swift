@@ -134,14 +134,7 @@ final class App: Sendable {
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
-        let videos = min(settings.videosAtOnce ?? App.cores - 1, App.cores)
-        videoPool = WorkPool(
-            threads: videos,
-            maxWaiting: 256,
-            maxRunningPerShare: videos - 1,
-            maxPerShare: 64,
-            niceness: 15
-        )
+        videoPool = Self.videoPool(settings)
         var random = SystemRandomNumberGenerator()
         process = try WorkerProcess(file: settings.data.workerLocks.path, using: &random)
         landingMap = LandingMap(places: places)
@@ -161,6 +154,17 @@ final class App: Sendable {
             (try? places.opening(of: zone, now: now).isOpen) ?? true
         }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
+    }
+
+    private static func videoPool(_ settings: Settings) -> WorkPool {
+        let videos = min(settings.videosAtOnce ?? App.cores - 1, App.cores)
+        return WorkPool(
+            threads: videos,
+            maxWaiting: 256,
+            maxRunningPerShare: videos - 1,
+            maxPerShare: 64,
+            niceness: 15
+        )
     }
 
     var site: Site { Site(app: self) }

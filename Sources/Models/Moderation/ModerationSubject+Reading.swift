@@ -43,16 +43,7 @@ extension ModerationSubject: RowDecodable {
             return
         }
         if let post {
-            self.init(
-                kind: .post,
-                number: post.number,
-                title: Self.postTitle(post.title),
-                text: post.words,
-                maker: maker,
-                guestName: post.name,
-                code: post.event,
-                post: post.code
-            )
+            self.init(post, maker)
             return
         }
         guard let maker else { throw RowMissing(table: "account") }
@@ -87,6 +78,19 @@ extension ModerationSubject: RowDecodable {
         } else {
             self.init(maker)
         }
+    }
+
+    private init(_ post: PostPart, _ maker: Author?) {
+        self.init(
+            kind: .post,
+            number: post.number,
+            title: Self.postTitle(post.title),
+            text: post.words,
+            maker: maker,
+            guestName: post.name,
+            code: post.event,
+            post: post.code
+        )
     }
 
     private struct EventPart: RowDecodable {

@@ -32,6 +32,8 @@ struct InputKind {
     static let joinCode = InputKind(type: "text", autocomplete: "off", maxLength: 12, isVerbatim: true)
     /// Six digits and a space.
     static let placeCode = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 7)
+    /// A value of OpenStreetMap, at most as long as it stores one.
+    static let openingHours = InputKind(type: "text", autocomplete: "off", maxLength: 255, isVerbatim: true)
     static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)

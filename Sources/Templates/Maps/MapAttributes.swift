@@ -12,6 +12,7 @@ struct MapAttributes: AttributeList {
     var fit: [GeoPoint] = []
     /// Where zones.js asks for the zones of what is to be seen.
     var zones: Route?
+    var isSimulated = false
     /// Whether pin.js puts a pin on it.
     var isPicked = false
     let context: PageContext
@@ -29,6 +30,7 @@ struct MapAttributes: AttributeList {
         Self.append(" data-fit=\"", fit, to: &buffer)
         if let pins { Self.append(" data-pins=\"", pins.path, to: &buffer) }
         if let zones { Self.append(" data-zones=\"", zones.path, to: &buffer) }
+        if isSimulated { buffer.append(" data-simulated") }
         if isPicked { buffer.append(" data-picked") }
         if let search {
             Self.append(" data-search=\"", search.interest == nil ? "/cafes" : "/places", to: &buffer)

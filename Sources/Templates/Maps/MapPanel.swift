@@ -20,6 +20,8 @@ struct MapPanel: HTML {
     var zones: [Zone] = []
     /// Where zones.js asks for the zones of what is to be seen.
     var zoneSource: Route?
+    /// Whether zones.js pretends that somebody walks there.
+    var isSimulated = false
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -33,6 +35,7 @@ struct MapPanel: HTML {
             pins: pins,
             fit: fit,
             zones: zoneSource,
+            isSimulated: isSimulated,
             context: context
         )
         Figure(list: attributes) {

@@ -16,6 +16,8 @@ package struct PlacePage: Page {
     package let outsideRating: PlaceRating?
     /// The newest, shown on top.
     package let photo: PlacePhotoItem?
+    /// Music zones at the place.
+    package let zones: [Zone]
 
     package init(
         context: PageContext,
@@ -26,7 +28,8 @@ package struct PlacePage: Page {
         bookmark: PlaceBookmark = .hidden,
         rating: RatingSummary = RatingSummary(count: 0, sum: 0),
         outsideRating: PlaceRating? = nil,
-        photo: PlacePhotoItem? = nil
+        photo: PlacePhotoItem? = nil,
+        zones: [Zone] = []
     ) {
         self.context = context
         self.place = place
@@ -37,6 +40,7 @@ package struct PlacePage: Page {
         self.rating = rating
         self.outsideRating = outsideRating
         self.photo = photo
+        self.zones = zones
     }
 
     package var title: String { place.summary.name }
@@ -71,8 +75,15 @@ package struct PlacePage: Page {
                         Icon(.calendar, context.assets)
                         "Meet here"
                     }
+                    if zones.isEmpty, context.viewer.member != nil {
+                        A(.class("button quiet"), .href(.zoneNew(at: place.summary.id))) {
+                            Icon(.note, context.assets)
+                            "Music here"
+                        }
+                    }
                 }
             }
+            ZonesHere(zones: zones, assets: context.assets)
             PlaceFacts(place: place, opening: opening, assets: context.assets)
             PlaceTagList(words: PlaceTagWords(place.tags).words)
         }

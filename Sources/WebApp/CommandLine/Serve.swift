@@ -114,6 +114,7 @@ struct Serve: AsyncParsableCommand {
         await withTaskGroup { group in
             // Not before the first answer: on a first start without `demo` or `import` it takes a second.
             group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
+            group.addTask { await app.zoneHub.play() }
             if !noJobs { group.addTask { await app.workers.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")

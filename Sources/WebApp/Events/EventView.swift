@@ -44,7 +44,7 @@ struct EventView {
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, photos, calendar, hidden, book) = try app.database.read { db in
+        let (detail, photos, calendar, hidden, book, zones) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -54,7 +54,8 @@ struct EventView {
             let file = Route.event(event.code, .file)
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
             let book = try bookPhotos(for: visit, db)
-            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book)
+            let zones = try VisibleZone.list(of: event, for: reader, db).map(\.zone)
+            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book, zones)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -84,7 +85,8 @@ struct EventView {
                 canonical: event.audience == .public && event.hiddenAt == nil ? WebAddress(link) : nil,
                 hidden: hidden,
                 hasBook: book != nil,
-                bookPhotos: book ?? []
+                bookPhotos: book ?? [],
+                zones: zones
             )
         }
     }

@@ -7,6 +7,7 @@ struct ModerationFeature: Feature {
         mountReports(EventPath.report, about: .event, in: &routes)
         mountReports(PlaceReviewPath.report, about: .review, in: &routes)
         mountReports(PlacePhotoPath.report, about: .photo, in: &routes)
+        mountReports(ZonePath.report, about: .zone, in: &routes)
         mountReports(PersonPath.report, about: .person, in: &routes)
         routes.get(ModerationPath.queue, operator: CasesController.index)
         routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)

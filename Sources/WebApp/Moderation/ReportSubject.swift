@@ -32,6 +32,12 @@ struct ReportSubject: Sendable {
             .map { ModerationSubject($0, of: place) }
     }
 
+    static let zone = ReportSubject { member in
+        let id = try member.parameter(.zone)
+        return try member.app.database.read { try VisibleZone.find(id, for: member.account.id, $0) }
+            .map { ModerationSubject($0) }
+    }
+
     static let person = ReportSubject { member in
         let username = try member.parameter(.username)
         return try member.app.database.read { try FoundPerson.find(username: username, for: member.account.id, $0) }

@@ -6,7 +6,15 @@ struct ZonesFeature: Feature {
     func mount(in routes: inout RouteTable) {
         routes.get(ZonesPath.list, ZonesController.index)
         routes.get(ZonesPath.geoJSON, ZonesGeoJSONController.index)
+        routes.get(ZonesPath.new, member: ZoneNewController.new)
+        routes.post(ZonesPath.new, member: ZoneNewController.create)
         routes.get(ZonePath.zone, ZoneController.show)
+        routes.get(ZonePath.edit, member: ZoneEditController.edit)
+        routes.post(ZonePath.edit, member: ZoneEditController.update)
+        routes.get(ZonePath.removal, member: ZoneRemovalController.new)
+        routes.post(ZonePath.removal, member: ZoneRemovalController.create)
+        routes.get(ZonesPath.simulator, ZoneSimulatorController.show)
+        routes.post(EventZonePath.zone, member: EventZoneController.create)
         mountMusic(in: &routes)
     }
 
@@ -22,6 +30,12 @@ struct ZonesFeature: Feature {
         routes.post(TrackPath.favourite, member: FavouriteController.create)
         routes.post(TrackPath.favouriteRemoval, member: FavouriteController.delete)
         routes.get(FavouritesPath.list, member: FavouritesController.index)
+    }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let zones = try Zone.all(of: source.account, source.db)
+        let features = zones.map { ZoneGeoJSON.feature($0, owner: nil, source.app.address) }
+        return ExportPart(texts: [("zones.geojson", try ExportJSON.bytes(ZoneGeoJSON(features)))])
     }
 }
 

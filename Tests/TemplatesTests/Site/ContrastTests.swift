@@ -5,14 +5,17 @@ import Testing
 struct ContrastTests {
     enum Scheme: String, CaseIterable, Sendable { case light, dark }
 
-    private static let css: String = {
+    private static let css = sheet("10-tokens")
+    private static let zones = sheet("78-zones")
+
+    private static func sheet(_ name: String) -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Public/css/10-tokens.css")
+            .appendingPathComponent("../../../Public/css/\(name).css")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    }()
+    }
 
     /// Light stands in the first `:root` block, dark in the second and over it.
-    private static func tokens(_ scheme: Scheme) -> [String: String] {
+    private static func tokens(_ scheme: Scheme, of css: String = css) -> [String: String] {
         var tokens: [String: String] = [:]
         for block in css.matches(of: /:root \{([^}]*)\}/).prefix(scheme == .light ? 1 : 2) {
             for line in block.output.1.matches(of: /--([a-z-]+): #([0-9a-f]{6});/) {
@@ -35,6 +38,18 @@ struct ContrastTests {
             }
         }
         #expect(try Self.ratio(#require(tokens["on-accent"]), #require(tokens["accent"])) >= 4.5)
+    }
+
+    @Test(arguments: Scheme.allCases)
+    func `the colours of zones stand out from pages, and are readable as words`(scheme: Scheme) throws {
+        let (tokens, zones) = (Self.tokens(scheme), Self.tokens(scheme, of: Self.zones))
+        #expect(zones.count == 8)
+        for (name, colour) in zones {
+            for ground in ["ground", "surface", "raised"] {
+                let ratio = try Self.ratio(colour, #require(tokens[ground]))
+                #expect(ratio >= 4.5, "\(name) on \(ground): \(ratio)")
+            }
+        }
     }
 
     @Test func `the ratio is WCAG's`() {

@@ -126,7 +126,8 @@ struct FormTests {
                 "repeat_count", "on", "next", "code", "recovery", "welcome", "cover", "mode", "posts_from",
                 "posts_until",
                 "kept_until", "exact", "metadata", "uploads", "accuracy",
-                "simulated", "place_code", "csrf_token", "form_key",
+                "simulated", "place_code", "colour", "shape", "radius", "corners", "audience", "curator", "adding",
+                "votes", "waiting", "opening_hours", "repeat_minutes", "csrf_token", "form_key",
             ]
         )
     }

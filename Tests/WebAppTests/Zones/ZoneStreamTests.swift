@@ -41,6 +41,8 @@ struct ZoneStreamTests {
             )
             let clock = try #require(test.clock)
             let start = test.app.millisecondClock()
+            let playing = Task { await test.app.zoneHub.play() }
+            defer { playing.cancel() }
             // A stranger watches: nothing plays for nobody.
             try await streaming(test, zone) { stranger in
                 await stranger.wait(for: "event: play\ndata: {\"now\":\(start)}")

@@ -104,6 +104,18 @@ extension VisibleZone: RowDecodable {
         )
     }
 
+    /// Made for an event, and what else is at its place.
+    package static func list(of event: Event, for viewer: AccountID?, _ db: DatabaseConnection) throws
+        -> [VisibleZone]
+    {
+        let own = try list(of: event.id, for: viewer, db)
+        guard let place = event.place.id else { return own }
+        let known = Set(own.map(\.zone.id))
+        // Zones of other events at the place are theirs.
+        return own
+            + (try list(at: place, for: viewer, db)).filter { !known.contains($0.zone.id) && $0.zone.event == nil }
+    }
+
     /// Made for an event, the oldest first; at most ten.
     package static func list(of event: EventID, for viewer: AccountID?, _ db: DatabaseConnection) throws
         -> [VisibleZone]

@@ -15,6 +15,27 @@ package struct Zone: Hashable, Sendable {
     package let createdAt: Int64
     package let updatedAt: Int64
 
+    package init(
+        id: ZoneID,
+        secret: RowSecret,
+        owner: AccountID?,
+        importKey: String? = nil,
+        values: ZoneValues,
+        event: EventID? = nil,
+        hiddenAt: Int64? = nil,
+        createdAt: Int64
+    ) {
+        self.id = id
+        self.secret = secret
+        self.owner = owner
+        self.importKey = importKey
+        self.values = values
+        self.event = event
+        self.hiddenAt = hiddenAt
+        self.createdAt = createdAt
+        updatedAt = createdAt
+    }
+
     package var name: String { values.name }
     package var colour: ZoneColour { values.colour }
     package var border: ZoneBorder { values.border }

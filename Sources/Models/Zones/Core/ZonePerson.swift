@@ -31,6 +31,18 @@ package enum ZonePerson {
         )
     }
 
+    /// The people of an event who have not declined, for a zone of it: hosts are curators.
+    package static func people(of event: EventID, _ db: DatabaseConnection) throws -> [AccountID: ZoneRole] {
+        let rows = try db.rows(
+            cached: """
+                SELECT account_id, role IN ('host', 'cohost') FROM attendance
+                WHERE event_id = ? AND account_id IS NOT NULL AND answer <> 'declined' ORDER BY id LIMIT ?
+                """,
+            arguments: [event, most]
+        ) { row -> (AccountID, ZoneRole) in (try row.next(), try row.next() ? .curator : .guest) }
+        return Dictionary(rows) { first, _ in first }
+    }
+
     /// The first `most` of them, by who joined first. The owner is never among them.
     static func replace(
         _ people: [AccountID: ZoneRole],

@@ -39,7 +39,7 @@ struct PinMap: HTML {
         }
     }
 
-    private static let moves = [
+    static let moves = [
         ("in", "Zoom in", "+"), ("out", "Zoom out", "−"), ("north", "North", "↑"), ("south", "South", "↓"),
         ("west", "West", "←"), ("east", "East", "→"),
     ]

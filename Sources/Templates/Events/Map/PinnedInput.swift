@@ -9,3 +9,4 @@ package protocol PinnedInput {
 
 extension EventInput: PinnedInput {}
 extension GuestbookPostInput: PinnedInput {}
+extension ZoneInput: PinnedInput {}

@@ -33,6 +33,8 @@ package struct EventPage: Page {
     package let hasBook: Bool
     /// The newest photos of that.
     package let bookPhotos: [GuestbookPhoto]
+    /// Music zones that were made for it, or are at its place.
+    package let zones: [Zone]
 
     package init(
         context: PageContext,
@@ -56,7 +58,8 @@ package struct EventPage: Page {
         canonical: WebAddress? = nil,
         hidden: HiddenNote? = nil,
         hasBook: Bool = false,
-        bookPhotos: [GuestbookPhoto] = []
+        bookPhotos: [GuestbookPhoto] = [],
+        zones: [Zone] = []
     ) {
         self.context = context
         self.event = event
@@ -80,6 +83,7 @@ package struct EventPage: Page {
         self.hidden = hidden
         self.hasBook = hasBook
         self.bookPhotos = bookPhotos
+        self.zones = zones
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -158,6 +162,7 @@ package struct EventPage: Page {
                 errors: errors,
                 context: context
             )
+            ZonesHere(zones: zones, assets: context.assets)
             if !bookPhotos.isEmpty { EventBookPhotos(event: event, photos: bookPhotos) }
             // Several venues have no one place to show.
             if poll?.poll.places.isEmpty ?? true {
@@ -170,6 +175,7 @@ package struct EventPage: Page {
                     counts: counts,
                     hasPicture: images.picture != nil,
                     hasBook: hasBook,
+                    hasZone: zones.contains { $0.event == event.id },
                     now: now,
                     context: context
                 )

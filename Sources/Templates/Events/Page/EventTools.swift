@@ -6,6 +6,7 @@ struct EventTools: HTML {
     let counts: AnswerCounts
     let hasPicture: Bool
     let hasBook: Bool
+    let hasZone: Bool
     let now: Int64
     let context: PageContext
 
@@ -25,6 +26,14 @@ struct EventTools: HTML {
                         Button(.class("button quiet"), .type("submit")) {
                             Icon(.heart, context.assets)
                             "Open the guestbook"
+                        }
+                    }
+                }
+                if !hasZone, event.place.point != nil, event.isAhead(at: now) {
+                    PostForm(.eventZone(event.code), context) {
+                        Button(.class("button quiet"), .type("submit")) {
+                            Icon(.note, context.assets)
+                            "Make a music zone"
                         }
                     }
                 }

@@ -100,6 +100,10 @@ package enum FieldName: String, CaseIterable, Sendable {
     /// place shows.
     case accuracy, simulated
     case placeCode = "place_code"
+    /// A zone: what it is painted with, its border, who finds it, when there is music, and what is done with its songs.
+    case colour, shape, radius, corners, audience, curator, adding, votes, waiting
+    case openingHours = "opening_hours"
+    case repeatMinutes = "repeat_minutes"
     case csrfToken = "csrf_token"
     /// What makes a form that creates something idempotent: another value on every page.
     case formKey = "form_key"

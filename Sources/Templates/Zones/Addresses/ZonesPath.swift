@@ -28,6 +28,11 @@ package enum EventZonePath: String, PathPattern {
 extension Route {
     package static func zones(_ address: ZonesAddress = ZonesAddress()) -> Route { Route(address.part, query: address) }
 
+    /// Drawn around a place, to which it belongs.
+    package static func zoneNew(at place: PlaceID) -> Route {
+        Route(ZonesPath.new, query: TextQuery("place=", place.description))
+    }
+
     package static func zone(_ id: ZoneID, _ path: ZonePath = .zone) -> Route { Route(path, .number(id.rawValue)) }
 
     /// Its map looks elsewhere.

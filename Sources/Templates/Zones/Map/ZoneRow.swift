@@ -20,16 +20,14 @@ struct ZoneRow: HTML {
             Div(.class("row-text")) {
                 H3 { A(.class("row-link"), .href(.zone(zone.id)), .dir("auto")) { zone.name } }
                 P(.class("soft")) {
-                    Span(.class("distance")) { near.stateWords }
-                    if let words = opening.closedWords { " · \(words)" }
-                }
-                if let owner = near.visible.owner {
-                    P(.class("soft")) {
+                    if let owner = near.visible.owner {
                         "By "
                         Bdi { owner.displayName }
                         if near.isFriends { ", a friend" }
                     }
+                    if let words = opening.closedWords { near.visible.owner == nil ? words : " · \(words)" }
                 }
+                P(.class("soft")) { Span(.class("distance")) { near.stateWords } }
             }
         }
     }

@@ -55,7 +55,7 @@ package struct ZonesPage: Page {
     }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/zones.js"] }
+    package var scripts: [String] { ["js/map.js", "js/zones.js"] }
 
     package var content: some HTML {
         Div(.class("zones-page")) {
@@ -111,16 +111,14 @@ package struct ZonesPage: Page {
                 words: address.near,
                 message: errors[.near],
                 assets: context.assets
-            ) {
-                NearMeButton(assets: context.assets)
-            }
+            ) { EmptyHTML() }
             if address.areFriendsFirst { Input(.type("hidden"), .name("friends"), .value("1")) }
         }
     }
 
     @HTMLBuilder private var found: some HTML {
-        Div(.class("actions")) {
-            A(.class("button"), .href(.zones(draw))) {
+        Div(.class("actions zone-actions")) {
+            A(.class("button quiet"), .href(.zones(draw))) {
                 Icon(.plus, context.assets)
                 "New zone"
             }

@@ -103,7 +103,7 @@ struct ZoneTrackRows: HTML {
 struct ZoneTrackRow: HTML {
     let track: ZoneTrack
     let music: ZoneMusic
-    /// Of the song that plays now.
+    /// Since when it is heard; `nil` for a song that does not play now.
     var play: ZonePlay?
     let context: PageContext
 

@@ -110,5 +110,11 @@ extension Flash {
     package static let zoneChanged = Flash("zoneChanged", "Your changes are saved.")
     package static let zoneGone = Flash("zoneGone", "The zone is deleted.")
 
-    static let zones: [Flash] = [.zoneMade, .zoneChanged, .zoneGone]
+    package static let zoneNowhere = Flash("zoneNowhere", "The event needs a place on the map first.")
+    package static let zoneLimit = Flash(
+        "zoneLimit",
+        "You have made as many zones today as one may. Try again tomorrow."
+    )
+
+    static let zones: [Flash] = [.zoneMade, .zoneChanged, .zoneGone, .zoneNowhere, .zoneLimit]
 }

@@ -72,10 +72,12 @@ struct DemoPeople {
             try await add(person, passwordHash: PasswordCheck(app: app).hash(password))
             logIns.append(LogIn(username: person.username, password: password))
         }
-        try await befriend()
         let ids = try app.database.read { db in
             try Self.people.compactMap { try Account.find(username: $0.username, db)?.id }
         }
+        // Before there are friends, to whom zones would be news.
+        try await DemoZones(app: app).invent(ids)
+        try await befriend()
         try await DemoMeetings(app: app).invent(ids)
         try await DemoPins(app: app).invent(ids)
         return Invented(

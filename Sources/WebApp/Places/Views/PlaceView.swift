@@ -17,11 +17,12 @@ struct PlaceView {
 
     func response(_ visit: Visit) throws -> Response {
         let reader = visit.signedIn?.account.id
-        let (rating, photo) = try visit.app.database.read { db in
+        let (rating, photo, zones) = try visit.app.database.read { db in
             (
                 try Review.summary(of: shown.id, db),
                 try PlacePhoto.list(of: shown.id, for: reader, limit: 1, db).first
-                    .map { try PlacePhotoItem($0, reader: reader, db) }
+                    .map { try PlacePhotoItem($0, reader: reader, db) },
+                try VisibleZone.list(at: shown.id, for: reader, db).map(\.zone)
             )
         }
         let opening = try visit.app.places.opening(of: shown.place.summary, at: visit.now)
@@ -35,7 +36,8 @@ struct PlaceView {
                 bookmark: bookmark,
                 rating: rating,
                 outsideRating: outsideRating,
-                photo: photo
+                photo: photo,
+                zones: zones
             )
         }
     }

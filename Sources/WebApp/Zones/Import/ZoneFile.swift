@@ -37,7 +37,7 @@ enum ZoneFile {
 
     private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
         let head = String(decoding: bytes.prefix(1_024), as: UTF8.self)
-        return head.contains("<plist") || head.contains("<!DOCTYPE plist")
+        return head.contains("<plist")
     }
 
     /// Zones of one name are told apart by their turn; an id that is there twice is a mistake.

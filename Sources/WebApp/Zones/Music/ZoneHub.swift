@@ -52,6 +52,8 @@ final class ZoneHub: Sendable {
     private let pollsPerBeat: Int
     private let state = Mutex(State())
     private let wakeUp = DispatchSemaphore(value: 0)
+    /// Zones in which the next song is to begin.
+    private let due = AsyncStream.makeStream(of: ZoneID.self)
 
     /// Each stream is asked once in `pollsPerBeat`, every 15 seconds, whether it may go on; never all of them at once.
     init(
@@ -112,7 +114,24 @@ final class ZoneHub: Sendable {
             return state.streams.values.map(\.signals)
         }
         for stream in streams { stream.finish() }
+        due.continuation.finish()
         wakeUp.signal()
+    }
+
+    /// Begins what is due, until its task is cancelled or the hub is closed. One of these runs beside a server.
+    func play() async {
+        for await id in due.stream {
+            let now = clock()
+            let play = try? await database.write { [isOpen] db -> ZonePlay? in
+                guard let zone = try Zone.find(id, db), isOpen(zone, now / 1000) else { return nil }
+                return try ZoneQueue.advance(zone, now: now, db)
+            }
+            state.withLock { state in
+                state.advancing.remove(id)
+                if (play ?? nil) == nil { state.quietUntil[id] = now + Self.quietMilliseconds }
+            }
+            wakeUp.signal()
+        }
     }
 
     // MARK: On its own thread
@@ -159,7 +178,7 @@ final class ZoneHub: Sendable {
         }
     }
 
-    /// Begins the next song where one is over or none plays, and somebody is there to hear it.
+    /// Asks for the next song where one is over or none plays, and somebody is there to hear it.
     private func advance(_ zones: [ZoneID: LiveZone]) {
         let now = clock()
         for (id, zone) in zones where (zone.play?.endsAt ?? 0) <= now {
@@ -168,17 +187,7 @@ final class ZoneHub: Sendable {
                 (state.quietUntil[id] ?? 0) <= now && state.advancing.insert(id).inserted
             }
             guard isDue else { continue }
-            Task { [self] in
-                let play = try? await database.write { [isOpen] db -> ZonePlay? in
-                    guard let zone = try Zone.find(id, db), isOpen(zone, now / 1000) else { return nil }
-                    return try ZoneQueue.advance(zone, now: now, db)
-                }
-                state.withLock { state in
-                    state.advancing.remove(id)
-                    if play == .some(nil) || play == nil { state.quietUntil[id] = now + Self.quietMilliseconds }
-                }
-                wakeUp.signal()
-            }
+            due.continuation.yield(id)
         }
     }
 

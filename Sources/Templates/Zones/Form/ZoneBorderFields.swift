@@ -1,0 +1,163 @@
+import Models
+
+/// The border of a zone, and every way to draw it: on the map, by its buttons, and in numbers.
+struct ZoneBorderFields: HTML {
+    let input: ZoneInput
+    let border: ZoneBorder?
+    let look: MapPosition
+    let fields: FormFieldSet
+    let context: PageContext
+
+    private static let width = 720
+    private static let height = 480
+
+    var body: some HTML {
+        Fieldset(
+            .class("step"),
+            .id(FieldName.shape.rawValue),
+            .ariaDescribedBy(FieldMessage.id(.shape, fields.errors))
+        ) {
+            Legend { "Where" }
+            FieldMessage(.shape, fields.errors, context.assets)
+            Div(.class("shapes")) {
+                shape(.circle, "Circle")
+                shape(.area, "Area")
+                if input.shape == .kept { shape(.kept, "As it is") }
+            }
+            P(.class("help"), .id("zone-help")) { help }
+            map
+            P(.class("soft"), .id("zone-drawn"), .role("status")) { drawn }
+            Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
+            Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))
+            Div(.class("actions")) {
+                step("middle", "Middle of the map", .pin)
+                step("undo", "Undo corner", .back)
+                Button(.class("button quiet"), .type("button"), .id("here"), .hidden()) {
+                    Icon(.locate, context.assets)
+                    "My position"
+                }
+            }
+            Div(.class("radius-field")) { fields.text(.radius, "Radius in metres", .number, value: input.radius) }
+            find
+            Details(.open(hasNumberError)) {
+                Summary { "In numbers" }
+                Div(.class("side-by-side")) {
+                    fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
+                    fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
+                }
+                fields.textArea(
+                    .corners,
+                    "Corners of the area",
+                    value: input.corners,
+                    help: "One in a line: 60.17, 24.94",
+                    rows: 4
+                )
+            }
+        }
+    }
+
+    private func shape(_ value: ZoneInput.Shape, _ words: String) -> some HTML {
+        Label(.class("check")) {
+            Input(
+                .type("radio"),
+                .name(FieldName.shape.rawValue),
+                .value(value.rawValue),
+                .checked(value == input.shape)
+            )
+            Span { words }
+        }
+    }
+
+    private func step(_ value: String, _ words: String, _ icon: Icon.Name) -> some HTML {
+        Button(.class("button quiet"), .type("submit"), .name("step"), .value(value), .id("zone-" + value)) {
+            Icon(icon, context.assets)
+            words
+        }
+    }
+
+    private var map: some HTML {
+        let map = StillMap(centre: look.centre, zoom: look.zoom, width: Self.width, height: Self.height)
+        return Figure(
+            list: MapAttributes(map: map, pinName: nil, search: nil, isListed: true, isPicked: true, context: context)
+        ) {
+            Div(.class("map-still")) {
+                Input(
+                    .type("image"),
+                    .name("pick"),
+                    .src(.stillMap(map, .light)),
+                    .alt("Map. Press a point to draw the zone there."),
+                    .width(Self.width),
+                    .height(Self.height)
+                )
+                if let border {
+                    ZoneOutline(border: border, colour: ZoneColour(rawValue: input.colour) ?? .teal, map: map)
+                }
+            }
+            Div(.class("map-moves")) {
+                for (value, name, sign) in PinMap.moves {
+                    Button(.type("submit"), .name("step"), .value(value), .ariaLabel(name), .title(name)) { sign }
+                }
+            }
+            Figcaption {
+                if let address = DataSource.openStreetMap.address {
+                    A(.href(address), .rel("noopener external")) { DataSource.openStreetMap.credit }
+                }
+            }
+        }
+    }
+
+    private var find: some HTML {
+        Div(.class("field find-address")) {
+            Label(.for(FieldName.address.rawValue)) {
+                "Show an address"
+                Span(.class("optional")) { " (optional)" }
+            }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id(FieldName.address.rawValue),
+                    .name(FieldName.address.rawValue),
+                    .type("text"),
+                    .value(input.address),
+                    .maxLength(200),
+                    .autocomplete("off"),
+                    .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
+                    .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
+                )
+                Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { "Show" }
+            }
+            FieldMessage(.address, fields.errors, context.assets)
+        }
+    }
+
+    private var help: String {
+        input.shape == .area
+            ? "Press the corners on the map, one after the other."
+            : "Press the middle of the zone on the map, then choose how far it reaches."
+    }
+
+    private var drawn: String { border.map { $0.words + "." } ?? "Nothing is drawn yet." }
+
+    private var hasNumberError: Bool {
+        [FieldName.latitude, .longitude, .corners].contains { fields.errors[$0] != nil }
+    }
+
+    private var lookText: String {
+        EventMapForm.degrees(look.centre.latitude) + "," + EventMapForm.degrees(look.centre.longitude)
+    }
+}
+
+/// One border on the picture of a map.
+struct ZoneOutline: HTML {
+    let border: ZoneBorder
+    let colour: ZoneColour
+    let map: StillMap
+
+    var body: some HTML {
+        let window = MapWindow(centre: map.centre, zoom: map.zoom, width: map.width, height: map.height)
+        if let outline = window.outline(of: border) {
+            SVG(.class("zone-outlines"), .viewBox("0 0 \(map.width) \(map.height)"), .ariaHidden) {
+                Path(.class(colour.cssClass), .shape(outline)) {}
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Models
+
+/// Why the form of a zone is refused.
+package enum ZoneReason: FieldReason {
+    case noName
+    case longName
+    case longInformation
+    case noCircle
+    case noArea
+    case crossedOut(line: Int)
+    case border(ZoneBorder.Problem)
+    case badRadius
+    case badHours
+    case beyond(ClosedRange<Int>)
+    case nobodyChosen
+
+    package var sentence: String {
+        switch self {
+        case .noName: "Add a name."
+        case .longName: "The name has more than \(ZoneValues.maxNameLength) characters."
+        case .longInformation: "These words have more than \(ZoneValues.maxInformationLength) characters."
+        case .noCircle: "Put the zone on the map."
+        case .noArea: "Put at least three corners on the map."
+        case .crossedOut(let line): "Corner \(line) is no position: 60.17, 24.94"
+        case .border(.tooManyCorners): "That are too many corners."
+        case .border(.badRadius), .badRadius: "The radius must be between 10 and 50,000 metres."
+        case .border: "Put at least three corners on the map."
+        case .badHours: "These hours cannot be read. Try “Mo-Fr 10:00-18:00; Sa 12:00-16:00”."
+        case .beyond(let range): "It must be a number from \(range.lowerBound) to \(range.upperBound)."
+        case .nobodyChosen: "Choose somebody."
+        }
+    }
+}
