@@ -80,12 +80,20 @@ struct ZoneSamples {
         ).renderedString()
     }
 
-    private func page(_ context: PageContext, _ zone: Zone?, _ role: VisibleZone.Role) -> String {
+    private var songs: ZoneMusicSamples { ZoneMusicSamples(word: word, adder: owner) }
+
+    private func page(
+        _ context: PageContext,
+        _ zone: Zone?,
+        _ role: VisibleZone.Role,
+        _ music: ZoneMusic? = nil
+    ) -> String {
         guard let zone else { return "" }
         return ZonePage(
             context: context,
             visible: VisibleZone(zone: zone, owner: zone.owner == nil ? nil : owner, role: role),
             opening: opening(zone),
+            music: music ?? songs.silent,
             curators: [owner],
             hiddenWords: zone.hiddenAt == nil ? nil : word("Too loud")
         ).renderedString()
@@ -126,7 +134,29 @@ struct ZoneSamples {
             ("zone-hidden", page(accounts.mine, zone(4, "Loud", .red, hiddenAt: Self.now), .owner)),
             ("zone-new", form(nil)), ("zone-edit-wrong", form(quay, errors: errors)),
             ("zone-removal", quay.map { ZoneRemovalPage(context: accounts.mine, zone: $0).renderedString() } ?? ""),
-        ] + simulators
+        ] + simulators + music
+    }
+
+    private var music: [(name: String, html: String)] {
+        guard let zone = zone(1, "Quayside", .teal) else { return [] }
+        let visible = VisibleZone(zone: zone, owner: owner, role: .visitor)
+        let code = PlaceCodePage(
+            context: accounts.mine,
+            zone: zone,
+            code: "123456",
+            symbol: QRSymbol(side: 2, modules: [true, false, false, true]),
+            secondsLeft: 31
+        )
+        return [
+            ("zone-music", page(accounts.guest, zone, .visitor, songs.playing(isInside: false))),
+            ("zone-music-inside", page(accounts.mine, zone, .curator, songs.playing(isInside: true))),
+            ("place-code", code.renderedString()),
+            ("presence", PresencePage(context: accounts.mine, zone: zone, code: "123456").renderedString()),
+            (
+                "zone-refusal",
+                ZoneRefusalPage(context: accounts.mine, zone: zone, reason: ZoneActReason.outside).renderedString()
+            ),
+        ] + songs.favourites(accounts.mine, in: visible)
     }
 
     private var simulators: [(name: String, html: String)] {

@@ -18,6 +18,18 @@ package struct ZoneQueue: Sendable {
     /// A song begins where the one before it has ended, if that was noticed within so long.
     static let lateMilliseconds: Int64 = 5_000
 
+    package init(
+        now: ZonePlay? = nil,
+        playing: ZoneTrack? = nil,
+        waiting: [ZoneTrack] = [],
+        others: [ZoneTrack] = [],
+        silentUntil: Int64? = nil
+    ) {
+        (self.now, self.playing, self.waiting, self.others) = (now, playing, waiting, others)
+        self.silentUntil = silentUntil
+        order = QueueOrder(repeatSeconds: 0)
+    }
+
     /// As `viewer` sees it. `now` is in epoch milliseconds.
     package init(of zone: Zone, for viewer: AccountID?, now: Int64, _ db: DatabaseConnection) throws {
         let all = try ZoneTrack.all(of: zone.id, for: viewer, db)
