@@ -12,7 +12,7 @@ help: ## List what can be made
 
 run: build ## Install what is missing, build, load the demo town on first start, serve on http://127.0.0.1:8080
 	@[ -e $(DATA)/hereabouts.sqlite ] || $(BIN) demo --data $(DATA)
-	@exec $(BIN) serve --data $(DATA) --port $(PORT)
+	@exec $(BIN) serve --data $(DATA) --port $(PORT) --allow-simulated-presence
 
 test: test-deps lint ## Install what is missing, run every test
 	swift build --build-tests

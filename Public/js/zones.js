@@ -58,6 +58,13 @@ function distance(at, { geometry, properties }) {
   return inside ? -nearest : nearest;
 }
 
+// How large a zone is: of several the smallest tells most.
+function reach({ geometry, properties }) {
+  if (geometry.type === "Point") return properties.radius;
+  const corners = rings(geometry).flat(2);
+  return Math.max(...corners.map((corner) => metres(corners[0], corner))) / 2;
+}
+
 const words = (far) =>
   far < 995 ? `${Math.round(far / 10) * 10} m` : `${String(Math.round(far / 100) / 10)} km`;
 
@@ -69,10 +76,10 @@ function say(sentence) {
 }
 
 function toast(sentence, zone) {
-  let box = document.querySelector(".toast");
+  let box = document.querySelector(".zone-toast");
   if (!box) {
     box = document.createElement("div");
-    box.className = "toast";
+    box.className = "zone-toast";
     box.setAttribute("role", "status");
     box.setAttribute("aria-live", "polite");
     document.body.append(box);
@@ -212,7 +219,7 @@ function start(L, map, figure) {
     rows();
     const inside = [...zones.values()]
       .filter((zone) => distance(at, zone) <= 0 && accuracy <= Math.max(zone.properties.radius ?? 0, WORST))
-      .sort((one, other) => (one.properties.radius ?? 0) - (other.properties.radius ?? 0));
+      .sort((one, other) => reach(one) - reach(other));
     if (entered && distance(at, entered) > accuracy + DRIFT) outside++;
     else outside = 0;
     if (entered && (outside >= 2 || (inside.length && distance(at, entered) > 0))) leave();

@@ -17,6 +17,7 @@ struct NoticeTests {
                 startsAt: NoticeSamples.now,
                 zone: zone
             ),
+            zone: ZoneID(rawValue: 7),
             detail: detail,
             createdAt: NoticeSamples.now
         )
@@ -50,7 +51,7 @@ struct NoticeTests {
         for kind in NoticeKind.allCases {
             let path = NoticeTarget(notice(kind)).path
             let event = "/events/a-b_cd-ef_gh-ij_kl-mn_"
-            let pages = ["/friends", "/people/bo_diddley", "/map/alerts"]
+            let pages = ["/friends", "/people/bo_diddley", "/map/alerts", "/zones/7"]
             let ofEvent = [event, event + "/guestbook", event + "/guestbook/reports"]
             #expect((pages + ofEvent).contains(path), "\(kind): \(path)")
         }

@@ -9,7 +9,7 @@ struct CommandLineTests {
     init() throws { folder = try TestFolder() }
 
     @Test func `every command explains itself`() throws {
-        for arguments in [["--help"], ["serve", "--help"], ["import", "--help"], ["import-gazetteer", "--help"]] {
+        for arguments in [["--help"], ["serve", "--help"], ["import", "--help"], ["import-zones", "--help"]] {
             let (status, output) = try Program.run(arguments)
             #expect(status == 0)
             #expect(output.contains("USAGE: hereabouts"))
@@ -23,7 +23,7 @@ struct CommandLineTests {
         ["import", "https://ada:secret@example.org/map.osm.pbf"], ["import", "http://"],
         ["import", "x", "--max-download", "0"], ["serve", "--overpass-url", "https://a:b@example.org"],
         ["serve", "--nominatim-url", "ftp://example.org"], ["serve", "--outside-timeout", "0"],
-        ["serve", "--foursquare-key", "two words"],
+        ["serve", "--foursquare-key", "two words"], ["serve", "--map-centre", "north"], ["import-zones"],
     ])
     func `wrong words end with 64 and say what was wrong`(_ arguments: [String]) throws {
         let (status, output) = try Program.run(arguments + ["--data", folder.path])

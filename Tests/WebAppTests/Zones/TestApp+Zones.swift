@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Models
 import Testing
@@ -5,62 +6,40 @@ import Testing
 @testable import WebApp
 
 extension TestApp {
-    static let harbour = GeoPoint(latitude: 60.17, longitude: 24.94)
-
-    /// A zone of 150 m around the harbour.
-    func zone(
-        of owner: Person = .ada,
-        _ audience: ZoneAudience = .everyone,
-        rules: ZoneRules = ZoneRules(repeatMinutes: 0)
-    ) async throws -> Zone {
-        let (id, now) = (try account(owner).id, app.clock())
-        let centre = try #require(Self.harbour)
-        let border = try ZoneBorder(centre: centre, radiusMetres: 150)
-        let values = ZoneValues(name: "Harbour", border: border, audience: audience, rules: rules)
-        return try await app.database.write { try Zone.create(values, by: id, now: now, $0) }
-    }
-
-    /// A song of three minutes that waits.
-    func song(_ title: String, in zone: Zone, by adder: Person) async throws -> TrackID {
-        let (id, now) = (try account(adder).id, app.clock())
-        let number: Int64? = try await app.database.write { db in
-            try Int64.fetchOne(
-                db,
-                sql: """
-                    INSERT INTO track (zone_id, account_id, state, title, milliseconds, original_key, audio_key,
-                        waits_since, created_at)
-                    VALUES (?1, ?2, 'ready', ?3, 180000, 'o-' || ?3, 'a-' || ?3, ?4, ?4) RETURNING id
-                    """,
-                arguments: [zone.id, id, title, now]
-            )
-        }
-        return TrackID(rawValue: try #require(number))
-    }
-
-    /// Says where somebody is, so many metres east of the middle of the zone.
-    @discardableResult
-    func stand(
-        _ metres: Double,
-        in zone: Zone,
-        _ client: TestClient,
-        accuracy: String = "10",
-        simulated: Bool = false,
-        asForm: Bool = false
+    /// Sends the form of a zone as a browser would, changed as given; `nil` leaves a field out.
+    func draw(
+        _ changes: KeyValuePairs<String, String?> = [:],
+        at path: String = "/zones/new",
+        in client: TestClient
     ) async throws -> TestResponse {
-        let page = "/zones/\(zone.id)"
-        let longitude = 24.94 + metres / 55_300
-        return try await client.post(
-            "\(page)/presence",
-            form: [
-                "csrf_token": try await client.token(of: page), "lat": "60.17", "lon": String(longitude),
-                "accuracy": accuracy, "time": String(app.clock() * 1000), "simulated": simulated ? "1" : "",
-            ],
-            headers: asForm ? [:] : ["Accept": "application/json"]
-        )
+        let point = try middle
+        var fields: [(String, String)] = [
+            ("name", "Harbour & <quay>"), ("shape", "circle"), ("lat", "\(point.latitude)"),
+            ("lon", "\(point.longitude)"), ("radius", "120"), ("corners", ""), ("colour", "plum"),
+            ("audience", "everyone"), ("opening_hours", ""), ("information", ""), ("adding", "inside"), ("votes", "3"),
+            ("waiting", "5"), ("repeat_minutes", "60"), ("look", ""), ("zoom", ""), ("address", ""),
+        ]
+        for (name, value) in changes {
+            fields.removeAll { $0.0 == name }
+            if let value { fields.append((name, value)) }
+        }
+        let token = try await client.token(of: path)
+        return try await client.post(path, fields: [("csrf_token", token)] + fields)
     }
 
-    func press(_ path: String, on zone: Zone, _ client: TestClient) async throws -> TestResponse {
-        let token = try await client.token(of: "/zones/\(zone.id)")
-        return try await client.post(path, form: ["csrf_token": token])
+    /// The same, made; returns the zone's address.
+    func drawn(_ changes: KeyValuePairs<String, String?> = [:], in client: TestClient) async throws -> String {
+        let made = try await draw(changes, in: client)
+        try #require(made.status == .seeOther, "\(made.text.prefix(4_000))")
+        return try #require(made["Location"])
     }
+}
+
+extension TestResponse {
+    /// The zones that rows show, with their states.
+    var zones: [String] {
+        text.matches(of: /data-zone="(\d+)" data-state="(\w+)"/).map { "\($0.output.1) \($0.output.2)" }
+    }
+
+    func hasText(_ words: String) -> Bool { text.contains(words) }
 }

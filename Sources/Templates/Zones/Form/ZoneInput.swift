@@ -11,7 +11,7 @@ package struct ZoneInput: Hashable, Sendable {
     package var longitude = ""
     /// Metres.
     package var radius = "100"
-    /// Of an area, one in a line: "60.17, 24.94".
+    /// The corners of an area, one in a line: "60.17, 24.94".
     package var corners = ""
     /// Where its map looks: "60.17,24.94", and how near.
     package var look = ""
