@@ -150,7 +150,7 @@ struct ZoneSamples {
         return [
             ("zone-music", page(accounts.guest, zone, .visitor, songs.playing(isInside: false))),
             ("zone-music-inside", page(accounts.mine, zone, .curator, songs.playing(isInside: true))),
-            ("place-code", code.renderedString()),
+            ("zone-code", code.renderedString()),
             ("presence", PresencePage(context: accounts.mine, zone: zone, code: "123456").renderedString()),
             (
                 "zone-refusal",
