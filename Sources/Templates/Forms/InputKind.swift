@@ -33,6 +33,14 @@ struct InputKind {
     /// Six digits and a space.
     static let placeCode = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 7)
     static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
+    static let songWords = InputKind(type: "text", autocomplete: "off", maxLength: 200)
+    static let songAddress = InputKind(
+        type: "url",
+        autocomplete: "off",
+        inputMode: "url",
+        maxLength: 500,
+        isVerbatim: true
+    )
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)

@@ -130,7 +130,7 @@ struct ZoneQueueTests {
         try await vote(songs[1], people[1])
         await #expect(throws: VoteProblem.noVotesLeft(of: 2)) { try await vote(songs[2], people[1]) }
         #expect(try queue(zone).waiting.map(\.votes) == [1, 1])
-        try await database.write { db in
+        try await database.write { [songs] db in
             try #require(try ZoneTrack.find(songs[0], for: people[1].id, db)).track.unvote(by: people[1].id, db)
         }
         try await vote(songs[2], people[1])
