@@ -89,18 +89,19 @@ struct SoundCloudTests {
 
     @Test(arguments: ["429", "500", "garbage", "huge", "redirect", "array"])
     func `a server that fails leaves a link with a sentence`(failure: String) async throws {
-        let answer: @Sendable (FakeServer.Asked) throws -> Response = { _ in
-            switch failure {
-            case "429": FakeServer.json("{}", .tooManyRequests)
-            case "500": FakeServer.json("{}", .internalServerError)
-            case "garbage": FakeServer.json("<html>not \u{0} json")
-            case "huge": FakeServer.json("{\"title\": \"" + String(repeating: "x", count: 2 << 20) + "\"}")
-            case "redirect": FakeServer.redirect(to: "http://127.0.0.2:24001/oembed")
-            default: FakeServer.json("[1, 2]")
-            }
-        }
-        try await FakeServer.with(answer) { fake in
+        try await FakeServer.with({ _ in Self.failing(failure) }) { fake in
             try await withApp(soundCloud: try Self.settings(fake)) { test in try await expectLink(test) }
+        }
+    }
+
+    private static func failing(_ failure: String) -> Response {
+        switch failure {
+        case "429": return FakeServer.json("{}", .tooManyRequests)
+        case "500": return FakeServer.json("{}", .internalServerError)
+        case "garbage": return FakeServer.json("<html>not \u{0} json")
+        case "huge": return FakeServer.json("{\"title\": \"" + String(repeating: "x", count: 2 << 20) + "\"}")
+        case "redirect": return FakeServer.redirect(to: "http://127.0.0.2:24001/oembed")
+        default: return FakeServer.json("[1, 2]")
         }
     }
 
@@ -128,30 +129,13 @@ struct SoundCloudTests {
     }
 
     @Test func `with keys a set becomes its tracks, and its token goes to nobody else`() async throws {
-        func track(_ number: Int) -> String {
-            """
-            {"urn": "soundcloud:tracks:\(number)", "kind": "track", "title": "Song \(number)", "duration": 61000,
-             "permalink_url": "https://soundcloud.com/gulls/song-\(number)?utm=1", "user": {"username": "Gulls"}}
-            """
-        }
-        let tracks = (1...3).map(track)
-        try await FakeServer.with({ asked in
-            switch asked.target.split(separator: "?")[0] {
-            case "/tokens": FakeServer.json("{\"access_token\": \"t0ken\", \"expires_in\": 3600}")
-            case "/api/resolve":
-                FakeServer.json("{\"kind\": \"playlist\", \"urn\": \"soundcloud:playlists:9\", \"title\": \"Harbour\"}")
-            default:
-                FakeServer.json(
-                    "{\"collection\": [\(tracks.joined(separator: ",")), {\"title\": 7}, \(tracks[0])],"
-                        + "\"next_href\": \"http://127.0.0.2:1/elsewhere\"}"
-                )
-            }
-        }) { fake in
+        try await FakeServer.with({ asked in Self.api(asked.target) }) { fake in
             try await withApp(soundCloud: try Self.settings(fake, hasKeys: true)) { test in
                 try await test.signUp(.ada)
                 let zone = try await test.zone()
                 let address = "https://soundcloud.com/gulls/sets/harbour"
-                #expect(try await test.addSongs([], to: zone, isShared: false, address: address).status == .seeOther)
+                let answer = try await test.addSongs([], to: zone, isShared: false, address: address)
+                #expect(answer.status == .seeOther)
                 let songs = try test.songs(of: zone).map(\.track)
                 #expect(songs.map(\.words.title) == ["Song 1", "Song 2", "Song 3"])
                 #expect(songs.allSatisfy { $0.milliseconds == 61_000 && $0.words.artist == "Gulls" })
@@ -161,6 +145,25 @@ struct SoundCloudTests {
                 #expect(fake.asked[1].fields["authorization"] == "OAuth t0ken")
             }
         }
+    }
+
+    private static func track(_ number: Int) -> String {
+        """
+        {"urn": "soundcloud:tracks:\(number)", "kind": "track", "title": "Song \(number)", "duration": 61000,
+         "permalink_url": "https://soundcloud.com/gulls/song-\(number)?utm=1", "user": {"username": "Gulls"}}
+        """
+    }
+
+    /// The set of three tracks, one of them twice and one that cannot be read, and a next page elsewhere.
+    private static func api(_ target: String) -> Response {
+        if target.hasPrefix("/tokens") { return FakeServer.json("{\"access_token\": \"t0ken\", \"expires_in\": 3600}") }
+        if target.hasPrefix("/api/resolve") {
+            return FakeServer.json(
+                "{\"kind\": \"playlist\", \"urn\": \"soundcloud:playlists:9\", \"title\": \"Harbour\"}"
+            )
+        }
+        let all = [track(1), track(2), track(3), "{\"title\": 7}", track(1)].joined(separator: ",")
+        return FakeServer.json("{\"collection\": [\(all)], \"next_href\": \"http://127.0.0.2:1/elsewhere\"}")
     }
 
     private func expectLink(_ test: TestApp) async throws {
