@@ -84,6 +84,8 @@ final class App: Sendable {
     /// Streams of music zones that are open, and what keeps their music going.
     let zoneHub: ZoneHub
     let push: PushClient
+    /// `nil` where nobody is asked.
+    let soundCloud: SoundCloudClient?
     let mailer: Mailer
     let logger: Logger
     /// Epoch seconds.
@@ -153,6 +155,7 @@ final class App: Sendable {
         zoneHub = ZoneHub(database: database, presence: presence, clock: millisecondClock) { [places] zone, now in
             (try? places.opening(of: zone, now: now).isOpen) ?? true
         }
+        soundCloud = settings.soundCloud.map { SoundCloudClient($0, site: settings.address, logger: logger) }
         push = PushClient(settings, keys: try await Self.pushKeys(database, now: clock()))
     }
 
@@ -197,6 +200,17 @@ final class App: Sendable {
         )
     }
 
+    /// For the songs of a zone, whose `share` it is.
+    func soundConversion(of share: String) -> SoundConversion {
+        SoundConversion(
+            judging: picturePool,
+            making: videoPool,
+            share: share,
+            store: media,
+            workFolder: settings.data.work.path
+        )
+    }
+
     static let cores = ProcessInfo.processInfo.activeProcessorCount
 
     /// Finishes the writes that wait.
@@ -206,6 +220,7 @@ final class App: Sendable {
         zoneHub.close()
         push.close()
         finder.outside?.close()
+        soundCloud?.close()
         resumable.close()
         pool.close()
         hashPool.close()

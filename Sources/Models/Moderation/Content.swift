@@ -12,6 +12,8 @@ package struct Content: Sendable {
     package let canBeHidden: Bool
     /// It stands and falls with the event of its `event_id`.
     package let isOfEvent: Bool
+    /// It goes with the zone of its `zone_id`.
+    package let isOfZone: Bool
 
     private init(
         _ table: String,
@@ -19,7 +21,8 @@ package struct Content: Sendable {
         pictures: [String] = [],
         kind: ModerationSubject.Kind? = nil,
         canBeHidden: Bool = false,
-        isOfEvent: Bool = false
+        isOfEvent: Bool = false,
+        isOfZone: Bool = false
     ) {
         self.table = table
         self.maker = maker
@@ -27,6 +30,7 @@ package struct Content: Sendable {
         self.kind = kind
         self.canBeHidden = canBeHidden
         self.isOfEvent = isOfEvent
+        self.isOfZone = isOfZone
     }
 
     private static let sizes = ["large_key", "small_key"]
@@ -49,7 +53,8 @@ package struct Content: Sendable {
         "track",
         pictures: ["original_key", "audio_key", "cover_key"],
         kind: .track,
-        canBeHidden: true
+        canBeHidden: true,
+        isOfZone: true
     )
     /// Somebody's page, with their picture. Suspended rather than hidden.
     package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
@@ -84,7 +89,8 @@ extension Content {
     /// What goes with its maker's account and has pictures: a statement for their files. `?1` is the account.
     func files(_ column: String) -> String {
         let hosts = isOfEvent ? " OR event_id IN (SELECT id FROM event WHERE host_id = ?1)" : ""
-        return "SELECT \(column) FROM \(table) WHERE (\(maker) = ?1\(hosts)) AND \(column) IS NOT NULL"
+        let owners = isOfZone ? " OR zone_id IN (SELECT id FROM zone WHERE owner_id = ?1)" : ""
+        return "SELECT \(column) FROM \(table) WHERE (\(maker) = ?1\(hosts)\(owners)) AND \(column) IS NOT NULL"
     }
 
     /// Who has made what is hidden with the picture of that name (`?1`) in `column`; of an event, its host.

@@ -11,6 +11,8 @@ package struct DailyLimit: Sendable {
     package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
     package static let reviews = DailyLimit(30, .review)
     package static let zones = DailyLimit(20, .zone)
+    /// Songs that one member adds to all zones.
+    package static let tracks = DailyLimit(200, .track)
     package static let placePhotos = DailyLimit(200, .placePhoto)
     package static let reports = DailyLimit(20, .report)
     /// By one guest of a book who has no account.

@@ -35,6 +35,14 @@ struct InputKind {
     /// A value of OpenStreetMap, at most as long as it stores one.
     static let openingHours = InputKind(type: "text", autocomplete: "off", maxLength: 255, isVerbatim: true)
     static let recovery = InputKind(type: "text", autocomplete: "off", maxLength: 100, isVerbatim: true)
+    static let songWords = InputKind(type: "text", autocomplete: "off", maxLength: 200)
+    static let songAddress = InputKind(
+        type: "url",
+        autocomplete: "off",
+        inputMode: "url",
+        maxLength: 500,
+        isVerbatim: true
+    )
     static let number = InputKind(type: "text", autocomplete: "off", inputMode: "numeric", maxLength: 6)
     static let eventTitle = InputKind(type: "text", autocomplete: "off", maxLength: 120)
     static let eventPlace = InputKind(type: "text", autocomplete: "off", maxLength: 200)

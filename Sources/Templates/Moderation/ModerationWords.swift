@@ -52,6 +52,7 @@ extension ModerationSubject {
 
     /// Where it is reported.
     package var report: Route {
+        if kind == .track { return .track(TrackID(rawValue: number), .report) }
         if kind == .zone { return .zone(ZoneID(rawValue: number), .report) }
         if let code { return post.map { .guestbookPost(code, $0, .report) } ?? .event(code, .report) }
         guard let place else { return .personReport(maker?.username ?? "") }
@@ -84,7 +85,7 @@ package enum ModerationNotice {
 /// As many were made within a day as may be.
 package struct LimitReason: FieldReason {
     package enum Made: Sendable {
-        case photos, reviews, meetings, publicEvents, guestbooks, reports, zones
+        case photos, reviews, meetings, publicEvents, guestbooks, reports, zones, tracks
     }
 
     let made: Made
@@ -117,6 +118,7 @@ extension LimitReason.Made {
         case .guestbooks: "You have created \(count) guestbooks"
         case .reports: "You have sent \(count) reports"
         case .zones: "You have made \(count) zones"
+        case .tracks: "You have added \(count) songs"
         }
     }
 }

@@ -13,6 +13,7 @@ package enum Paths {
         GuestbooksPath.self, JoinPath.self, GuestbookPath.self, GuestbookGuestPath.self, GuestbookPostPath.self,
         GuestbookReplyPath.self, GuestbookLinkedPath.self, GuestbookFilePath.self,
         UploadsPath.self, UploadPath.self, ZonesPath.self, ZonePath.self, EventZonePath.self,
+        ZoneMusicPath.self, TrackPath.self, FavouritesPath.self,
     ]
 
     /// The patterns of each type.
@@ -29,7 +30,8 @@ package enum Paths {
         "option": "7", "photo": "7",
         "post": "q7-Zk3v9_x0Lq7-Zk3v9_w", "reply": "7", "review": "7", "row": "5685", "size": "640x320",
         "start": "1795890600", "subject": "lunch",
-        "token": "7-wdq3", "upload": "Wk3v9_x0Lq7-Zk3v9_wq7-", "username": "ada.l", "zone": "7", "zoom": "14",
+        "token": "7-wdq3", "track": "7", "upload": "Wk3v9_x0Lq7-Zk3v9_wq7-",
+        "username": "ada.l", "zone": "7", "zoom": "14",
     ]
 }
 

@@ -24,7 +24,7 @@ struct Demo: AsyncParsableCommand {
     @Flag(help: "With --scale: every second of those events is a public one around the middle of the map.")
     var pins = false
 
-    @Flag(help: "Leave the wedding's guestbook without its photos and its film, which take some seconds to draw.")
+    @Flag(help: "Leave out the wedding's photos and film and the music zones' tunes, which take some seconds to make.")
     var wordsOnly = false
 
     func validate() throws {
@@ -55,11 +55,21 @@ struct Demo: AsyncParsableCommand {
         }
         print("Three people live there; their passwords are shown only now:")
         for logIn in invented.logIns { print("  \(logIn.username)  \(logIn.password)") }
+        if !wordsOnly { try await addTunes(of: invented, to: app) }
         guard let wedding = invented.wedding else { return }
         print("The guestbook of \(wedding.title) opens with the code \(wedding.joinCode.grouped); all three are in it.")
         if !wedding.hasPictures, !wordsOnly {
             print("Photos or the film are missing: libvips-tools and ffmpeg draw them, in another data folder.")
         }
+    }
+
+    private func addTunes(of invented: DemoPeople.Invented, to app: App) async throws {
+        let zones = try app.database.read { db in
+            try invented.logIns.compactMap { try Account.find(username: $0.username, db) }
+                .flatMap { try Zone.all(of: $0.id, db).map(\.id) }
+        }
+        let count = try await DemoTunes(app: app).add(to: zones)
+        if count > 0 { print("\(count) tunes play in the music zones; this program has composed them.") }
     }
 
     /// Ten events a person, and five people an event.

@@ -61,6 +61,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Music zones") var zones: ZoneOptions
 
+    @OptionGroup(title: "SoundCloud") var soundCloud: SoundCloudOptions
+
     @OptionGroup(title: "Sources of others") var outside: OutsideOptions
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
@@ -144,6 +146,8 @@ struct Serve: AsyncParsableCommand {
             replyAddress: mail.replyMailbox,
             outside: outside.settings,
             guestbookLimits: guestbooks.limits,
+            trackLimits: zones.limits,
+            soundCloud: soundCloud.settings,
             mapCentre: zones.centre,
             allowsSimulatedPresence: zones.allowSimulatedPresence
         )

@@ -9,6 +9,7 @@ struct ModerationFeature: Feature {
         mountReports(PlacePhotoPath.report, about: .photo, in: &routes)
         mountReports(ZonePath.report, about: .zone, in: &routes)
         mountReports(PersonPath.report, about: .person, in: &routes)
+        mountReports(TrackPath.report, about: .song, in: &routes)
         routes.get(ModerationPath.queue, operator: CasesController.index)
         routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)
         routes.get(ModerationPath.log, operator: ModerationLogController.index)

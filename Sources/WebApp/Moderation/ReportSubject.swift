@@ -38,6 +38,10 @@ struct ReportSubject: Sendable {
             .map { ModerationSubject($0) }
     }
 
+    static let song = ReportSubject { member in
+        ModerationSubject(try ShownTrack(member.visit).track)
+    }
+
     static let person = ReportSubject { member in
         let username = try member.parameter(.username)
         return try member.app.database.read { try FoundPerson.find(username: username, for: member.account.id, $0) }

@@ -3,10 +3,13 @@ import HTTPServer
 /// What every answer tells browsers not to do.
 struct SecurityHeaders: Sendable {
     /// No script, style or frame but our own files (W3C Content Security Policy Level 3).
-    private static func contentSecurityPolicy(_ images: String?) -> String {
+    /// - Parameters:
+    ///   - images: an origin beside our own that pictures may come from.
+    ///   - frames: an origin whose pages one page may have in a frame.
+    static func contentSecurityPolicy(images: String?, frames: String? = nil) -> String {
         """
         default-src 'self'; img-src 'self' data: blob:\(images.map { " " + $0 } ?? ""); object-src 'none'; \
-        base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+        base-uri 'none'; form-action 'self'; frame-ancestors 'none'\(frames.map { "; frame-src " + $0 } ?? "")
         """
     }
 
@@ -21,7 +24,7 @@ struct SecurityHeaders: Sendable {
     /// Over TLS browsers are also told to come back over TLS only, for a year (RFC 6797).
     /// - Parameter images: an origin beside our own that pictures may come from.
     init(isHTTPS: Bool, images: String? = nil) {
-        let policy = [("Content-Security-Policy", Self.contentSecurityPolicy(images))]
+        let policy = [("Content-Security-Policy", Self.contentSecurityPolicy(images: images))]
         all = policy + Self.common + (isHTTPS ? [("Strict-Transport-Security", "max-age=31536000")] : [])
     }
 

@@ -40,6 +40,10 @@ struct Settings: Sendable {
     var outside = OutsideSettings()
     /// What one guest and one guestbook may take.
     var guestbookLimits = GuestbookLimits()
+    /// What the songs of one zone and of one member may take.
+    var trackLimits = TrackLimits()
+    /// Where songs of SoundCloud are asked for; `nil` where nobody is.
+    var soundCloud: SoundCloudSettings?
     /// Where the map of zones begins; `nil` for the middle of the import.
     var mapCentre: GeoPoint?
     /// Whoever pretends to walk may vote, too: for trying things out.

@@ -130,9 +130,8 @@ struct ZoneQueueTests {
         try await vote(songs[1], people[1])
         await #expect(throws: VoteProblem.noVotesLeft(of: 2)) { try await vote(songs[2], people[1]) }
         #expect(try queue(zone).waiting.map(\.votes) == [1, 1])
-        let first = songs[0]
-        try await database.write { db in
-            try #require(try ZoneTrack.find(first, for: people[1].id, db)).track.unvote(by: people[1].id, db)
+        try await database.write { [songs] db in
+            try #require(try ZoneTrack.find(songs[0], for: people[1].id, db)).track.unvote(by: people[1].id, db)
         }
         try await vote(songs[2], people[1])
         #expect(try queue(zone, for: people[1]).waiting.filter(\.isVoted).map(\.track.id) == [songs[1], songs[2]])

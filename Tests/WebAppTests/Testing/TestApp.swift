@@ -38,6 +38,8 @@ func withApp<Value>(
     smtp: SMTPServer? = nil,
     uploadLimits: UploadLimits = UploadLimits(),
     guestbookLimits: GuestbookLimits = GuestbookLimits(),
+    trackLimits: TrackLimits = TrackLimits(),
+    soundCloud: SoundCloudSettings? = nil,
     freeBytes: (@Sendable (String) -> Int)? = nil,
     trace: (@Sendable (String) -> Void)? = nil,
     prepare: (DataDirectory) throws -> Void = { _ in },
@@ -62,7 +64,9 @@ func withApp<Value>(
             pushService: pushService.flatMap { OutboundURL($0) },
             replyAddress: replyAddress.flatMap { MailAddress($0) },
             outside: outside,
-            guestbookLimits: guestbookLimits
+            guestbookLimits: guestbookLimits,
+            trackLimits: trackLimits,
+            soundCloud: soundCloud
         ),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },

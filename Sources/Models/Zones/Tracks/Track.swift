@@ -8,6 +8,15 @@ package struct Track: Hashable, Sendable {
         case failed
     }
 
+    /// Why nothing can be made of a file that looked like a song.
+    package enum Failure: String, Hashable, Sendable, ColumnValue {
+        case damaged
+        /// It lasts longer than its header says.
+        case long
+        /// More memory or time than one song may cost.
+        case costly
+    }
+
     package let id: TrackID
     package let zone: ZoneID
     /// Who has added it; `nil` for a song of the demo.
@@ -25,6 +34,12 @@ package struct Track: Hashable, Sendable {
     package let coverKey: String?
     /// SoundCloud's address.
     package let link: String?
+    /// The address of SoundCloud's player for it; `nil` where SoundCloud was not reached.
+    package let widget: String?
+    /// `nil` unless it has failed.
+    package let failure: Failure?
+    /// When its sender has said that they may share it.
+    package let sharedAt: Int64?
     /// Since when it waits for its turn, in epoch seconds; `nil` where it does not.
     package let waitsSince: Int64?
     package let playedAt: Int64?
@@ -63,7 +78,7 @@ extension Track: RowDecodable {
     static let columns =
         Columns(of: "track", "id", "zone_id", "account_id", "state") + TrackWords.columns
         + Columns(of: "track", "milliseconds", "gain", "byte_count", "original_key", "audio_key", "cover_key", "link")
-        + Columns(of: "track", "waits_since", "played_at", "hidden_at", "created_at")
+        + Columns(of: "track", "widget", "failure", "shared_at", "waits_since", "played_at", "hidden_at", "created_at")
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -78,6 +93,9 @@ extension Track: RowDecodable {
         audioKey = try row.next()
         coverKey = try row.next()
         link = try row.next()
+        widget = try row.next()
+        failure = try row.next()
+        sharedAt = try row.next()
         waitsSince = try row.next()
         playedAt = try row.next()
         hiddenAt = try row.next()

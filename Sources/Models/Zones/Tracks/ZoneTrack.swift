@@ -35,6 +35,12 @@ extension ZoneTrack: RowDecodable {
             OR track.state = 'ready' AND track.hidden_at IS NULL AND \(Block.none(between: "?1", "track.account_id")))
         """
 
+    /// An operator sees what was reported, or is hidden.
+    private static let isJudged = """
+        (EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = ?1 AND viewer.is_operator = 1)
+            AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.track_id = track.id))
+        """
+
     static let selection = """
         SELECT \(Track.columns), \(Author.columns),
             (SELECT count(*) FROM track_vote WHERE track_vote.track_id = track.id),
@@ -71,7 +77,7 @@ extension ZoneTrack: RowDecodable {
     ) throws -> (zone: VisibleZone, track: ZoneTrack)? {
         let found = try fetchOne(
             db,
-            cached: "\(selection) WHERE track.id = ?2 AND \(isSeen)",
+            cached: "\(selection) WHERE track.id = ?2 AND (\(isSeen) OR \(isJudged))",
             arguments: [viewer, id]
         )
         guard let found, let zone = try VisibleZone.find(found.track.zone, for: viewer, db) else { return nil }

@@ -5,6 +5,8 @@ package enum FieldName: String, CaseIterable, Sendable {
     case stars, text
     /// Several at once.
     case files
+    /// A box: its sender may share it. Who plays a song, and on which record.
+    case shared, artist, album
     /// A bookmark's words for oneself, and the lists that it is in.
     case note, list
     /// Quiet hours: a box, two times of the day, and whose clocks count.

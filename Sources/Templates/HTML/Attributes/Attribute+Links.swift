@@ -9,6 +9,7 @@ extension Tags.Script: HasSource {}
 extension Tags.Source: HasSource {}
 extension Tags.Video: HasSource {}
 extension Tags.Audio: HasSource {}
+extension Tags.IFrame: HasSource {}
 
 extension Attribute where Tag: HasHref, Value: LinkTarget {
     @inlinable package static func href(_ target: consuming Value) -> Self { Self(" href=\"", target) }

@@ -17,7 +17,11 @@ package enum ZoneMusicPath: String, PathPattern {
 /// A song.
 package enum TrackPath: String, PathPattern {
     case track = "/tracks/:track"
+    case edit = "/tracks/:track/edit"
     case removal = "/tracks/:track/delete"
+    case report = "/tracks/:track/report"
+    /// The file as it was sent.
+    case original = "/tracks/:track/original"
     case vote = "/tracks/:track/vote"
     case voteRemoval = "/tracks/:track/vote/delete"
     case favourite = "/tracks/:track/favourite"
@@ -33,6 +37,11 @@ extension Route {
     package static func zone(_ id: ZoneID, _ path: ZoneMusicPath) -> Route { Route(path, .number(id.rawValue)) }
 
     package static func track(_ id: TrackID, _ path: TrackPath = .track) -> Route { Route(path, .number(id.rawValue)) }
+
+    /// With SoundCloud's player on the page.
+    package static func trackPlayer(_ id: TrackID) -> Route {
+        Route(TrackPath.track, .number(id.rawValue), query: NumberQuery("player=", 1))
+    }
 
     /// With the code of the place filled in.
     package static func zonePresence(_ id: ZoneID, code: String) -> Route {

@@ -35,6 +35,12 @@ package struct ZoneMusicPart: HTML {
                 H2 { "Yours, not ready" }
                 ZoneTrackRows(tracks: music.unready, music: music, context: context)
             }
+            if music.mayAdd {
+                Details(.class("song-adding")) {
+                    Summary { "Add songs" }
+                    SongForm(zone: id, context: context)
+                }
+            }
             historyPart
         }
     }
@@ -144,7 +150,7 @@ struct ZoneTrackRow: HTML {
         }
         switch track.track.state {
         case .preparing: " Getting ready"
-        case .failed: " This is no music that can be played here."
+        case .failed: " \(track.track.failure?.sentence ?? "")"
         case .ready: EmptyHTML()
         }
     }

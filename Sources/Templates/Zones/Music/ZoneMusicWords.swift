@@ -25,6 +25,7 @@ package enum ZoneActReason: FieldReason {
     case notPlayable
     case noVotesLeft(of: Int)
     case nothingPlays
+    case mayNotAdd
 
     package init(_ problem: VoteProblem) {
         switch problem {
@@ -41,6 +42,7 @@ package enum ZoneActReason: FieldReason {
         case .noVotesLeft(let most):
             "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
         case .nothingPlays: "Nothing plays now."
+        case .mayNotAdd: "You can't add songs here now: only people inside the zone can, or those who look after it."
         }
     }
 }

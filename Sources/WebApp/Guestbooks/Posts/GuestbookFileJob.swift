@@ -12,8 +12,6 @@ enum GuestbookFileJob {
         let book: Int64
     }
 
-    private static let leaseSeconds: Int64 = 300
-
     static let handlers: [String: JobHandler] = [kind: { job, app in try await prepare(job, app) }]
 
     /// In the transaction of the post. A book is its host's share of the work.
@@ -45,7 +43,7 @@ enum GuestbookFileJob {
         let made: MadeCopies
         do {
             let conversion = app.mediaConversion(of: "book \(payload.book)")
-            made = try await keepingLease(of: job, app) {
+            made = try await JobLease.keeping(job, app) {
                 try await conversion.makeCopies(ofOriginal: key) { app.mediaProgress.set($0, of: file.id) }
             }
         } catch let error as MediaError {
@@ -56,31 +54,6 @@ enum GuestbookFileJob {
         let result = GuestbookFile.Made(made)
         let isKept = try await app.database.write { try GuestbookFile.finish(file.id, with: result, $0) }
         if !isKept { try await app.pool.run { try made.discard(in: app.media) } }
-    }
-
-    /// Videos take longer than a lease.
-    private static func keepingLease<Value: Sendable>(
-        of job: Job,
-        _ app: App,
-        _ work: @escaping @Sendable () async throws -> Value
-    ) async throws -> Value {
-        try await withThrowingTaskGroup(of: Value?.self) { group in
-            group.addTask { try await work() }
-            group.addTask {
-                while true {
-                    try await Task.sleep(for: .seconds(leaseSeconds / 3))
-                    let now = app.clock()
-                    guard try await app.database.write({ try job.extend(seconds: leaseSeconds, now: now, $0) }) else {
-                        throw CancellationError()
-                    }
-                }
-            }
-            defer { group.cancelAll() }
-            while let value = try await group.next() {
-                if let value { return value }
-            }
-            throw CancellationError()
-        }
     }
 }
 

@@ -11,6 +11,8 @@ enum MediaError: Error, Hashable {
     case tooLong(maxMinutes: Int)
     /// Nothing to be seen, such as a recording of sound.
     case noVideoStream
+    /// Nothing to be heard.
+    case noSound
     /// A video in a coding that is not taken.
     case unsupportedCodec
     /// More memory, time or room on the disk than one file may cost.
@@ -38,7 +40,21 @@ enum MediaError: Error, Hashable {
         case .tooManyBytes(let maxMegabytes): .tooManyBytes(maxMegabytes: maxMegabytes)
         case .tooManyPixels(let maxMegapixels): .tooManyPixels(maxMegapixels: maxMegapixels)
         case .tooLong(let maxMinutes): .tooLong(maxMinutes: maxMinutes)
-        case .noVideoStream: .noVideoStream
+        case .noVideoStream, .noSound: .noVideoStream
+        case .unsupportedCodec: .unsupportedCodec
+        case .tooCostly: .tooCostly
+        case .unavailable: .unavailable
+        }
+    }
+
+    /// The same for a song.
+    var songProblem: SongProblem {
+        switch self {
+        case .notAMedium, .noVideoStream, .tooManyPixels: .notASong
+        case .noSound: .noSound
+        case .damaged: .damaged
+        case .tooManyBytes(let maxMegabytes): .tooManyBytes(maxMegabytes: maxMegabytes)
+        case .tooLong(let maxMinutes): .tooLong(maxMinutes: maxMinutes)
         case .unsupportedCodec: .unsupportedCodec
         case .tooCostly: .tooCostly
         case .unavailable: .unavailable

@@ -49,7 +49,7 @@ extension MediaFormat {
         }
     }
 
-    /// The name of the part of libvips that reads this format; `nil` for videos.
+    /// The name of the part of libvips that reads this format; `nil` for videos and songs.
     var loader: String? {
         switch self {
         case .jpeg: "jpegload"
@@ -57,7 +57,7 @@ extension MediaFormat {
         case .gif: "gifload"
         case .webp: "webpload"
         case .heic, .avif: "heifload"
-        case .mp4, .mov, .webm: nil
+        case .mp4, .mov, .webm, .mp3, .m4a, .opus, .aac, .ogg, .flac, .wav: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 import HTTPServer
 import Models
 
-/// Pictures and videos by their unguessable names. What somebody sent is not among them: it holds where and when.
+/// Pictures, videos and songs by their unguessable names. What somebody sent is not among them: it holds where and when.
 enum MediaController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let key = try visit.parameter(.media)
@@ -9,6 +9,7 @@ enum MediaController {
             try visit.app.database.read({
                 try !HiddenPicture.isShut(key.description, for: visit.signedIn?.account.id, $0)
                     && GuestbookFiles.isOpen(key.description, visit, $0)
+                    && SongFiles.isOpen(key.description, for: visit.signedIn?.account.id, $0)
             })
         else { throw HTTPError(.notFound, "no such picture") }
         return response

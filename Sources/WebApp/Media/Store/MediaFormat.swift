@@ -3,6 +3,10 @@ enum MediaFormat: String, Sendable, CaseIterable {
     case jpeg, png, mp4, webm
     /// Originals alone: browsers do not show all of them, and their readers are not asked to.
     case gif, webp, heic, avif, mov
+    /// Songs, as everybody hears them.
+    case mp3, m4a, opus
+    /// Songs as they were sent.
+    case aac, ogg, flac, wav
 
     init(_ format: Picture.Format) {
         switch format {
@@ -27,12 +31,18 @@ enum MediaFormat: String, Sendable, CaseIterable {
         switch self {
         case .mp4, .webm: "video/\(rawValue)"
         case .mov: "video/quicktime"
+        case .mp3: "audio/mpeg"
+        case .m4a: "audio/mp4"
+        case .opus, .ogg: "audio/ogg"
+        case .aac, .flac, .wav: "audio/\(rawValue)"
         default: "image/\(rawValue)"
         }
     }
 
     var isVideo: Bool { [.mp4, .webm, .mov].contains(self) }
 
+    var isSound: Bool { [.mp3, .m4a, .opus, .aac, .ogg, .flac, .wav].contains(self) }
+
     /// Whether copies are made in this format.
-    var isShown: Bool { [.jpeg, .png, .mp4, .webm].contains(self) }
+    var isShown: Bool { [.jpeg, .png, .mp4, .webm, .mp3, .m4a, .opus].contains(self) }
 }

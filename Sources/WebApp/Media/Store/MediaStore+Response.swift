@@ -11,7 +11,7 @@ extension MediaStore {
 
     /// Answers whoever has sent a file and fetches it, under a name that says nothing but what it is: `photo.jpg`.
     func download(of key: MediaKey, to request: Request) -> Response? {
-        let name = key.format.isVideo ? "video" : "photo"
+        let name = key.format.isVideo ? "video" : key.format.isSound ? "song" : "photo"
         return response(for: key, to: request, disposition: "attachment; filename=\"\(name).\(key.format.ending)\"")
     }
 

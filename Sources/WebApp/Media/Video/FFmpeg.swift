@@ -17,7 +17,8 @@ struct FFmpeg {
     private static let decoders = [
         "h264", "hevc", "vp8", "libvpx", "vp9", "libvpx-vp9", "libdav1d", "av1", "libaom-av1", "aac", "mp3float", "mp3",
         "opus", "libopus", "vorbis", "alac", "ac3", "eac3", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be", "pcm_s24le",
-        "pcm_s24be", "pcm_f32le", "pcm_u8", "pcm_mulaw", "pcm_alaw", "mjpeg", "png", "mov_text", "webvtt", "rawvideo",
+        "pcm_s24be", "pcm_s32le", "pcm_f32le", "flac", "pcm_u8", "pcm_mulaw", "pcm_alaw", "mjpeg", "png", "mov_text",
+        "webvtt", "rawvideo",
     ]
 
     /// What the file `name` holds, read as `format` and as nothing else. Throws `MediaError`.
@@ -84,6 +85,15 @@ struct FFmpeg {
         var information = statvfs()
         guard statvfs(folder.path, &information) == 0 else { return true }
         return UInt64(information.f_bavail) * UInt64(information.f_frsize) > 16 << 20
+    }
+
+    /// The end of what the last run has written to its standard output.
+    func outputTail(_ count: Int) throws -> String {
+        let file = try FileHandle(forReadingFrom: URL(filePath: folder.path(of: Self.outputName)))
+        defer { try? file.close() }
+        let size = try file.seekToEnd()
+        try file.seek(toOffset: size > UInt64(count) ? size - UInt64(count) : 0)
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     }
 
     private func output(upTo count: Int) throws -> Data {

@@ -12,9 +12,11 @@ struct VideoProbe: Decodable {
         let duration: String?
         let disposition: [String: Int]?
         let sideDataList: [SideData]?
+        let tags: [String: String]?
 
         /// The picture of a record's cover is no video.
         var isFilm: Bool { codecType == "video" && disposition?["attached_pic"] != 1 }
+        var isCover: Bool { codecType == "video" && disposition?["attached_pic"] == 1 }
         var isSound: Bool { codecType == "audio" }
         var rotation: Double { sideDataList?.compactMap(\.rotation).first ?? 0 }
     }

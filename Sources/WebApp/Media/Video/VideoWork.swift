@@ -78,5 +78,12 @@ struct VideoWork {
 
 extension MediaFormat {
     /// The one reader of FFmpeg that may read this format.
-    var demuxer: String { self == .webm ? "matroska" : "mov" }
+    var demuxer: String {
+        switch self {
+        case .webm: "matroska"
+        case .mp3, .aac, .flac, .wav: rawValue
+        case .ogg, .opus: "ogg"
+        default: "mov"
+        }
+    }
 }

@@ -1,0 +1,183 @@
+import Models
+
+/// A song: what it is, whose it is, to hear; SoundCloud's player only where it was asked for.
+package struct SongPage: Page {
+    package let context: PageContext
+    package let zone: Zone
+    package let track: ZoneTrack
+    /// Whether the viewer may change its words and delete it.
+    package let mayEdit: Bool
+    /// Whether the viewer has added it.
+    package let isOwn: Bool
+    /// SoundCloud's player, which is loaded with the page.
+    package let player: WidgetAddress?
+    package let hidden: HiddenNote?
+
+    package init(
+        context: PageContext,
+        zone: Zone,
+        track: ZoneTrack,
+        mayEdit: Bool = false,
+        isOwn: Bool = false,
+        player: WidgetAddress? = nil,
+        hidden: HiddenNote? = nil
+    ) {
+        self.context = context
+        self.zone = zone
+        self.track = track
+        self.mayEdit = mayEdit
+        self.isOwn = isOwn
+        self.player = player
+        self.hidden = hidden
+    }
+
+    private var song: Models.Track { track.track }
+
+    package var title: String { song.words.title }
+    package var description: String { "A song of \(zone.name)" }
+    package var section: SiteSection? { .music }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        P(.class("back")) {
+            A(.href(.zone(zone.id))) {
+                Icon(.back, context.assets)
+                Span(.dir("auto")) { zone.name }
+            }
+        }
+        if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
+        Div(.class("title-line")) {
+            TrackCover(track: song, assets: context.assets)
+            H1(.dir("auto")) { song.words.title }
+        }
+        facts
+        sound
+        Div(.class("actions")) {
+            if context.viewer.member != nil, song.state == .ready { FavouriteButton(track: track, context: context) }
+            if isOwn, song.originalKey != nil {
+                A(.class("button quiet"), .href(.track(song.id, .original))) { "Your file" }
+            }
+            if mayEdit {
+                A(.class("button quiet"), .href(.track(song.id, .edit))) {
+                    Icon(.pencil, context.assets)
+                    "Edit"
+                }
+                PostForm(.track(song.id, .removal), context) { SubmitButton("Delete", .danger) }
+            }
+        }
+        if context.viewer.member != nil, !isOwn {
+            P { A(.class("text-button"), .href(.track(song.id, .report))) { "Report this song" } }
+        }
+    }
+
+    private var facts: some HTML {
+        DL(.class("facts")) {
+            if !song.words.artist.isEmpty {
+                ZoneFact(.note, "Artist", context.assets) { P(.dir("auto")) { song.words.artist } }
+            }
+            if !song.words.album.isEmpty {
+                ZoneFact(.star, "Album", context.assets) { P(.dir("auto")) { song.words.album } }
+            }
+            if let milliseconds = song.milliseconds {
+                ZoneFact(.clock, "Length", context.assets) { P { SongLength.words(milliseconds) } }
+            }
+            if let adder = track.adder {
+                ZoneFact(.people, "Added by", context.assets) {
+                    P { A(.href(.person(username: adder.username)), .dir("auto")) { adder.displayName } }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var sound: some HTML {
+        switch song.state {
+        case .preparing: P(.class("soft"), .role("status")) { "Getting ready: it can be heard in a moment." }
+        case .failed: P(.role("alert")) { song.failure?.sentence ?? "" }
+        case .ready:
+            if let key = song.audioKey {
+                Audio(.class("track-sound"), .src(.media(key)), .controls(), .preload("metadata")) { EmptyHTML() }
+            } else if let link = song.link.flatMap({ WebAddress($0) }) {
+                SoundCloudPart(song: song, link: link, player: player)
+            }
+        }
+    }
+}
+
+/// SoundCloud hears of a visitor only once they have pressed.
+private struct SoundCloudPart: HTML {
+    let song: Models.Track
+    let link: WebAddress
+    let player: WidgetAddress?
+
+    var body: some HTML {
+        Section(.class("soundcloud")) {
+            if let player {
+                IFrame(.src(player.address), .title("SoundCloud's player")) { EmptyHTML() }
+            } else {
+                P(.class("actions")) {
+                    A(.class("button"), .href(.trackPlayer(song.id))) { "Play here" }
+                }
+                P(.class("soft")) {
+                    "Loads SoundCloud's player: SoundCloud sees your address then, and may set cookies."
+                }
+            }
+            P { A(.href(link), .rel("noopener")) { "Listen on SoundCloud" } }
+        }
+    }
+}
+
+/// Minutes and seconds, as on records: `3:07`.
+package enum SongLength {
+    package static func words(_ milliseconds: Int64) -> String {
+        let seconds = (milliseconds + 500) / 1_000
+        return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+    }
+}
+
+/// Where the words of a song are changed.
+package struct SongEditPage: Page {
+    package let context: PageContext
+    package let zone: Zone
+    package let track: Models.Track
+    package let words: TrackWords
+    package let errors: FieldErrors
+
+    package init(
+        context: PageContext,
+        zone: Zone,
+        track: Models.Track,
+        words: TrackWords,
+        errors: FieldErrors = .none
+    ) {
+        self.context = context
+        self.zone = zone
+        self.track = track
+        self.words = words
+        self.errors = errors
+    }
+
+    package var title: String { FormTitle.words("Edit the song", errors) }
+    package var description: String { "A song of \(zone.name)" }
+    package var section: SiteSection? { .music }
+    package var meta: PageMeta { PageMeta(isIndexed: false) }
+
+    package var content: some HTML {
+        Div(.class("form-page")) {
+            P(.class("back")) {
+                A(.href(.track(track.id))) {
+                    Icon(.back, context.assets)
+                    Span(.dir("auto")) { track.words.title }
+                }
+            }
+            H1 { "Edit the song" }
+            let fields = FormFieldSet(errors: errors, assets: context.assets)
+            fields.summary
+            PostForm(.track(track.id, .edit), context) {
+                fields.text(.title, "Title", .songWords, value: words.title)
+                fields.text(.artist, "Artist", .songWords, value: words.artist, isRequired: false)
+                fields.text(.album, "Album", .songWords, value: words.album, isRequired: false)
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Save" } }
+            }
+        }
+    }
+}

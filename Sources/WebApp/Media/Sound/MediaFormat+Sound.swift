@@ -1,0 +1,28 @@
+import Foundation
+
+extension MediaFormat {
+    /// What a song is by its first bytes; neither its name nor what a browser says of it counts. `nil` for everything
+    /// that is not taken in.
+    init?(soundPrefix bytes: [UInt8]) {
+        func has(_ text: String, at offset: Int) -> Bool {
+            bytes.count >= offset + text.utf8.count && bytes[offset...].starts(with: text.utf8)
+        }
+        if has("fLaC", at: 0) {
+            self = .flac
+        } else if has("RIFF", at: 0), has("WAVE", at: 8) {
+            self = .wav
+        } else if has("OggS", at: 0) {
+            // RFC 3533: the first page holds what says which coding it is.
+            self = has("OpusHead", at: 28) ? .opus : .ogg
+        } else if has("ftyp", at: 4) {
+            self = .m4a
+        } else if has("ID3", at: 0) {
+            self = .mp3
+        } else if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0 {
+            // ISO/IEC 11172-3 and 13818-7 begin alike; a layer of none is AAC.
+            self = bytes[1] & 0x06 == 0 ? .aac : .mp3
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import HTTPServer
+import Models
+import Templates
+
+/// Songs are added to a zone (DR6): files, of which the good ones are kept, and addresses of SoundCloud.
+enum SongsController {
+    static let limit = FormLimit.files(
+        of: SoundLimits.maxBytes,
+        inAll: ParsedSongs.maxFiles * SoundLimits.maxBytes
+    )
+
+    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
+        let shown = try ShownZone(member.visit)
+        guard shown.mayAdd(member.visit) else { return refusal(member, shown.visible.zone) }
+        return member.page { SongNewPage(context: $0, zone: shown.visible.zone) }
+    }
+
+    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+        let shown = try ShownZone(member.visit)
+        let zone = shown.visible.zone
+        guard shown.mayAdd(member.visit) else { return refusal(member, zone) }
+        var songs = try await ParsedSongs(form, in: zone.id, member)
+        var isReached = true
+        if let address = songs.address, songs.errors.isEmpty {
+            switch try await SoundCloudSongs.find(address, in: member.app) {
+            case .found(let drafts): songs.add(drafts)
+            case .unreached(let draft):
+                isReached = false
+                songs.add([draft])
+            case .unknown: songs.refuse(.address, .unknownToSoundCloud)
+            }
+        }
+        let written = try await write(songs, form, to: zone.id, member)
+        guard written.refused.isEmpty, songs.errors.isEmpty else { return page(member, zone, songs, written) }
+        let isLink = songs.drafts.allSatisfy { $0.draft.originalKey == nil }
+        return member.redirect(to: .zone(zone.id), !isReached ? .linkUnreached : isLink ? .linkAdded : .songsAdded)
+    }
+
+    private struct Written {
+        var refused: [RefusedSong]
+        var drafts: [TrackDraft] = []
+        var isClaimed = true
+    }
+
+    /// Adds what may be added: with one song too many among five, four are added and the fifth is named.
+    private static func write(
+        _ songs: ParsedSongs,
+        _ form: Form,
+        to zone: ZoneID,
+        _ member: MemberVisit
+    ) async throws -> Written {
+        var written = Written(refused: songs.refused)
+        guard !songs.drafts.isEmpty else { return written }
+        let all = songs.drafts.map(\.draft)
+        do {
+            let outcome = try await member.app.database.write(orRefuse: FinishedUpload.Problem.self) { db in
+                try songs.claimUploads(db)
+                return try add(songs, form, to: zone, member, db)
+            }
+            switch outcome {
+            case .success(let new): (written.refused, written.drafts) = (songs.refused + new.refused, new.drafts)
+            case .failure:
+                written.refused.append(RefusedSong(name: "", reason: SongReason.uploadGone))
+                written.isClaimed = false
+            }
+        } catch {
+            await songs.discard(all, in: member.app)
+            throw error
+        }
+        if written.isClaimed { await songs.discardUploads(in: member.app) }
+        let added = Set(written.drafts)
+        await songs.discard(all.filter { !added.contains($0) }, in: member.app)
+        return written
+    }
+
+    /// Rights are asked for again: the zone may be hidden, or the member sent away, by now.
+    private static func add(
+        _ songs: ParsedSongs,
+        _ form: Form,
+        to zone: ZoneID,
+        _ member: MemberVisit,
+        _ db: DatabaseConnection
+    ) throws -> Written {
+        let (account, now) = (member.account.id, member.now)
+        guard let visible = try VisibleZone.find(zone, for: account, db),
+            ShownZone(visible: visible).mayAdd(member.visit)
+        else { throw HTTPError(.notFound, "no such zone, or not for this member") }
+        var written = Written(refused: [])
+        for (name, draft) in songs.drafts {
+            do {
+                let track = try Track.add(
+                    draft,
+                    by: account,
+                    in: visible,
+                    limits: member.app.settings.trackLimits,
+                    sharedAt: draft.originalKey == nil ? nil : now,
+                    now: now,
+                    db
+                )
+                if draft.originalKey != nil { try SongFileJob.enqueue(track, of: account, now: now, db) }
+                written.drafts.append(draft)
+            } catch let problem as TrackProblem {
+                written.refused.append(RefusedSong(name: name, reason: SongReason.notAdded(problem)))
+            } catch let limit as DailyLimit.Reached {
+                written.refused.append(RefusedSong(name: name, reason: LimitReason(limit, .tracks, now: now)))
+            }
+        }
+        // Also where some could not be taken: sent again, the others would be asked about twice.
+        try form.remember(.zone(zone), nil, for: account, now: now, db)
+        return written
+    }
+
+    private static func page(
+        _ member: MemberVisit,
+        _ zone: Zone,
+        _ songs: ParsedSongs,
+        _ written: Written
+    ) -> Response {
+        var input = songs.input
+        // What was taken or refused is not sent again.
+        if songs.errors.isEmpty { input = SongInput() }
+        return member.page(status: .unprocessableContent) {
+            SongNewPage(
+                context: $0,
+                zone: zone,
+                input: input,
+                errors: songs.errors,
+                refused: written.refused,
+                added: written.drafts.count
+            )
+        }
+    }
+
+    private static func refusal(_ member: MemberVisit, _ zone: Zone) -> Response {
+        TrackVoteController.refusal(member, zone, .mayNotAdd)
+    }
+}
+
+extension ShownZone {
+    /// Whether this member may add songs now.
+    func mayAdd(_ visit: Visit) -> Bool {
+        guard let account = visit.signedIn?.account, !account.isSuspended else { return false }
+        return mayAdd(isPresent: presentUntil(visit) != nil)
+    }
+}

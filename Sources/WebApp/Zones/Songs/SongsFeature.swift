@@ -1,0 +1,27 @@
+import HTTPServer
+import Models
+import Templates
+
+/// The songs of music zones: added, shown, changed, taken along.
+struct SongsFeature: Feature {
+    func mount(in routes: inout RouteTable) {
+        routes.get(ZoneMusicPath.tracks, member: SongsController.new)
+        routes.post(ZoneMusicPath.tracks, upload: SongsController.limit, member: SongsController.create)
+        routes.get(TrackPath.track, SongController.show)
+        routes.get(TrackPath.edit, member: SongController.edit)
+        routes.post(TrackPath.edit, member: SongController.update)
+        routes.post(TrackPath.removal, member: SongController.delete)
+        routes.get(TrackPath.original, member: SongOriginalController.show)
+    }
+
+    var jobs: [String: JobHandler] { SongFileJob.handlers }
+
+    func export(_ source: ExportSource) throws -> ExportPart {
+        let songs = try Track.all(of: source.account, source.db)
+        let exported = songs.map { ExportedSong($0.track, zone: $0.zone) }
+        return ExportPart(
+            texts: [("songs.json", try ExportJSON.bytes(exported))],
+            pictures: songs.compactMap { ExportedSong.file($0.track) }
+        )
+    }
+}
