@@ -71,7 +71,7 @@ function button(className, label, act, ...parts) {
   return made;
 }
 
-const seek = make("input", { type: "range", className: "player-seek", min: 0, max: 1, step: 1, value: 0, aria: { label: "Position" } });
+const seek = make("input", { type: "range", className: "player-seek", min: 0, max: 1, step: "any", value: 0, aria: { label: "Position" } });
 const cover = make("span", { className: "player-cover" });
 const title = make("a", { className: "player-title", dir: "auto" });
 const about = make("span", { className: "soft", dir: "auto" });
@@ -356,6 +356,11 @@ leave.addEventListener("submit", () => {
 // Log-out stops the music, wherever it stands.
 document.addEventListener("submit", ({ target }) => { if (target.getAttribute("action") === "/logout" && song()) close(); }, lasting);
 addEventListener("pagehide", keep, lasting);
+document.addEventListener("songs-renewed", () => {
+  const marks = new Map(rows(document).map(({ id, isFavourite }) => [id, isFavourite]));
+  for (const one of songs) one.isFavourite = marks.get(one.id) ?? one.isFavourite;
+  show();
+}, lasting);
 // A page wants one of its songs, or what plays in its zone; or only has songs to show, where none is here.
 document.addEventListener("player-play", ({ detail: { track, isLive, isCue } }) => {
   if (isCue && song()) return;

@@ -45,6 +45,7 @@ function show({ state: found, metres, error, ticket_until: until }) {
   else if (metres > 0) say(`You are ${away(metres)}. Votes count from inside the zone.`);
   else say("Your position is not exact enough yet. Step outside, or type the code on the screen here.");
   button.hidden = Boolean(until);
+  note.classList.toggle("visually-hidden", Boolean(until));  // The page itself says it.
   label(far);
   // Votes can be given now, or no more.
   if (state !== Boolean(until)) document.dispatchEvent(new CustomEvent("zone-wanted"));
