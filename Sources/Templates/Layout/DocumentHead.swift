@@ -20,6 +20,8 @@ struct DocumentHead: HTML {
             Link(.rel("stylesheet"), .href(assets["css/site.css"]))
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
+            // Before all others: it notes what they begin.
+            Script(.type("module"), .src(assets["js/page-life.js"])) {}
             Script(.type("module"), .src(assets["js/offline.js"])) {}
             if isMember { Script(.type("module"), .src(assets["js/notices.js"])) {} }
             for script in scripts {

@@ -35,6 +35,11 @@ extension Route {
 
     package static func zone(_ id: ZoneID, _ path: ZonePath = .zone) -> Route { Route(path, .number(id.rawValue)) }
 
+    /// Only the songs that are called that; with no words the address where a search is sent.
+    package static func zone(_ id: ZoneID, search: String) -> Route {
+        Route(ZonePath.zone, .number(id.rawValue), query: search.isEmpty ? nil : TextQuery("q=", search))
+    }
+
     /// Its map looks elsewhere.
     package static func zone(_ id: ZoneID, look: MapPosition) -> Route {
         Route(ZonePath.zone, .number(id.rawValue), query: LookQuery(position: look))

@@ -26,6 +26,7 @@ package struct FavouritesPage: Page {
     package var title: String { "Favourite songs" }
     package var description: String { "Songs you have marked with the bomb" }
     package var section: SiteSection? { .music }
+    package var scripts: [String] { ZoneMusicPart.scripts }
 
     package var content: some HTML {
         P(.class("back")) {

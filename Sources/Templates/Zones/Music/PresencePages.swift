@@ -72,10 +72,11 @@ package struct PlaceCodePage: Page {
     package var title: String { "Code of \(zone.name)" }
     package var description: String { "For a screen at the place" }
     package var section: SiteSection? { .music }
+    package var scripts: [String] { ["js/place-code.js"] }
 
     package var content: some HTML {
         P(.class("back")) { A(.href(.zone(zone.id))) { zone.name } }
-        Section(.class("place-code")) {
+        Section(.class("place-code"), .dataLength("\(secondsLeft * 1000)")) {
             H1(.dir("auto")) { zone.name }
             P { "Vote for the next song: scan this, or type the code on the zone's page." }
             if let symbol { QRDrawing(symbol: symbol, label: "QR code that says that you are here") }

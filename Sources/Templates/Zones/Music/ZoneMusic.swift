@@ -17,6 +17,8 @@ package struct ZoneMusic: Sendable {
     package let isOpen: Bool
     /// Whether the viewer may add songs now.
     package let mayAdd: Bool
+    /// What songs are looked for by; empty for all.
+    package let search: String
     /// Epoch milliseconds, when this was read.
     package let now: Int64
 
@@ -30,6 +32,7 @@ package struct ZoneMusic: Sendable {
         isSkipWanted: Bool = false,
         isOpen: Bool = true,
         mayAdd: Bool = false,
+        search: String = "",
         now: Int64
     ) {
         self.queue = queue
@@ -41,6 +44,7 @@ package struct ZoneMusic: Sendable {
         self.isSkipWanted = isSkipWanted
         self.isOpen = isOpen
         self.mayAdd = mayAdd
+        self.search = search
         self.now = now
     }
 
@@ -52,6 +56,10 @@ package struct ZoneMusic: Sendable {
     }
 
     package var isEmpty: Bool {
-        queue.now == nil && queue.waiting.isEmpty && queue.others.isEmpty && links.isEmpty && unready.isEmpty
+        (queue.now == nil || !search.isEmpty) && waiting.isEmpty && others.isEmpty && links.isEmpty && unready.isEmpty
     }
+
+    /// In the order of their turns, as far as they are looked for.
+    package var waiting: [ZoneTrack] { queue.waiting.filter { $0.track.words.matches(search) } }
+    package var others: [ZoneTrack] { queue.others.filter { $0.track.words.matches(search) } }
 }

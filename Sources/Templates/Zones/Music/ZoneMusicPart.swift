@@ -13,19 +13,23 @@ package struct ZoneMusicPart: HTML {
         self.context = context
     }
 
+    /// What a page with songs needs to play them on all pages.
+    static let scripts = ["js/player.js", "js/pages.js", "js/songs.js"]
+
     private var id: ZoneID { zone.zone.id }
 
     package var body: some HTML {
         Section(.class("zone-songs"), .id("songs"), .ariaLabel("Songs")) {
             nowPart
-            if music.isEmpty { P(.class("soft")) { "No songs yet." } }
-            if !music.queue.waiting.isEmpty {
+            if music.isEmpty, music.search.isEmpty { P(.class("soft")) { "No songs yet." } }
+            if !music.isEmpty || !music.search.isEmpty { search }
+            if !music.waiting.isEmpty {
                 H2 { "Next" }
-                ZoneTrackRows(tracks: music.queue.waiting, music: music, context: context)
+                ZoneTrackRows(tracks: music.waiting, music: music, context: context)
             }
-            if !music.queue.others.isEmpty {
-                H2 { music.queue.waiting.isEmpty ? "Songs" : "When nothing waits" }
-                ZoneTrackRows(tracks: music.queue.others, music: music, context: context)
+            if !music.others.isEmpty {
+                H2 { music.waiting.isEmpty ? "Songs" : "When nothing waits" }
+                ZoneTrackRows(tracks: music.others, music: music, context: context)
             }
             if !music.links.isEmpty {
                 H2 { "On SoundCloud" }
@@ -42,6 +46,19 @@ package struct ZoneMusicPart: HTML {
                 }
             }
             historyPart
+        }
+    }
+
+    /// The player's script finds while one types.
+    @HTMLBuilder private var search: some HTML {
+        Form(.class("song-search"), .action(.zone(id, search: "")), .method("get"), .role("search")) {
+            SearchLine(label: "Find a song here", words: music.search, limit: 100, assets: context.assets)
+        }
+        if !music.search.isEmpty {
+            P(.class("soft"), .role("status")) {
+                music.isEmpty ? "No song here is called that. " : "Found “\(music.search)”. "
+                A(.href(.zone(id))) { "All songs" }
+            }
         }
     }
 

@@ -36,7 +36,7 @@ package struct ZonePage: Page {
     package var description: String { "Music zone: \(zone.name)" }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { ["js/map.js", "js/zones.js"] }
+    package var scripts: [String] { ["js/map.js", "js/zones.js", "js/presence.js"] + ZoneMusicPart.scripts }
     package var meta: PageMeta { PageMeta(isIndexed: zone.audience == .everyone) }
 
     package var content: some HTML {

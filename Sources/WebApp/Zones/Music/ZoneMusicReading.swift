@@ -15,6 +15,7 @@ extension ShownZone {
         let until = presentUntil(visit)
         let isOpen = try app.opening(of: visible.zone, now: visit.now).isOpen
         let now = app.millisecondClock()
+        let search = String(try visit.query["q"]?.prefix(Self.searchLength) ?? "")
         let present = app.presence.count(in: visible.zone.id, now: visit.now)
         return try app.database.read { db in
             let queue = try ZoneQueue(of: visible.zone, for: account, now: now, db)
@@ -22,14 +23,15 @@ extension ShownZone {
             let skips = try queue.now?.skips(db) ?? 0
             return ZoneMusic(
                 queue: queue,
-                links: others.filter { $0.track.link != nil },
-                unready: others.filter { $0.track.state != .ready },
+                links: others.filter { $0.track.link != nil && $0.track.words.matches(search) },
+                unready: others.filter { $0.track.state != .ready && $0.track.words.matches(search) },
                 history: try ZonePlay.history(of: visible.zone.id, for: account, limit: Self.historyLength, db),
                 presentUntil: until,
                 skipsMissing: max(0, ZonePlay.skipsNeeded(ofPresent: present) - skips),
                 isSkipWanted: try account.flatMap { try queue.now?.isSkipWanted(by: $0, db) } ?? false,
                 isOpen: isOpen,
                 mayAdd: account != nil && mayAdd(isPresent: until != nil),
+                search: search,
                 now: now
             )
         }
@@ -45,4 +47,5 @@ extension ShownZone {
     }
 
     private static let historyLength = 20
+    private static let searchLength = 100
 }

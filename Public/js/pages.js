@@ -1,0 +1,174 @@
+// While music plays, a page that is gone to takes the place of the old one in the same document, so that the player's sound goes
+// on. By the Navigation API, which knows of links, forms, scripts and the way back alike; a browser without it, and whatever
+// cannot be shown like this, goes there as ever, and the player plays on from what it has kept.
+const { navigation } = window;
+const root = document.documentElement;
+const pages = new Map();  // Which entries of the history are the same page: those that its scripts have made.
+let page = 0;
+let isPlain = false;  // The next one is left to the browser.
+let turn = 0;
+
+function plainly(address, isNew = true) {
+  isPlain = true;
+  if (isNew) location.assign(address);
+  else location.replace(address);
+}
+
+class Unfit extends Error {}
+
+// Only what can take the place of this page: of the same site's look, seen by the same viewer, under the same policy.
+async function read(answer) {
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  if (!isPage || answer.headers.get("content-disposition")) throw new Unfit();
+  if (answer.headers.get("content-security-policy")?.includes("frame-src")) throw new Unfit();
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const { viewer } = next.documentElement.dataset;
+  if (viewer && root.dataset.viewer && viewer !== root.dataset.viewer) throw new Unfit();
+  const styles = [...next.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href"));
+  if (!styles.length || !styles.every((href) => document.querySelector(`link[rel=stylesheet][href="${href}"]`))) throw new Unfit();
+  return next;
+}
+
+async function fetchPage(address, signal, form) {
+  const headers = { Accept: "text/html" };
+  const hasFiles = form && [...form.values()].some((value) => value instanceof File);
+  const body = form && (hasFiles ? form : new URLSearchParams([...form]));
+  return fetch(address, { method: form ? "POST" : "GET", headers, body, signal });
+}
+
+// Showing
+
+function setHead(next) {
+  document.title = next.title;
+  const wanted = new Map([...next.head.children].map((part) => [part.outerHTML, part]));
+  for (const part of [...document.head.children]) if (!wanted.delete(part.outerHTML)) part.remove();
+  document.head.append(...wanted.values());
+}
+
+function setBody(next) {
+  const player = document.querySelector("body > .player");
+  for (const part of [...document.body.children]) if (part !== player) part.remove();
+  const parts = [...next.body.childNodes];
+  if (player) player.before(...parts);
+  else document.body.append(...parts);
+  document.body.className = next.body.className;
+}
+
+// Modules run once for each address: with another number they run again.
+async function runScripts(addresses) {
+  const turn = page;
+  for (const address of addresses) {
+    if (turn === page && !/\/js\/(page-life|player|pages)[.]/.test(address)) await import(`${address}?page=${page}`).catch(() => {});
+  }
+}
+
+function focus() {
+  const target = document.querySelector("[autofocus]") ?? document.querySelector("main h1") ?? document.getElementById("main");
+  if (!target.matches("input, textarea, select, button, a")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function show(next) {
+  page++;
+  dispatchEvent(new Event("page-end"));
+  for (const name of ["viewer", "kept"]) {
+    if (name in next.documentElement.dataset) root.dataset[name] = next.documentElement.dataset[name];
+    else delete root.dataset[name];
+  }
+  const scripts = [...next.querySelectorAll("script[type=module][src]")].map((script) => script.getAttribute("src"));
+  setHead(next);
+  setBody(next);
+  delete root.dataset.loading;
+  focus();
+  runScripts(scripts);
+}
+
+// Going
+
+// To a new page: the address changes when the page is here, as browsers do it.
+async function go(event) {
+  const [address, form, mine] = [event.destination.url, event.formData, ++turn];
+  root.dataset.loading = "";
+  let answer;
+  try {
+    answer = await fetchPage(address, undefined, form);
+    if (mine !== turn) return;
+    const next = await read(answer);
+    if (mine !== turn) return;
+    // What was sent and not taken is told in the form, which stays where it was.
+    if (form && !answer.redirected) {
+      show(next);
+      scrollTo(0, 0);
+      return;
+    }
+    const target = new URL(answer.url);
+    if (!target.hash) target.hash = new URL(address).hash;
+    const isSame = target.pathname + target.search === location.pathname + location.search;
+    const history = isSame || event.navigationType === "replace" ? "replace" : "push";
+    navigation.navigate(target.href, { history, info: { next } });
+  } catch (error) {
+    if (mine !== turn) return;
+    delete root.dataset.loading;
+    if (!form) return plainly(address);
+    // It was sent already, and is not sent again.
+    if (answer && error instanceof Unfit) return answer.redirected ? plainly(answer.url) : save(answer);
+    plainly(location.href, false);
+  }
+}
+
+// A form that answers with a file.
+async function save(answer) {
+  const name = /filename="?([^";]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  if (!name || answer.bodyUsed) return plainly(location.href, false);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+}
+
+async function goBack(event) {
+  root.dataset.loading = "";
+  try {
+    const next = await read(await fetchPage(event.destination.url, event.signal));
+    if (!event.signal.aborted) show(next);
+    event.scroll();
+  } catch {
+    if (!event.signal.aborted) plainly(event.destination.url, false);
+  }
+}
+
+function take(event) {
+  const { navigationType, destination, info } = event;
+  if (isPlain) {
+    isPlain = false;
+    return;
+  }
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || navigationType === "reload") return;
+  const options = { scroll: "manual", focusReset: "manual" };
+  if (info?.next) {
+    return event.intercept({ ...options, handler: async () => {
+      show(info.next);
+      pages.set(navigation.currentEntry.key, page);
+      event.scroll();
+    } });
+  }
+  if (navigationType === "traverse") {
+    if (!destination.sameDocument || pages.get(destination.key) === page) return;
+    return event.intercept({ ...options, handler: async () => {
+      await goBack(event);
+      pages.set(destination.key, page);
+    } });
+  }
+  // A script of the page has written into the history.
+  if (destination.sameDocument || !("playing" in root.dataset) || !event.cancelable) return;
+  event.preventDefault();
+  go(event);
+}
+
+if (navigation) {
+  pages.set(navigation.currentEntry.key, page);
+  navigation.addEventListener("navigate", take, { lasting: true });
+  navigation.addEventListener("currententrychange", ({ navigationType }) => {
+    if (navigationType === "push" && !pages.has(navigation.currentEntry.key)) pages.set(navigation.currentEntry.key, page);
+  }, { lasting: true });
+}

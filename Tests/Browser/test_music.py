@@ -1,0 +1,191 @@
+"""The music of a zone: heard on all pages, voted for by those who are there, the same second for everybody."""
+
+import unittest
+
+import songs
+from inspection import ENTER, SPACE, Inspection, invalid
+
+HEARD = "const audio = document.querySelector('.player audio'); return audio && !audio.paused && audio.currentTime > 0.2"
+# What would be heard as a gap, and whether the document is still the one in which this ran.
+WATCH = """
+window.interruptions = [];
+const audio = document.querySelector('.player audio');
+for (const name of ['pause', 'waiting', 'stalled', 'emptied', 'seeking']) {
+  audio.addEventListener(name, () => interruptions.push(name));
+}
+window.watched = audio;
+"""
+AT = "return document.querySelector('.player audio').currentTime"
+PAGE = """
+return location.pathname === given[0] && document.querySelector('main h1') !== null
+  && !('loading' in document.documentElement.dataset)
+"""
+
+
+class Music(Inspection):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.zone = songs.add_zone(cls.site)
+        cls.path = f"/zones/{cls.zone}"
+
+    def stand(self, window, metres):
+        """So far north of the zone's middle."""
+        window.browser("Browser.grantPermissions", origin=self.site.base, permissions=["geolocation"])
+        window.browser(
+            "Emulation.setGeolocationOverride", latitude=songs.LATITUDE + metres / 111_200, longitude=songs.LONGITUDE,
+            accuracy=8,
+        )
+
+    def play(self, window, selector="#songs .track-play"):
+        window.go(self.site.base + self.path)
+        window.wait("return document.querySelector(given[0]) !== null", selector)
+        window.click(selector, leads_away=False)
+        window.wait(HEARD)
+
+    def follow(self, window, selector, path):
+        """By a link, without another document."""
+        window.click(selector, leads_away=False)
+        window.wait(PAGE, path)
+
+    def test_music_goes_on_while_one_walks_the_site_and_back(self):
+        for window in (self.phone, self.desk):
+            self.enter(window, "ada.demo")
+            self.play(window)
+            window.run(WATCH)
+            before = window.run(AT)
+            self.follow(window, ".site-nav a[href='/map']", "/map")
+            self.follow(window, ".site-nav a[href='/zones']", "/zones")
+            self.follow(window, f"main a[href='{self.path}']", self.path)
+            self.follow(window, ".site-nav a[href='/events']", "/events")
+            link = window.run("return document.querySelector('main .row a').getAttribute('href')")
+            self.follow(window, f"main .row a[href='{link}']", link)
+            self.follow(window, ".site-nav a[href='/cafes']", "/cafes")
+            self.assertEqual(window.run("return document.title"), "Cafes · Hereabouts")
+            self.assertEqual(window.run("return document.activeElement.localName"), "h1")
+            window.run("document.querySelector('main [name=near]').value = 'Larkhaven'")
+            window.run("document.querySelector('main form').requestSubmit()")
+            window.wait("return location.search.includes('near=Larkhaven') && document.querySelector('main .row') !== null")
+            for path in ("/cafes", link, "/events", self.path):
+                window.run("history.back()")
+                window.wait(PAGE, path)
+            window.wait("return document.querySelector('.track.heard .track-play') !== null")
+            self.assertEqual(window.run("return interruptions"), [])
+            self.assertTrue(window.run("return watched === document.querySelector('.player audio') && !watched.paused"))
+            self.assertGreater(window.run(AT), before)
+
+    def test_without_the_navigation_api_it_plays_on_at_the_same_second(self):
+        window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.browser(
+            "Page.addScriptToEvaluateOnNewDocument",
+            source="Object.defineProperty(window, 'navigation', { value: undefined })",
+        )
+        self.enter(window, "ada.demo")
+        self.play(window)
+        window.wait("return document.querySelector('.player audio').currentTime > 2")
+        window.click(".site-nav a[href='/events']")
+        window.wait("return document.querySelector('.player audio')?.currentTime > 2")
+        window.wait(HEARD)
+
+    def test_logging_out_at_the_player_stops_the_music(self):
+        window = self.desk
+        self.enter(window, "ada.demo")
+        self.play(window)
+        self.follow(window, ".site-nav a[href='/map']", "/map")
+        window.click(".player form button")
+        window.wait("return location.pathname === '/login'")
+        self.assertIsNone(window.run("return document.querySelector('.player audio')"))
+        self.assertIsNone(window.run("return sessionStorage.getItem('player')"))
+
+    def test_by_keyboard_alone_songs_are_found_played_and_stopped(self):
+        window = self.desk
+        self.enter(window, "ada.demo")
+        window.go(self.site.base + self.path)
+        window.wait("return document.querySelector('.track-play') !== null")
+        self.tab_to(window, ".song-search [type=search]")
+        window.keys(*"ou mer")
+        window.wait("return [...document.querySelectorAll('#songs > .tracks li:not([hidden])')].length <= 1")
+        self.tab_to(window, "#songs .track-play")
+        window.keys(ENTER)
+        window.wait(HEARD)
+        self.tab_to(window, ".player-toggle")
+        window.keys(SPACE)
+        window.wait("return document.querySelector('.player audio').paused")
+        self.tab_to(window, ".player-volume")
+
+    def test_votes_count_inside_and_are_refused_outside(self):
+        window = self.phone
+        self.enter(window, "bo.demo")
+        self.stand(window, 450)
+        window.go(self.site.base + self.path)
+        window.wait("return document.querySelector('.vote-far')?.textContent === '300 m away'")
+        self.assertTrue(window.run("return document.querySelector('.vote').disabled"))
+        self.look(window, "zone-outside")
+        self.enter(window, "cy.demo")
+        self.stand(window, 10)
+        window.go(self.site.base + self.path)
+        window.wait("return document.querySelector('.zone-now') && document.querySelector('.vote:not(:disabled)') !== null")
+        window.click(".vote:not([aria-pressed=true])", leads_away=False)
+        window.wait("return document.querySelector('.vote[aria-pressed=true] .votes')?.textContent === '1'")
+        window.click("main .bomb[aria-pressed=false]", leads_away=False)
+        window.wait("return document.querySelector('main .bomb[aria-pressed=true]') !== null")
+        self.look(window, "zone-inside")
+        self.visit(window, "/favourites", "favourites")
+        self.assertEqual(window.run("return document.querySelectorAll('li.track').length"), 1)
+
+    def test_two_browsers_hear_the_same_second(self):
+        other = self.driver.window(False, False)
+        self.addCleanup(other.close)
+        windows = (self.desk, other)
+        for window, name in zip(windows, ("ada.demo", "cy.demo")):
+            self.enter(window, name)
+            self.stand(window, 10)
+            window.go(self.site.base + self.path)
+            window.wait("return document.querySelector('.listen-here') !== null")
+            window.click(".listen-here", leads_away=False)
+            window.wait(HEARD)
+        place = "const a = document.querySelector('.player audio'); return a.currentTime - Date.now() / 1000"
+        near = "const a = document.querySelector('.player audio'); return Math.abs(a.currentTime - Date.now() / 1000 - given[0]) < 0.3"
+        # Until both have drawn near; a song that changes in between is the same for both.
+        windows[1].wait(near, windows[0].run(place))
+        self.assertEqual(
+            windows[0].run("return document.querySelector('.player').dataset.track"),
+            windows[1].run("return document.querySelector('.player').dataset.track"),
+        )
+        self.look(self.desk, "zone-live")
+
+    def test_the_player_fits_everywhere(self):
+        for window in (self.phone, self.desk):
+            self.enter(window, "ada.demo")
+            self.play(window)
+            if window is self.phone:
+                window.click(".player-opener", leads_away=False)
+            self.look(window, "zone-playing")
+            self.follow(window, ".site-nav a[href='/events']", "/events")
+            self.look(window, "events-playing")
+            window.click(".player [aria-label='Close the player']", leads_away=False)
+
+    def test_without_scripts_each_song_has_its_controls_and_is_found_by_a_form(self):
+        window = self.driver.window(True, False)
+        self.addCleanup(window.close)
+        window.scripts(False)
+        self.enter(window, "ada.demo")
+        window.go(self.site.base + self.path)
+        self.wide(window, "zone")
+        self.assertEqual(window.run("return document.querySelectorAll('audio[controls]').length"), len(songs.TITLES))
+        window.type(".song-search [type=search]", "elodie")
+        window.press(".song-search button")
+        self.assertIn("Où est la mer", self.main(window))
+        self.assertEqual(window.run("return document.querySelectorAll('#songs > .tracks li').length"), 1)
+
+    @classmethod
+    def tearDownClass(cls):
+        said = invalid(cls.pages.name)
+        super().tearDownClass()
+        if said:
+            raise AssertionError(said)
+
+
+if __name__ == "__main__":
+    unittest.main()
