@@ -77,5 +77,10 @@ if (kept || document.querySelector('script[src*="/js/player"]')) {
   noteOthers();
   addEventListener("page-end", end, { lasting: true });
 }
+for (const href of kept?.styles ?? []) {
+  if (!document.querySelector(`link[href="${new URL(href).pathname}"]`)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  }
+}
 // Files of an older version of the site are gone: the music ends then.
 for (const script of kept?.scripts ?? []) import(script).catch(() => sessionStorage.removeItem("player"));

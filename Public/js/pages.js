@@ -24,9 +24,23 @@ async function read(answer) {
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   const { viewer } = next.documentElement.dataset;
   if (viewer && root.dataset.viewer && viewer !== root.dataset.viewer) throw new Unfit();
-  const styles = [...next.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href"));
-  if (!styles.length || !styles.every((href) => document.querySelector(`link[rel=stylesheet][href="${href}"]`))) throw new Unfit();
+  // The first one is every page's: another one is that of a newer version of the site.
+  const styles = [...next.querySelectorAll("link[rel=stylesheet]")];
+  if (!styles.length || !isHere(styles[0])) throw new Unfit();
+  await Promise.all(styles.filter((link) => !isHere(link)).map(addStyle));
   return next;
+}
+
+const isHere = (link) => document.querySelector(`link[rel=stylesheet][href="${link.getAttribute("href")}"]`) !== null;
+
+// Before the page is shown that needs it.
+function addStyle(link) {
+  const own = document.importNode(link);
+  document.head.append(own);
+  return new Promise((done) => {
+    own.addEventListener("load", done, { lasting: true });
+    own.addEventListener("error", done, { lasting: true });
+  });
 }
 
 async function fetchPage(address, signal, form) {
@@ -41,7 +55,7 @@ async function fetchPage(address, signal, form) {
 function setHead(next) {
   document.title = next.title;
   const wanted = new Map([...next.head.children].map((part) => [part.outerHTML, part]));
-  for (const part of [...document.head.children]) if (!wanted.delete(part.outerHTML)) part.remove();
+  for (const part of [...document.head.children]) if (!wanted.delete(part.outerHTML) && !part.matches("link[rel=stylesheet]")) part.remove();
   document.head.append(...wanted.values());
 }
 

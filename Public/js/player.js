@@ -19,6 +19,7 @@ let turn = 0;
 const song = () => songs[index];
 const clock = () => performance.timeOrigin + performance.now();
 const scripts = [...document.querySelectorAll('script[src*="/js/player"], script[src*="/js/pages"]')].map(({ src }) => src);
+const styles = [...document.querySelectorAll('link[href*="/css/music"]')].map(({ href }) => href);
 
 function keptState() {
   try {
@@ -304,7 +305,9 @@ function follow() {
 function keep() {
   if (!song()) return;
   const state = {
-    scripts: scripts.length ? scripts : keptState()?.scripts ?? [], songs, index, zone, token, isOn,
+    scripts: scripts.length ? scripts : keptState()?.scripts ?? [],
+    styles: styles.length ? styles : keptState()?.styles ?? [],
+    songs, index, zone, token, isOn,
     isLive: Boolean(live), time: audio.currentTime, viewer: root.dataset.viewer,
   };
   try {

@@ -116,7 +116,7 @@ final class App: Sendable {
         finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(
             folder: settings.publicFolder,
-            joining: ["css/site.css": "css"],
+            joining: ["css/site.css": "css", "css/music.css": "css-music", "css/wall.css": "css-wall"],
             reloads: settings.reloadsAssets
         )
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }

@@ -1,6 +1,7 @@
 struct DocumentHead: HTML {
     let title: String
     let description: String
+    let styles: [String]
     let scripts: [String]
     let meta: PageMeta
     let isMember: Bool
@@ -18,6 +19,9 @@ struct DocumentHead: HTML {
             PageMetaTags(meta: meta)
             Link(.rel("manifest"), .href(.manifest))
             Link(.rel("stylesheet"), .href(assets["css/site.css"]))
+            for sheet in styles {
+                Link(.rel("stylesheet"), .href(assets[sheet]))
+            }
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
             // Before all others: it notes what they begin.

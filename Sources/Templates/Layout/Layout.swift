@@ -8,6 +8,7 @@ struct Layout<Content: Page>: HTML {
             DocumentHead(
                 title: page.title,
                 description: page.description,
+                styles: page.styles,
                 scripts: page.scripts,
                 meta: page.meta,
                 isMember: page.context.viewer.member != nil,

@@ -39,7 +39,7 @@ struct JobWorkers: Sendable {
         return false
     }
 
-    private func worker(of lane: JobLane) -> JobWorker { 
+    private func worker(of lane: JobLane) -> JobWorker {
         JobWorker(app: app, lane: lane, mostPerShare: Self.mostPerShare(in: lane), handlers: handlers)
     }
 }

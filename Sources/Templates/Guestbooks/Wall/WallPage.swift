@@ -74,6 +74,7 @@ package struct WallPage: HTML {
                 Meta(.name("robots"), .content("noindex"))
                 Meta(.name("color-scheme"), .content("dark"))
                 Link(.rel("stylesheet"), .href(assets["css/site.css"]))
+                Link(.rel("stylesheet"), .href(assets["css/wall.css"]))
                 Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
                 Script(.type("module"), .src(assets["js/wall.js"])) {}
                 Noscript { Meta(.refresh("\(Self.seconds); url=" + next.path)) }
