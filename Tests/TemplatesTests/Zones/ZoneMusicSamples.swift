@@ -32,7 +32,7 @@ struct ZoneMusicSamples {
                 coverKey: id == 2 ? "cover\(id).jpg" : nil,
                 link: link,
                 widget: nil,
-                failure: state == .failed ? FAIL : nil,
+                failure: state == .failed ? .damaged : nil,
                 sharedAt: Self.now,
                 waitsSince: Self.now,
                 playedAt: nil,

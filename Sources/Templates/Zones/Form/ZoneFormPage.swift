@@ -92,19 +92,21 @@ package struct ZoneFormPage: Page {
     private var save: String { zone == nil ? "Create zone" : "Save changes" }
 
     @HTMLBuilder private func audience(_ fields: FormFieldSet) -> some HTML {
-        RadioGroup(name: .audience, legend: "Who finds it", message: errors[.audience], assets: context.assets) {
-            for choice in ZoneAudience.allCases {
-                Label(.class("check")) {
-                    Input(
-                        .type("radio"),
-                        .name(FieldName.audience.rawValue),
-                        .value(choice.rawValue),
-                        .checked(choice.rawValue == input.audience)
-                    )
-                    Span {
-                        Strong { choice.words }
-                        ". "
-                        choice.explanation
+        Div(.id(FieldName.audience.rawValue)) {
+            RadioGroup(name: .audience, legend: "Who finds it", message: errors[.audience], assets: context.assets) {
+                for choice in ZoneAudience.allCases {
+                    Label(.class("check")) {
+                        Input(
+                            .type("radio"),
+                            .name(FieldName.audience.rawValue),
+                            .value(choice.rawValue),
+                            .checked(choice.rawValue == input.audience)
+                        )
+                        Span {
+                            Strong { choice.words }
+                            ". "
+                            choice.explanation
+                        }
                     }
                 }
             }
