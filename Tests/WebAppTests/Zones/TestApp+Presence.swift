@@ -5,16 +5,16 @@ import Testing
 @testable import WebApp
 
 extension TestApp {
-    static let harbour = GeoPoint(latitude: 60.17, longitude: 24.94)
+    static let harbourPoint = GeoPoint(latitude: 60.17, longitude: 24.94)
 
     /// A zone of 150 m around the harbour.
-    func zone(
+    func harbour(
         of owner: Person = .ada,
         _ audience: ZoneAudience = .everyone,
         rules: ZoneRules = ZoneRules(repeatMinutes: 0)
     ) async throws -> Zone {
         let (id, now) = (try account(owner).id, app.clock())
-        let centre = try #require(Self.harbour)
+        let centre = try #require(Self.harbourPoint)
         let border = try ZoneBorder(centre: centre, radiusMetres: 150)
         let values = ZoneValues(name: "Harbour", border: border, audience: audience, rules: rules)
         return try await app.database.write { try Zone.create(values, by: id, now: now, $0) }

@@ -10,7 +10,7 @@ struct ZonePresenceTests {
     @Test func `a fix inside gives a ticket with which a vote counts, and outside none does`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let track = try await test.song("Tune", in: zone, by: .ada)
             let vote = "/tracks/\(track)/vote"
             let refused = try await test.press(vote, on: zone, test.client)
@@ -39,7 +39,7 @@ struct ZonePresenceTests {
     @Test func `a form gets a page, and what cannot be read a sentence`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let form = try await test.stand(0, in: zone, test.client, asForm: true)
             #expect(form.status == .seeOther)
             #expect(form.headers["location"] == "/zones/\(zone.id)")
@@ -54,7 +54,7 @@ struct ZonePresenceTests {
     @Test func `whoever flies is refused for ten minutes`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             try await test.stand(-30_000, in: zone, test.client)
             let clock = try #require(test.clock)
             clock.advance(30)
@@ -71,7 +71,7 @@ struct ZonePresenceTests {
     @Test func `a ticket helps nobody else, in no other zone, and not once it was changed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let (zone, other) = (try await test.zone(), try await test.zone())
+            let (zone, other) = (try await test.harbour(), try await test.harbour())
             let track = try await test.song("Tune", in: zone, by: .ada)
             let elsewhere = try await test.song("Tone", in: other, by: .ada)
             try await test.stand(0, in: zone, test.client)
@@ -91,7 +91,7 @@ struct ZonePresenceTests {
     @Test func `a ticket goes on after a new start of the server, and a stranger's zone is not found`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone(of: .ada, .chosen)
+            let zone = try await test.harbour(of: .ada, .chosen)
             let track = try await test.song("Tune", in: zone, by: .ada)
             try await test.stand(0, in: zone, test.client)
             test.app.presence.forget(try test.account(.ada).id)
@@ -113,7 +113,7 @@ struct ZonePresenceTests {
     {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let answer = try await test.stand(0, in: zone, test.client, simulated: true)
             #expect(answer.text.contains("\"state\":\"inside\""))
             #expect(!answer.text.contains("ticket_until"))
@@ -123,7 +123,7 @@ struct ZonePresenceTests {
     @Test func `the code on the screen lets in, changes each minute, and is not guessed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let track = try await test.song("Tune", in: zone, by: .ada)
             let clock = try #require(test.clock)
             func code() async throws -> String {
@@ -161,7 +161,7 @@ struct ZonePresenceTests {
     @Test func `coordinates are nowhere in the data folder after a walk`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let clock = try #require(test.clock)
             for step in 0..<20 {
                 clock.advance(30)
@@ -186,7 +186,7 @@ struct ZonePresenceTests {
     @Test func `three who are there skip a song, and the bomb marks it`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone(rules: ZoneRules(repeatMinutes: 0))
+            let zone = try await test.harbour(rules: ZoneRules(repeatMinutes: 0))
             let first = try await test.song("First", in: zone, by: .ada)
             _ = try await test.song("Second", in: zone, by: .ada)
             let now = test.app.millisecondClock()

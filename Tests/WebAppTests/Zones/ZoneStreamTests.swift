@@ -35,7 +35,7 @@ struct ZoneStreamTests {
     @Test func `a zone begins to play when somebody is there, and goes on by itself`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let (first, second) = (
                 try await test.song("First", in: zone, by: .ada), try await test.song("Second", in: zone, by: .ada)
             )
@@ -64,7 +64,7 @@ struct ZoneStreamTests {
     @Test func `a vote is told to all who watch`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let track = try await test.song("Tune", in: zone, by: .ada)
             try await streaming(test, zone) { reader in
                 await reader.wait(for: "event: play")
@@ -81,7 +81,7 @@ struct ZoneStreamTests {
     @Test func `one viewer has eight streams`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.zone()
+            let zone = try await test.harbour()
             let held = (0..<8).map { _ in test.app.zoneHub.subscribe("network here", to: zone.id) }
             #expect(held.allSatisfy { $0 != nil })
             #expect(test.app.zoneHub.subscribe("network here", to: zone.id) == nil)
