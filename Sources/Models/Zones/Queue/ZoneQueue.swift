@@ -140,7 +140,7 @@ extension ZonePlay {
         )
     }
 
-    /// Of those present so many must want the next song.
+    /// So many of those present must want the next song.
     package static func skipsNeeded(ofPresent present: Int) -> Int { max(3, present / 2 + 1) }
 
     /// Somebody who is there wants the next song. It begins once more than half of those present do, and at least three;

@@ -109,7 +109,7 @@ struct ZoneTrackRows: HTML {
 struct ZoneTrackRow: HTML {
     let track: ZoneTrack
     let music: ZoneMusic
-    /// Of the song that plays now.
+    /// Where it is the song that plays now.
     var play: ZonePlay?
     let context: PageContext
 
