@@ -89,7 +89,7 @@ struct MigrationTests {
             2_811_475_577_011_059_309,
             14_420_321_050_208_193_345,
             1_124_600_177_784_876_696,
-            10_223_366_968_171_859_038,
+            17_600_458_150_139_216_371,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -126,7 +126,8 @@ struct FormTests {
                 "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until",
                 "repeat_count", "on", "next", "code", "recovery", "welcome", "cover", "mode", "posts_from",
                 "posts_until",
-                "kept_until", "exact", "metadata", "uploads", "csrf_token", "form_key",
+                "kept_until", "exact", "metadata", "uploads", "accuracy", "simulated",
+                "place_code", "csrf_token", "form_key",
             ]
         )
     }

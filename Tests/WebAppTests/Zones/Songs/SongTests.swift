@@ -204,7 +204,11 @@ struct SongTests {
             #expect(try await bo.get("/media/\(key)").status == .ok)
             #expect(try await bo.get("/media/\(shutKey)").status == .notFound)
             #expect(try await bo.get("/tracks/\(unheard.id)").status == .notFound)
-            #expect(try await bo.get("/tracks/\(heard.id)/report").status == .ok)
+            let report = try await test.report("/tracks/\(heard.id)", in: bo, words: "Not theirs")
+            #expect(report.status == .seeOther && report["Location"] == "/tracks/\(heard.id)")
+            #expect(try await ada.get("/tracks/\(heard.id)/report").status == .notFound)
+            let cases = try test.app.database.read { try ModerationCase.open(1, now: test.app.clock(), $0).cases }
+            #expect(cases.map(\.subject.kind) == [.track])
             try await test.app.database.write { db in
                 try db.execute(cached: "UPDATE track SET hidden_at = 1 WHERE id = ?", arguments: [heard.id])
             }
