@@ -72,7 +72,7 @@ struct SoundTests {
     }
 
     @Test(.enabled(if: SongTools.areThere, "ffmpeg is not installed"))
-    func `a loud song and a soft one are brought to the same loudness`() async throws {
+    func `a loud song and a soft one are measured and get a bounded gain`() async throws {
         try await withConversion { conversion, folder in
             var heard: [Double] = []
             for volume in [0.9, 0.05] {
