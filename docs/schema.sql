@@ -1041,17 +1041,22 @@ CREATE TABLE track (
     gain REAL, -- decibels by which it is played louder or softer, so that all songs are alike
     digest BLOB CHECK (length(digest) = 32), -- SHA-256 of the file as it was sent
     byte_count INTEGER NOT NULL DEFAULT 0 CHECK (byte_count >= 0), -- of that file
-    original_key TEXT, -- that file, for whoever has sent it
+    original_key TEXT, -- that file, for whoever has sent it; NULL of a song of the demo
     audio_key TEXT, -- what everybody hears
     cover_key TEXT,
     link TEXT CHECK (length(link) <= 500), -- SoundCloud's address of it
+    widget TEXT CHECK (length(widget) <= 1000), -- that of SoundCloud's player for it, where it has been asked
+    failure TEXT CHECK (failure IN ('damaged', 'long', 'costly')), -- why nothing can be made of its file
     shared_at INTEGER, -- when its sender has said that they may share it; epoch seconds, as all times of days
     waits_since INTEGER, -- since when it waits for its turn; NULL: it does not
     played_at INTEGER, -- when it began last
     hidden_at INTEGER,
     created_at INTEGER NOT NULL,
-    CHECK ((link IS NULL) = (original_key IS NOT NULL)),
-    CHECK (state <> 'ready' OR link IS NOT NULL OR audio_key IS NOT NULL AND milliseconds IS NOT NULL)
+    CHECK (link IS NULL OR original_key IS NULL),
+    CHECK (link IS NOT NULL OR original_key IS NOT NULL OR account_id IS NULL),
+    CHECK (state <> 'ready' OR link IS NOT NULL OR audio_key IS NOT NULL AND milliseconds IS NOT NULL),
+    CHECK ((state = 'failed') = (failure IS NOT NULL)),
+    CHECK (widget IS NULL OR link IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX track_account ON track (account_id, created_at) WHERE account_id IS NOT NULL;

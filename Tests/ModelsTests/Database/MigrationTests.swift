@@ -89,7 +89,7 @@ struct MigrationTests {
             2_811_475_577_011_059_309,
             14_420_321_050_208_193_345,
             1_124_600_177_784_876_696,
-            16_751_459_166_492_455_057,
+            17_600_458_150_139_216_371,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

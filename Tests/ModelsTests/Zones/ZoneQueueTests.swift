@@ -183,7 +183,8 @@ struct ZoneQueueTests {
     @Test func `what is hidden, being prepared, or only a link is never played`() async throws {
         let ada = try await database.signUp("ada-q")
         let zone = try await zone(ada)
-        for (title, change) in [("A", "state = 'preparing'"), ("B", "hidden_at = 1"), ("C", "state = 'failed'")] {
+        let failed = "state = 'failed', failure = 'damaged'"
+        for (title, change) in [("A", "state = 'preparing'"), ("B", "hidden_at = 1"), ("C", failed)] {
             let track = try await song(title, in: zone, by: ada)
             try await database.write { try $0.execute(sql: "UPDATE track SET \(change) WHERE id = \(track)") }
         }

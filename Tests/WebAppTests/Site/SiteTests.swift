@@ -8,6 +8,7 @@ struct SiteTests {
     /// What addresses for members alone begin with.
     private static let ofMembers = [
         "/zones/new",
+        "/favourites", "/zones/7/tracks", "/tracks/7/edit",
         "/profile", "/settings", "/bookmarks/lists", "/bookmarks/export.", "/bookmarks/import",
         "/bookmarks/offline.json", "/friends", "/notifications", "/meetings", "/map/alerts", "/subscriptions",
         "/events/new", "/guestbooks/new", "/past",

