@@ -124,10 +124,18 @@ async function go(event) {
     if (mine !== turn) return;
     delete root.dataset.loading;
     if (!form) return plainly(address);
+    if (!answer) return tell("The connection is gone. What you typed is still here: send it again when it is back.");
     // It was sent already, and is not sent again.
     if (answer && error instanceof Unfit) return answer.redirected ? plainly(answer.url) : save(answer);
     plainly(location.href, false);
   }
+}
+
+function tell(sentence) {
+  const note = Object.assign(document.createElement("p"), { className: "note warning", textContent: sentence });
+  note.setAttribute("role", "alert");
+  document.getElementById("main").prepend(note);
+  for (const busy of document.querySelectorAll("main [aria-busy]")) busy.removeAttribute("aria-busy");
 }
 
 // A form that answers with a file.

@@ -96,6 +96,8 @@ function begin() {
 
 if (token && part) {
   part.before(note, button);
+  const summary = part.querySelector("summary");
+  if (summary) summary.textContent = "Type the code on the screen here";
   button.addEventListener("click", begin);
   document.addEventListener("songs-renewed", () => label(far));
   // Devices that stand still tell nothing new: the place that they told holds.

@@ -55,6 +55,7 @@ function mark() {
   if (!here) return;
   const isHere = live === zone && state === "playing";
   here.setAttribute("aria-pressed", String(isHere));
+  here.querySelector("svg").replaceWith(drawing(isHere ? bars : triangle));
   here.lastChild.textContent = isHere ? "You hear what plays here" : "Play along";
 }
 
