@@ -128,11 +128,7 @@ final class App: Sendable {
             path: uploads,
             maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
         )
-        resumable = ResumableUploads(
-            folder: uploads,
-            limits: settings.uploadLimits,
-            freeBytes: settings.freeBytes
-        )
+        resumable = ResumableUploads(folder: uploads, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
         pool = WorkPool()
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)

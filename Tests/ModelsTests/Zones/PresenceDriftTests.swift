@@ -23,7 +23,7 @@ import Testing
     /// A fix each ten seconds.
     private static let period: Int64 = 10
 
-    @Test func nobodyLeavesByDriftAlone() {
+    @Test func `nobody leaves by drift alone`() {
         var tally = Tally()
         for seed in 0..<1_000 { count(trace(seed: UInt64(seed)), &tally) }
         print("1,000 traces: \(tally)")

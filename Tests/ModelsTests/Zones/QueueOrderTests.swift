@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Crowds made from seeds: people add songs and vote for them, take votes back, and the queue plays one after the other.
-    @Test(arguments: 0..<200) func everyCrowdIsTreatedFairly(seed: Int) {
+    @Test(arguments: 0..<200) func `every crowd is treated fairly`(seed: Int) {
         var random = SplitMix(state: UInt64(seed) &+ 11)
         let people = (1...Int64.random(in: 2...6, using: &random)).map { AccountID(rawValue: $0) }
         var waiting: [WaitingTrack] = []

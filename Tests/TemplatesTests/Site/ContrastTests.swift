@@ -6,7 +6,7 @@ struct ContrastTests {
     enum Scheme: String, CaseIterable, Sendable { case light, dark }
 
     private static let css = sheet("10-tokens")
-    private static let zones = sheet("78-zones")
+    private static let zones = sheet("78-zone-colours")
 
     private static func sheet(_ name: String) -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -45,7 +45,7 @@ struct PathTests {
 
     @Test func `what undoes or ends takes posts alone`() {
         let read = RouteTable.site.entries.filter { $0.method == .get && $0.pattern.hasSuffix("/delete") }
-        #expect(read.map(\.pattern) == ["/settings/delete"])
+        #expect(read.map(\.pattern) == ["/settings/delete", "/zones/:zone/delete"])
     }
 
     @Test func `each kind of job belongs to one feature`() {

@@ -11,6 +11,15 @@ extension Result where Success: Sendable {
             return .failure(refusal)
         }
     }
+
+    /// The same inside of a transaction, where one of several is refused and the others are written.
+    static func ofOne(_ refusal: Failure.Type, _ work: () throws -> Success) throws -> Self {
+        do {
+            return .success(try work())
+        } catch let refusal as Failure {
+            return .failure(refusal)
+        }
+    }
 }
 
 extension AppDatabase {

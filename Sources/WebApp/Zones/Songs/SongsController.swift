@@ -87,21 +87,26 @@ enum SongsController {
         else { throw HTTPError(.notFound, "no such zone, or not for this member") }
         var written = Written(refused: [])
         for (name, draft) in songs.drafts {
-            do {
-                let track = try Track.add(
-                    draft,
-                    by: account,
-                    in: visible,
-                    limits: member.app.settings.trackLimits,
-                    sharedAt: draft.originalKey == nil ? nil : now,
-                    now: now,
-                    db
-                )
+            let outcome = try Result.ofOne(DailyLimit.Reached.self) {
+                try Result.ofOne(TrackProblem.self) {
+                    try Track.add(
+                        draft,
+                        by: account,
+                        in: visible,
+                        limits: member.app.settings.trackLimits,
+                        sharedAt: draft.originalKey == nil ? nil : now,
+                        now: now,
+                        db
+                    )
+                }
+            }
+            switch outcome {
+            case .success(.success(let track)):
                 if draft.originalKey != nil { try SongFileJob.enqueue(track, of: account, now: now, db) }
                 written.drafts.append(draft)
-            } catch let problem as TrackProblem {
+            case .success(.failure(let problem)):
                 written.refused.append(RefusedSong(name: name, reason: SongReason.notAdded(problem)))
-            } catch let limit as DailyLimit.Reached {
+            case .failure(let limit):
                 written.refused.append(RefusedSong(name: name, reason: LimitReason(limit, .tracks, now: now)))
             }
         }
