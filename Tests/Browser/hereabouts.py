@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import threading
 from email import policy
 from pathlib import Path
 
@@ -53,6 +54,15 @@ class Site:
         while "Listening" not in (line := self.process.stdout.readline()):
             if not line:
                 raise RuntimeError("the program did not start")
+        # A server whose log nobody reads stops when the pipe is full.
+        self.told = []
+        self.reader = threading.Thread(target=self.told.extend, args=[self.process.stdout])
+        self.reader.start()
+
+    def log(self):
+        """What it has logged since it listens; of a server that has stopped."""
+        self.reader.join()
+        return "".join(self.told)
 
     def mailed_link(self, path):
         """The newest link to `path` in the outbox; waits for the worker."""
@@ -69,6 +79,7 @@ class Site:
     def stop(self):
         self.process.terminate()
         self.process.wait()
+        self.reader.join()
         self.process.stdout.close()
 
     def close(self):

@@ -111,7 +111,7 @@ class Notices(unittest.TestCase):
         self.all_show(handles, "0")
 
         self.site.process.terminate()
-        log = self.site.process.stdout.read()
+        log = self.site.log()
         self.site.process.wait()
         streams = [line for line in log.splitlines() if "GET /notifications/stream" in line]
         self.assertEqual(len(streams), 2, streams)

@@ -79,7 +79,7 @@ class Uploads(unittest.TestCase):
         self.sent(SIZE // 4)
         self.site.process.kill()
         self.site.process.wait()
-        self.site.process.stdout.close()
+        self.site.log()
         self.window.wait("return uploads.items.some(({ problem }) => problem === 'connection');")
         self.site.start()
         self.window.go(self.site.base + "/about")
