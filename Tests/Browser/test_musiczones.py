@@ -7,6 +7,8 @@ import unittest
 from inspection import ENTER, Inspection, invalid
 
 INSIDE = "return document.querySelector('.zone-toast')?.innerText.includes(arguments[0])"
+# Maps start where they are seen, and that of a zone stands below its songs.
+TO_THE_MAP = "document.querySelector('figure.map').scrollIntoView()"
 SHOWN = "return Number(document.querySelector('figure.map').dataset.shown) >= arguments[0]"
 MIDDLE = """
 const point = document.querySelector(`li[data-zone] a[href='${arguments[0]}']`).closest('li').dataset.at.split(',');
@@ -56,6 +58,7 @@ class MusicZones(Inspection):
             self.assertEqual(regions, rows)
             path, _ = self.zone(window, "Quayside")
             window.go(self.site.base + path)
+            window.run(TO_THE_MAP)
             window.wait(SHOWN, 1)
             self.look(window, "zone")
 
@@ -127,6 +130,7 @@ class MusicZones(Inspection):
         desk.press("#create")
         self.assertIn("Drawn by keys", self.main(desk))
         self.assertIn("Your zone is on the map.", desk.text)
+        desk.run(TO_THE_MAP)
         desk.wait(SHOWN, 1)
 
     def test_a_circle_is_drawn_by_touch_and_changed(self):
