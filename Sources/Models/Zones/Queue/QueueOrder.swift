@@ -19,9 +19,9 @@ package struct WaitingTrack: Hashable, Sendable {
 }
 
 /// Whose song is next: the votes decide; among songs with as many votes first those of others than who was heard last, then
-/// of whoever was heard least in this session, then the one that has waited longest.
+/// of whoever was heard least since people came, then the one that has waited longest.
 package struct QueueOrder: Sendable {
-    /// How many songs of each person this session has played, with the one that plays now.
+    /// How many songs of each person were played since people came, with the one that plays now.
     private let plays: [AccountID: Int]
     /// Whose song plays now, or was the last one.
     private let last: AccountID?
