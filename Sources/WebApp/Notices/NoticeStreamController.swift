@@ -29,7 +29,7 @@ struct NoticeStream: Sendable {
         var unread: Int?
     }
 
-    func run(_ subscription: NoticeSubscription, _ writer: EventWriter) async throws {
+    func run(_ subscription: NoticeHub.Subscription, _ writer: EventWriter) async throws {
         // A number from the future would hide what comes.
         let newest = try app.database.read(Notice.newest)
         var state = State(position: min(max(after ?? newest, 0), newest))

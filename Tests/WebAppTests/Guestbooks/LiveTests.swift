@@ -184,7 +184,7 @@ struct LiveTests {
             let before = reads.windows
             try await test.post("New", to: book, in: test.client)
             for index in listeners.indices {
-                while let signal = await listeners[index].next(), signal.book.window.posts.isEmpty {}
+                while let signal = await listeners[index].next(), signal.news.window.posts.isEmpty {}
             }
             #expect(reads.windows - before == 1)
         }

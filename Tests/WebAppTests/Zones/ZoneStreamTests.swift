@@ -78,14 +78,18 @@ struct ZoneStreamTests {
         }
     }
 
-    @Test func `one viewer has eight streams`() async throws {
+    @Test func `one member has eight streams, the guests of one network have theirs together`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            let zone = try await test.harbour()
-            let held = (0..<8).map { _ in test.app.zoneHub.subscribe("network here", to: zone.id) }
-            #expect(held.allSatisfy { $0 != nil })
-            #expect(test.app.zoneHub.subscribe("network here", to: zone.id) == nil)
-            #expect(test.app.zoneHub.subscribe("network there", to: zone.id) != nil)
+            let (zone, ada, hub) = (try await test.harbour().id, try test.account(.ada).id, test.app.zoneHub)
+            var held = (0..<ZoneHub.maxPerAccount).map { hub.subscribe(ada, to: zone, from: "network \($0)") }
+            #expect(hub.subscribe(ada, to: zone, from: "another") == nil)
+            held += (0..<ZoneHub.maxPerNetwork).map { _ in hub.subscribe(nil, to: zone, from: "cafe") }
+            #expect(held.allSatisfy { $0 != nil } && hub.streams == held.count)
+            #expect(hub.subscribe(nil, to: zone, from: "cafe") == nil)
+            #expect(hub.subscribe(nil, to: zone, from: "elsewhere") != nil)
+            held.removeLast()
+            #expect(hub.subscribe(nil, to: zone, from: "cafe") != nil)
         }
     }
 }

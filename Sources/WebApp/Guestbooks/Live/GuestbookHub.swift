@@ -1,6 +1,4 @@
-import Foundation
 import Models
-import Synchronization
 
 /// Tells the streams of all books what is new. One thread looks at two numbers a few times a second while any stream is
 /// open, and reads a book once for all who watch it: when something happened there, or while its files are prepared.
@@ -11,94 +9,44 @@ final class GuestbookHub: Sendable {
         case guest(Int64)
     }
 
-    struct Signal: Sendable {
-        let book: LiveBook
-        /// Another number asks whether the stream may go on.
-        let beat: Int
-    }
-
-    private struct Listener {
+    struct Subject: Sendable {
         let event: EventID
         let viewer: Viewer
         let network: String
-        let signals: AsyncStream<Signal>.Continuation
-        var beat = 0
-        var isNew = true
     }
 
-    private struct State {
-        var streams: [Int: Listener] = [:]
-        var next = 0
-        var isRunning = false
-        var isClosed = false
-    }
+    typealias Subscription = LiveStreams<Subject, LiveBook>.Subscription
 
     static let maxPerViewer = 8
     /// A whole party may be behind one address.
     static let maxPerNetwork = 1_000
-    static let maxStreams = 2_000
-    private static let pollInterval = DispatchTimeInterval.milliseconds(250)
     /// Progress of files is looked at once in so many polls.
     private static let pollsPerProgress = 2
 
     private let database: AppDatabase
     private let progress: MediaProgress
-    private let pollsPerBeat: Int
-    private let state = Mutex(State())
-    private let wakeUp = DispatchSemaphore(value: 0)
+    private let listeners: LiveStreams<Subject, LiveBook>
 
-    /// Each stream is asked once in `pollsPerBeat`, every 15 seconds, whether it may go on; never all of them at once.
     init(database: AppDatabase, progress: MediaProgress, pollsPerBeat: Int = 60) {
         self.database = database
         self.progress = progress
-        self.pollsPerBeat = pollsPerBeat
+        listeners = LiveStreams("guestbook-hub", pollsPerBeat: pollsPerBeat)
     }
 
-    var streams: Int { state.withLock { $0.streams.count } }
+    var streams: Int { listeners.count }
 
     /// `nil` where the viewer, the network, or all of them together have as many streams as they may.
-    func subscribe(_ viewer: Viewer, to event: EventID, from network: String) -> GuestbookSubscription? {
-        // The newest signal says all that older ones did: a slow reader makes nothing pile up.
-        let (signals, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingNewest(1))
-        let found: (id: Int, isFirst: Bool)? = state.withLock { state in
-            guard !state.isClosed, state.streams.count < Self.maxStreams,
-                state.streams.values.count(where: { $0.viewer == viewer }) < Self.maxPerViewer,
-                state.streams.values.count(where: { $0.network == network }) < Self.maxPerNetwork
-            else { return nil }
-            state.next += 1
-            state.streams[state.next] = Listener(
-                event: event,
-                viewer: viewer,
-                network: network,
-                signals: continuation
-            )
-            defer { state.isRunning = true }
-            return (state.next, !state.isRunning)
-        }
-        guard let found else { return nil }
-        if found.isFirst {
-            let thread = Thread { [self] in run() }
-            thread.name = "guestbook-hub"
-            thread.start()
-        }
-        wakeUp.signal()
-        return GuestbookSubscription(id: found.id, hub: self, signals: signals)
+    func subscribe(_ viewer: Viewer, to event: EventID, from network: String) -> Subscription? {
+        listeners.subscribe(
+            to: Subject(event: event, viewer: viewer, network: network),
+            within: [
+                .init(most: Self.maxPerViewer) { $0.viewer == viewer },
+                .init(most: Self.maxPerNetwork) { $0.network == network },
+            ]
+        ) { [self] in run() }
     }
 
-    func end(_ id: Int) {
-        let listener = state.withLock { $0.streams.removeValue(forKey: id) }
-        listener?.signals.finish()
-    }
-
-    /// Ends all streams, then the thread.
-    func close() {
-        let streams = state.withLock { state in
-            state.isClosed = true
-            return state.streams.values.map(\.signals)
-        }
-        for stream in streams { stream.finish() }
-        wakeUp.signal()
-    }
+    func close() { listeners.close() }
 
     // MARK: On its own thread
 
@@ -106,26 +54,26 @@ final class GuestbookHub: Sendable {
         var books: [EventID: LiveBook] = [:]
         var pulse: GuestbookPulse?
         var polls = 0
-        while true {
-            let (watched, isClosed) = state.withLock { (Set($0.streams.values.map(\.event)), $0.isClosed) }
-            if isClosed { return }
+        while let watched = listeners.subjects.map({ Set($0.map(\.event)) }) {
             books = books.filter { watched.contains($0.key) }
-            var changed: Set<EventID> = []
             if watched.isEmpty {
                 pulse = nil
-                wakeUp.wait()
-            } else {
-                // A read that fails is tried again with the next poll.
-                let looksAtProgress = polls.isMultiple(of: Self.pollsPerProgress)
-                if let found = try? look(at: watched, books, after: pulse, withProgress: looksAtProgress) {
-                    pulse = found.pulse
-                    changed = Set(found.books.keys.filter { found.books[$0] != books[$0] })
-                    books.merge(found.books) { $1 }
-                }
-                tell(books, changed, polls)
-                polls += 1
-                _ = wakeUp.wait(timeout: .now() + Self.pollInterval)
+                listeners.waitForStream()
+                continue
             }
+            var changed: Set<EventID> = []
+            // A read that fails is tried again with the next poll.
+            let looksAtProgress = polls.isMultiple(of: Self.pollsPerProgress)
+            if let found = try? look(at: watched, books, after: pulse, withProgress: looksAtProgress) {
+                pulse = found.pulse
+                changed = Set(found.books.keys.filter { found.books[$0] != books[$0] })
+                books.merge(found.books) { $1 }
+            }
+            listeners.tell(atPoll: polls) { subject, occasion in
+                occasion.isBeat || occasion.isFirst || changed.contains(subject.event) ? books[subject.event] : nil
+            }
+            polls += 1
+            listeners.waitForPoll()
         }
     }
 
@@ -157,35 +105,4 @@ final class GuestbookHub: Sendable {
             return (pulse, read)
         }
     }
-
-    private func tell(_ books: [EventID: LiveBook], _ changed: Set<EventID>, _ polls: Int) {
-        let meant = state.withLock { state in
-            var meant: [(AsyncStream<Signal>.Continuation, Signal)] = []
-            for (id, listener) in state.streams {
-                guard let book = books[listener.event] else { continue }
-                let isBeat = id % pollsPerBeat == polls % pollsPerBeat
-                guard isBeat || listener.isNew || changed.contains(listener.event) else { continue }
-                if isBeat { state.streams[id]?.beat += 1 }
-                state.streams[id]?.isNew = false
-                meant.append((listener.signals, Signal(book: book, beat: listener.beat + (isBeat ? 1 : 0))))
-            }
-            return meant
-        }
-        for (stream, signal) in meant { stream.yield(signal) }
-    }
-}
-
-/// A place among the streams, given back with the value: also by an answer that never came to stream.
-final class GuestbookSubscription: Sendable {
-    let signals: AsyncStream<GuestbookHub.Signal>
-    private let id: Int
-    private let hub: GuestbookHub
-
-    fileprivate init(id: Int, hub: GuestbookHub, signals: AsyncStream<GuestbookHub.Signal>) {
-        self.id = id
-        self.hub = hub
-        self.signals = signals
-    }
-
-    deinit { hub.end(id) }
 }

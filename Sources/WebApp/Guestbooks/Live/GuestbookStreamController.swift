@@ -41,7 +41,7 @@ struct GuestbookStream: Sendable {
             || GuestbookRights.allows(.post, found.role, in: found.book.mode)
     }
 
-    func run(_ subscription: GuestbookSubscription, _ writer: EventWriter) async throws {
+    func run(_ subscription: GuestbookHub.Subscription, _ writer: EventWriter) async throws {
         guard let watcher = try watcher() else { return }
         var state = State(watcher: watcher)
         try await writer.send(ServerSentEvent(event: "hello", data: "", retry: .seconds(5)))
@@ -49,15 +49,15 @@ struct GuestbookStream: Sendable {
             // Woken and stopped at once: a write would fail now, and the answer lack its end.
             if Task.isCancelled { return }
             let isFirst = state.decision == nil
-            if isFirst { state.known = known(signal.book.window, state.watcher) }
+            if isFirst { state.known = known(signal.news.window, state.watcher) }
             // A host has decided something, or it is time to ask: neither happens with every post.
-            if isFirst || signal.beat != state.beat || signal.book.decision != state.decision {
+            if isFirst || signal.beat != state.beat || signal.news.decision != state.decision {
                 guard let watcher = try self.watcher() else { return }
                 state.watcher = watcher
             }
             let isBeat = signal.beat != state.beat
-            (state.beat, state.decision) = (signal.beat, signal.book.decision)
-            let isSilent = try await !tell(signal.book, &state, writer)
+            (state.beat, state.decision) = (signal.beat, signal.news.decision)
+            let isSilent = try await !tell(signal.news, &state, writer)
             if isSilent, isBeat { try await writer.ping() }
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import Synchronization
 
@@ -13,34 +12,25 @@ struct LiveZone: Equatable, Sendable {
 /// Keeps the music of zones going while somebody is there, and tells all who watch. One thread looks at one number a few
 /// times a second while any stream is open; a zone that nobody watches sleeps, and costs nothing.
 final class ZoneHub: Sendable {
-    struct Signal: Sendable {
-        let zone: LiveZone
-        /// Another number asks whether the stream may go on.
-        let beat: Int
+    struct Subject: Sendable {
+        let zone: ZoneID
+        /// `nil` for a guest.
+        let account: AccountID?
+        let network: String
     }
 
-    private struct Listener {
-        let zone: ZoneID
-        let viewer: String
-        let signals: AsyncStream<Signal>.Continuation
-        var beat = 0
-        var isNew = true
-    }
+    typealias Subscription = LiveStreams<Subject, LiveZone>.Subscription
 
     private struct State {
-        var streams: [Int: Listener] = [:]
-        var next = 0
-        var isRunning = false
-        var isClosed = false
         /// Zones whose next song is being begun.
         var advancing: Set<ZoneID> = []
         /// Zones in which nothing could be played, and when to look again, in epoch milliseconds.
         var quietUntil: [ZoneID: Int64] = [:]
     }
 
-    static let maxPerViewer = 8
-    static let maxStreams = 2_000
-    private static let pollInterval = DispatchTimeInterval.milliseconds(250)
+    static let maxPerAccount = 8
+    /// Guests of a cafe are behind one address, and have nothing else by which to tell them apart.
+    static let maxPerNetwork = 250
     private static let quietMilliseconds: Int64 = 15_000
 
     private let database: AppDatabase
@@ -49,13 +39,11 @@ final class ZoneHub: Sendable {
     private let clock: @Sendable () -> Int64
     /// Whether there is music in a zone at that time, in epoch seconds.
     private let isOpen: @Sendable (Zone, Int64) -> Bool
-    private let pollsPerBeat: Int
+    private let listeners: LiveStreams<Subject, LiveZone>
     private let state = Mutex(State())
-    private let wakeUp = DispatchSemaphore(value: 0)
     /// Zones in which the next song is to begin.
     private let due = AsyncStream.makeStream(of: ZoneID.self)
 
-    /// Each stream is asked once in `pollsPerBeat`, every 15 seconds, whether it may go on; never all of them at once.
     init(
         database: AppDatabase,
         presence: PresenceDesk,
@@ -66,56 +54,33 @@ final class ZoneHub: Sendable {
         self.database = database
         self.presence = presence
         self.clock = clock
-        self.pollsPerBeat = pollsPerBeat
         self.isOpen = isOpen
+        listeners = LiveStreams("zone-hub", pollsPerBeat: pollsPerBeat)
     }
 
-    var streams: Int { state.withLock { $0.streams.count } }
+    var streams: Int { listeners.count }
 
-    /// `viewer` names a member or a network. `nil` where it, or all of them together, have as many streams as they may.
-    func subscribe(_ viewer: String, to zone: ZoneID) -> ZoneSubscription? {
-        // The newest signal says all that older ones did: a slow reader makes nothing pile up.
-        let (signals, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingNewest(1))
-        let found: (id: Int, isFirst: Bool)? = state.withLock { state in
-            guard !state.isClosed, state.streams.count < Self.maxStreams,
-                state.streams.values.count(where: { $0.viewer == viewer }) < Self.maxPerViewer
-            else { return nil }
-            state.next += 1
-            state.streams[state.next] = Listener(zone: zone, viewer: viewer, signals: continuation)
-            state.quietUntil[zone] = nil
-            defer { state.isRunning = true }
-            return (state.next, !state.isRunning)
-        }
-        guard let found else { return nil }
-        if found.isFirst {
-            let thread = Thread { [self] in run() }
-            thread.name = "zone-hub"
-            thread.start()
-        }
-        wakeUp.signal()
-        return ZoneSubscription(id: found.id, hub: self, signals: signals)
-    }
-
-    func end(_ id: Int) {
-        let listener = state.withLock { $0.streams.removeValue(forKey: id) }
-        listener?.signals.finish()
+    /// `nil` where the account, the network, or all of them together have as many streams as they may.
+    func subscribe(_ account: AccountID?, to zone: ZoneID, from network: String) -> Subscription? {
+        state.withLock { $0.quietUntil[zone] = nil }
+        return listeners.subscribe(
+            to: Subject(zone: zone, account: account, network: network),
+            within: [
+                .init(most: Self.maxPerAccount) { account != nil && $0.account == account },
+                .init(most: Self.maxPerNetwork) { $0.network == network },
+            ]
+        ) { [self] in run() }
     }
 
     /// Somebody has come: what was quiet may play.
     func wake(_ zone: ZoneID) {
         state.withLock { $0.quietUntil[zone] = nil }
-        wakeUp.signal()
+        listeners.wake()
     }
 
-    /// Ends all streams, then the thread.
     func close() {
-        let streams = state.withLock { state in
-            state.isClosed = true
-            return state.streams.values.map(\.signals)
-        }
-        for stream in streams { stream.finish() }
+        listeners.close()
         due.continuation.finish()
-        wakeUp.signal()
     }
 
     /// Begins what is due, until its task is cancelled or the hub is closed. One of these runs beside a server.
@@ -130,7 +95,7 @@ final class ZoneHub: Sendable {
                 state.advancing.remove(id)
                 if (play ?? nil) == nil { state.quietUntil[id] = now + Self.quietMilliseconds }
             }
-            wakeUp.signal()
+            listeners.wake()
         }
     }
 
@@ -140,22 +105,23 @@ final class ZoneHub: Sendable {
         var zones: [ZoneID: LiveZone] = [:]
         var pulse: ZonePulse?
         var polls = 0
-        while true {
-            let (watched, isClosed) = state.withLock { (Set($0.streams.values.map(\.zone)), $0.isClosed) }
-            if isClosed { return }
+        while let watched = listeners.subjects.map({ Set($0.map(\.zone)) }) {
             zones = zones.filter { watched.contains($0.key) }
             if watched.isEmpty {
                 pulse = nil
-                wakeUp.wait()
-            } else {
-                // A read that fails is tried again with the next poll.
-                let before = zones
-                if let found = try? look(at: watched, zones, after: pulse) { (pulse, zones) = found }
-                advance(zones)
-                tell(zones, Set(zones.keys.filter { zones[$0] != before[$0] }), polls)
-                polls += 1
-                _ = wakeUp.wait(timeout: .now() + Self.pollInterval)
+                listeners.waitForStream()
+                continue
             }
+            // A read that fails is tried again with the next poll.
+            let before = zones
+            if let found = try? look(at: watched, zones, after: pulse) { (pulse, zones) = found }
+            advance(zones)
+            let changed = Set(zones.keys.filter { zones[$0] != before[$0] })
+            listeners.tell(atPoll: polls) { subject, occasion in
+                occasion.isBeat || occasion.isFirst || changed.contains(subject.zone) ? zones[subject.zone] : nil
+            }
+            polls += 1
+            listeners.waitForPoll()
         }
     }
 
@@ -190,35 +156,4 @@ final class ZoneHub: Sendable {
             due.continuation.yield(id)
         }
     }
-
-    private func tell(_ zones: [ZoneID: LiveZone], _ changed: Set<ZoneID>, _ polls: Int) {
-        let meant = state.withLock { state in
-            var meant: [(AsyncStream<Signal>.Continuation, Signal)] = []
-            for (id, listener) in state.streams {
-                guard let zone = zones[listener.zone] else { continue }
-                let isBeat = id % pollsPerBeat == polls % pollsPerBeat
-                guard isBeat || listener.isNew || changed.contains(listener.zone) else { continue }
-                if isBeat { state.streams[id]?.beat += 1 }
-                state.streams[id]?.isNew = false
-                meant.append((listener.signals, Signal(zone: zone, beat: listener.beat + (isBeat ? 1 : 0))))
-            }
-            return meant
-        }
-        for (stream, signal) in meant { stream.yield(signal) }
-    }
-}
-
-/// A place among the streams, given back with the value: also by an answer that never came to stream.
-final class ZoneSubscription: Sendable {
-    let signals: AsyncStream<ZoneHub.Signal>
-    private let id: Int
-    private let hub: ZoneHub
-
-    fileprivate init(id: Int, hub: ZoneHub, signals: AsyncStream<ZoneHub.Signal>) {
-        self.id = id
-        self.hub = hub
-        self.signals = signals
-    }
-
-    deinit { hub.end(id) }
 }

@@ -43,10 +43,8 @@ enum ZoneStreamController {
         let shown = try ShownZone(visit)
         // Whoever shows a good ticket is counted as present, also after a new start of the server.
         _ = shown.presentUntil(visit)
-        let viewer =
-            visit.signedIn.map { "account \($0.account.id.rawValue)" }
-            ?? "network \(NetworkName.throttled(visit.clientAddress))"
-        guard let subscription = visit.app.zoneHub.subscribe(viewer, to: shown.visible.zone.id) else {
+        let (account, network) = (visit.signedIn?.account.id, NetworkName.throttled(visit.clientAddress))
+        guard let subscription = visit.app.zoneHub.subscribe(account, to: shown.visible.zone.id, from: network) else {
             throw HTTPError(.tooManyRequests, "too many streams are open")
         }
         return .eventStream { writer in try await run(subscription, visit, shown.visible.zone.id, writer) }
@@ -54,7 +52,7 @@ enum ZoneStreamController {
 
     /// Until the viewer may not see the zone any more, the client is gone or too slow, or the server stops.
     private static func run(
-        _ subscription: ZoneSubscription,
+        _ subscription: ZoneHub.Subscription,
         _ visit: Visit,
         _ id: ZoneID,
         _ writer: EventWriter
@@ -70,14 +68,14 @@ enum ZoneStreamController {
                 guard try maySee(visit, id) else { return }
                 try await writer.ping()
             }
-            if told == nil || told?.play != signal.zone.play {
-                let now = ZoneNow(signal.zone.play, visit.app.millisecondClock())
+            if told == nil || told?.play != signal.news.play {
+                let now = ZoneNow(signal.news.play, visit.app.millisecondClock())
                 try await writer.send(ServerSentEvent(event: "play", data: String(decoding: now.json(), as: UTF8.self)))
             }
-            if let told, told.changes != signal.zone.changes {
+            if let told, told.changes != signal.news.changes {
                 try await writer.send(ServerSentEvent(event: "songs", data: "{}"))
             }
-            told = signal.zone
+            told = signal.news
         }
     }
 
