@@ -1,8 +1,10 @@
 // The wall of a book: one photo, video or some words at a time, fading from one to the next, the newest first. It runs
-// for days on a screen that nobody touches: whatever fails is tried again, and what it has goes on meanwhile.
+// for days on a screen that nobody touches: whatever fails is tried again, and what it has goes on meanwhile. A line says
+// what plays at the event.
 
 const wall = document.querySelector("[data-items]");
 const stage = wall.querySelector(".wall-stage");
+const playing = wall.querySelector(".wall-song");
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const photoSeconds = 9;
@@ -26,8 +28,14 @@ async function poll() {
     try {
       const answer = await fetch(wall.dataset.items, { cache: "no-cache", signal: AbortSignal.timeout(20_000) });
       // The link has been ended, or the book closed: what was shown is not shown any more.
-      if (answer.status === 404) take([]);
-      else if (answer.ok) take((await answer.json()).items);
+      if (answer.status === 404) {
+        take([]);
+        say(undefined);
+      } else if (answer.ok) {
+        const { items, song } = await answer.json();
+        take(items);
+        say(song);
+      }
       wait = answer.ok ? pollSeconds : Math.min(wait * 2, longestPollSeconds);
     } catch {
       wait = Math.min(wait * 2, longestPollSeconds);
@@ -44,6 +52,12 @@ function take(list) {
   seen = ids;
   if (current && !ids.has(current)) clear();
   if (news.length > 0 || wasEmpty) wake();
+}
+
+function say(song) {
+  playing.hidden = !song;
+  playing.querySelector(".wall-title").textContent = song?.title ?? "";
+  playing.querySelector(".wall-artist").textContent = song?.artist ?? "";
 }
 
 function clear() {

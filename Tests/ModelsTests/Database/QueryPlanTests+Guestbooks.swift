@@ -28,6 +28,7 @@ extension QueryPlanTests {
         let entry = try #require(try GuestbookEntry.find(post.code, for: visit, db))
         try entry.report(.spam, "", by: visit, now: noon, db)
         _ = try ModerationCase.forHosts(of: event.id, db)
+        _ = try ZonePlay.heard(at: event, now: noon * 1000, db)
         _ = try ModerationCase.hostsCount(of: event.id, now: noon, db)
         _ = try GuestbookEntry.find(post.code, for: host, db)
         let id = try #require(

@@ -131,4 +131,48 @@ struct WallTests {
             #expect(try await test.browser().get(json(first), headers: ["If-None-Match": tag]).status == .notModified)
         }
     }
+
+    @Test func `a wall says what plays at its event, and what guests may not hear of it does not say`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let (book, other) = (
+                try await test.book(in: test.client), try await test.book(titled: "B", in: test.client)
+            )
+            let (wall, others) = (try await links(test, book).wall, try await links(test, other).wall)
+            func song(_ wall: String) async throws -> [String: String]? {
+                let answer = try await test.browser().get(json(wall))
+                let object = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
+                return object?["song"] as? [String: String]
+            }
+            func page() async throws -> String { try await test.browser().get(wall).text }
+            #expect(try await song(wall) == nil)
+            #expect(try await page().contains("class=\"wall-song\" hidden"))
+
+            let zone = try await test.harbour(.chosen)
+            let track = try await test.song("Tide <low>", in: zone, by: .ada)
+            let (event, now) = (try test.bookOf(book).event.id, test.app.millisecondClock())
+            try await test.app.database.write { db in
+                try db.execute(sql: "UPDATE zone SET event_id = ? WHERE id = ?", arguments: [event, zone.id])
+                _ = try ZoneQueue.advance(try #require(try Zone.find(zone.id, db)), now: now, db)
+            }
+            #expect(try await song(wall) == ["title": "Tide <low>", "artist": ""])
+            #expect(try await page().contains("Tide &lt;low&gt;"))
+            // Another event's wall is silent; so is this one once the book is closed or the song hidden.
+            #expect(try await song(others) == nil)
+            try await test.keep(book, .closed)
+            #expect(try await song(wall) == nil)
+            try await test.keep(book, .open)
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE track SET hidden_at = 1 WHERE id = ?", arguments: [track])
+            }
+            #expect(try await song(wall) == nil)
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE track SET hidden_at = NULL WHERE id = ?", arguments: [track])
+            }
+            #expect(try await song(wall) != nil)
+            // It was over long ago, and nobody has looked since.
+            test.clock?.advance(181)
+            #expect(try await song(wall) == nil)
+        }
+    }
 }

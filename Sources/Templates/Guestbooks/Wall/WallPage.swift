@@ -41,6 +41,8 @@ package struct WallPage: HTML {
     /// The way in; `nil` where the book takes nobody.
     package let join: (code: JoinCode, symbol: QRSymbol)?
     package let item: WallItem?
+    /// What plays at the event now.
+    package let song: TrackWords?
     /// Where wall.js asks for items.
     package let items: Route
     /// The page with the item after this one.
@@ -53,6 +55,7 @@ package struct WallPage: HTML {
         event: Event,
         join: (code: JoinCode, symbol: QRSymbol)?,
         item: WallItem?,
+        song: TrackWords?,
         items: Route,
         next: Route
     ) {
@@ -60,6 +63,7 @@ package struct WallPage: HTML {
         self.event = event
         self.join = join
         self.item = item
+        self.song = song
         self.items = items
         self.next = next
     }
@@ -85,6 +89,7 @@ package struct WallPage: HTML {
                     Div(.class("wall-stage")) {
                         if let item { WallFigure(item: item) }
                     }
+                    WallSong(song: song, assets: assets)
                     if let join { WallJoin(code: join.code, symbol: join.symbol) }
                 }
             }
@@ -110,6 +115,21 @@ struct WallFigure: HTML {
                 if !item.words.isEmpty { P(.class("wall-words"), .dir("auto")) { item.words } }
                 P(.class("wall-by"), .dir("auto")) { item.by }
             }
+        }
+    }
+}
+
+/// The song that is heard at the event; wall.js changes it, and hides it while nothing plays.
+struct WallSong: HTML {
+    let song: TrackWords?
+    let assets: AssetPaths
+
+    var body: some HTML {
+        P(.class("wall-song"), .hidden(song == nil)) {
+            Icon(.note, assets)
+            Span(.class("visually-hidden")) { "Playing now:" }
+            Bdi(.class("wall-title")) { song?.title ?? "" }
+            Bdi(.class("wall-artist")) { song?.artist ?? "" }
         }
     }
 }

@@ -56,6 +56,15 @@ struct LinkedBook: Sendable {
         }
     }
 
+    /// The song that plays at the event now; `nil` where guests may not read the book.
+    var song: TrackWords? {
+        get throws {
+            guard GuestbookRights.allows(.read, .guest, in: found.book.mode) else { return nil }
+            let (event, now) = (event, app.millisecondClock())
+            return try app.database.read { try ZonePlay.heard(at: event, now: now, $0) }
+        }
+    }
+
     func media(_ key: String) -> Route { .guestbookLinked(event.code, key, key: self.key) }
 }
 

@@ -9,7 +9,8 @@ enum WallController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let isByKey = try visit.query["key"] != nil
         let book = isByKey ? try LinkedBook(visit, as: [.wall]) : try LinkedBook(hostedBy: visit)
-        let items = try Wall(book).items
+        let wall = try Wall(book)
+        let items = wall.items
         let at = try visit.query["at"].flatMap { Int($0) } ?? 0
         let index = items.isEmpty ? 0 : max(at, 0) % items.count
         let page = WallPage(
@@ -17,6 +18,7 @@ enum WallController {
             event: book.event,
             join: Wall.join(book),
             item: items.isEmpty ? nil : items[index],
+            song: wall.song,
             items: .guestbook(book.event.code, .wallItems, key: book.key),
             next: .guestbook(book.event.code, .wall, key: book.key, at: items.isEmpty ? 0 : (index + 1) % items.count)
         )
@@ -42,9 +44,10 @@ enum WallItemsController {
     }
 }
 
-/// The newest of a book: each photo and video for itself, words between them.
+/// The newest of a book: each photo and video for itself, words between them; and the song that is heard there.
 struct Wall {
     let items: [WallItem]
+    let song: TrackWords?
     private let title: String
 
     private static let posts = 60
@@ -53,6 +56,7 @@ struct Wall {
     init(_ book: LinkedBook) throws {
         title = book.event.title
         items = Array(try book.newest(Self.posts).flatMap { Self.items($0, book) }.prefix(Self.most))
+        song = try book.song
     }
 
     /// The way in, as long as the book takes somebody in.
@@ -91,9 +95,15 @@ struct Wall {
         let by: String
     }
 
+    private struct Song: Encodable {
+        let title: String
+        let artist: String
+    }
+
     private struct Items: Encodable {
         let title: String
         let items: [Item]
+        let song: Song?
     }
 
     var json: [UInt8] {
@@ -112,7 +122,8 @@ struct Wall {
                     by: $0.by
                 )
             }
-            return Array(try encoder.encode(Items(title: title, items: all)))
+            let song = song.map { Song(title: $0.title, artist: $0.artist) }
+            return Array(try encoder.encode(Items(title: title, items: all, song: song)))
         }
     }
 }
