@@ -27,6 +27,7 @@ enum GuestbookController {
                 reported: found.role.manages
                     ? try ModerationCase.hostsCount(of: found.event.id, now: book.now, db) : 0,
                 people: found.allows(.read, at: book.now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
+                zone: try VisibleZone.list(of: found.event, for: found.account, db).first?.zone.id,
                 adoptable: adoptable?.guest?.name
             )
         }
@@ -43,6 +44,7 @@ enum GuestbookController {
                 waiting: page.waiting,
                 reported: page.reported,
                 people: page.people,
+                zone: page.zone,
                 adoptable: page.adoptable,
                 now: book.now
             )

@@ -148,6 +148,7 @@ struct GuestbookSamples {
             waiting: waiting,
             reported: reported,
             people: 12,
+            zone: visit.role == .guest ? ZoneID(rawValue: 7) : nil,
             adoptable: adoptable,
             now: now
         ).renderedString()

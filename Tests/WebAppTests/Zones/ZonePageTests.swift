@@ -213,6 +213,9 @@ struct ZonePageTests {
             #expect(isThere && leads)
             let isNotYet = try await guest.get(zone).hasText("Not yet open")
             #expect(isNotYet)
+            // From its guestbook it is one step, for hosts and for those who may see it.
+            _ = try await ada.post(event + "/guestbook", form: ["csrf_token": token])
+            #expect(try await ada.get(event + "/guestbook").attribute("href").contains(zone))
             let bo = try #require(people[.bo])
             let bos = try await bo.token(of: event)
             #expect(try await bo.post(event + "/zone", form: ["csrf_token": bos]).status == .notFound)

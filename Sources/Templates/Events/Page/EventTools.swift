@@ -29,14 +29,7 @@ struct EventTools: HTML {
                         }
                     }
                 }
-                if !hasZone, event.place.point != nil, event.isAhead(at: now) {
-                    PostForm(.eventZone(event.code), context) {
-                        Button(.class("button quiet"), .type("submit")) {
-                            Icon(.note, context.assets)
-                            "Make a music zone"
-                        }
-                    }
-                }
+                if !hasZone { EventZoneButton(event: event, now: now, context: context) }
                 if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .people))) {
                         Icon(.people, context.assets)

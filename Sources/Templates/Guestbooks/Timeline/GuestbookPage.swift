@@ -15,6 +15,8 @@ package struct GuestbookPage: Page {
     package let reported: Int
     /// How many people are in it.
     package let people: Int
+    /// The music zone of the event that the visitor may see.
+    package let zone: ZoneID?
     /// A guest of this device whose posts may become the member's.
     package let adoptable: String?
     package let now: Int64
@@ -30,6 +32,7 @@ package struct GuestbookPage: Page {
         waiting: Int = 0,
         reported: Int = 0,
         people: Int = 0,
+        zone: ZoneID? = nil,
         adoptable: String? = nil,
         now: Int64
     ) {
@@ -43,6 +46,7 @@ package struct GuestbookPage: Page {
         self.waiting = waiting
         self.reported = reported
         self.people = people
+        self.zone = zone
         self.adoptable = adoptable
         self.now = now
     }
@@ -61,6 +65,14 @@ package struct GuestbookPage: Page {
             if !visit.book.values.welcome.isEmpty {
                 P(.class("typed welcome"), .dir("auto")) { visit.book.values.welcome }
             }
+            if let zone {
+                P(.class("book-music")) {
+                    A(.class("button quiet"), .href(.zone(zone))) {
+                        Icon(.note, context.assets)
+                        "There is music here"
+                    }
+                }
+            }
             GuestbookNotes(
                 context: context,
                 visit: visit,
@@ -71,7 +83,7 @@ package struct GuestbookPage: Page {
                 adoptable: adoptable,
                 now: now
             )
-            if visit.role.manages { GuestbookHostTools(event: event.code) }
+            if visit.role.manages { hostTools }
             if hasFilters { GuestbookFilters(event: event.code, filter: address.filter) }
             if items.isEmpty {
                 nothing
@@ -101,6 +113,15 @@ package struct GuestbookPage: Page {
         }
     }
 
+    private var hostTools: some HTML {
+        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
+            A(.class("button quiet"), .href(.guestbook(event.code, .print))) { "Share the code" }
+            A(.class("button quiet"), .href(.guestbook(event.code, .people))) { "Guests" }
+            A(.class("button quiet"), .href(.guestbook(event.code, .settings))) { "Settings" }
+            if zone == nil { EventZoneButton(event: event, now: now, context: context) }
+        }
+    }
+
     /// A book without a post has nothing to be found.
     private var hasFilters: Bool {
         guard !items.isEmpty || address.filter.isNarrowed else { return false }
@@ -123,18 +144,5 @@ package struct GuestbookPage: Page {
 
     private var emptyHeading: String {
         visit.book.mode == .closed && !visit.role.manages ? "This book is closed" : "The first page is empty"
-    }
-}
-
-/// Where hosts look after a book.
-private struct GuestbookHostTools: HTML {
-    let event: EventCode
-
-    var body: some HTML {
-        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
-            A(.class("button quiet"), .href(.guestbook(event, .print))) { "Share the code" }
-            A(.class("button quiet"), .href(.guestbook(event, .people))) { "Guests" }
-            A(.class("button quiet"), .href(.guestbook(event, .settings))) { "Settings" }
-        }
     }
 }
