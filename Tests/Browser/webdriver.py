@@ -44,8 +44,11 @@ class Driver:
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data=data, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as refusal:
+            raise Refusal(refusal) from None
 
     def window(self, phone, dark, *further):
         """`further` are arguments of the browser."""
@@ -63,6 +66,15 @@ class Driver:
     def close(self):
         self.process.terminate()
         self.process.wait()
+
+
+class Refusal(Exception):
+    """The driver could not do it. `name` is one of the specification's (WebDriver, section 6.6)."""
+
+    def __init__(self, answer):
+        said = json.load(answer)["value"]
+        self.name = said["error"]
+        super().__init__(f"{self.name}: {said['message'].splitlines()[0]}")
 
 
 class Window:
@@ -138,11 +150,20 @@ class Window:
     def click(self, selector, leads_away=True):
         """Presses what is really there: what is covered by something else cannot be pressed."""
         self.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
-        press = lambda: self.post(f"/element/{self.find(selector)}/click", {})
         if leads_away:
-            self.leaving(press, selector)
+            self.leaving(lambda: self.click_on(selector), selector)
         else:
-            press()
+            self.click_on(selector)
+
+    def click_on(self, selector):
+        """What moves, or is drawn anew between the two commands, is pressed where it comes to rest."""
+        for tries_left in reversed(range(10)):
+            try:
+                return self.post(f"/element/{self.find(selector)}/click", {})
+            except Refusal as refusal:
+                if refusal.name not in ("stale element reference", "element click intercepted") or tries_left == 0:
+                    raise
+                time.sleep(0.1)
 
     def leaving(self, act, words):
         """Does something, and waits for the page that it leads to."""
@@ -152,7 +173,7 @@ class Window:
             try:
                 if self.run("return document.documentElement.dataset.old !== 'yes' && document.readyState === 'complete'"):
                     return
-            except urllib.error.HTTPError:
+            except Refusal:
                 pass
             time.sleep(0.05)
         raise AssertionError(f"pressing {words} led nowhere")
