@@ -13,7 +13,7 @@ function show(unread) {
   const count = bell.querySelector(".bell-count");
   count.textContent = number;
   count.hidden = unread === 0;
-  const words = unread > 99 ? "Notices, more than 99 unread" : unread > 0 ? `Notices, ${unread} unread` : "Notices";
+  const words = unread > 99 ? "Notifications, more than 99 unread" : unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
   bell.querySelector(".visually-hidden").textContent = words;
 }
 
@@ -190,7 +190,7 @@ function offerPush() {
   if (!button) return;
   const draw = () => {
     button.hidden = Notification.permission === "denied";
-    button.textContent = isPushed() ? "End pushes to this browser" : "Push to this browser";
+    button.textContent = isPushed() ? "Turn off notifications here" : "Turn on notifications here";
     state.textContent = Notification.permission === "denied"
       ? "Your browser does not let this site show notifications. Its settings for this site can change that."
       : isPushed() ? "Notices are pushed to this browser until you log out of it."

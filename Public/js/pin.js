@@ -23,7 +23,7 @@ function start(L, map, figure) {
     lat.value = round(latitude);
     lon.value = round(longitude);
     mark(at);
-    state.textContent = `${words}The pin is at ${lat.value}, ${lon.value}. It stands once the event is created.`;
+    state.textContent = `${words}The pin is at ${lat.value}, ${lon.value}. Drag it to adjust.`;
   }
 
   // What was there before, and what is typed
@@ -55,7 +55,7 @@ function start(L, map, figure) {
 
   here(map, place);
   document.getElementById("pin-help").textContent =
-    "Press and hold a point of the map for two seconds, press it with the right button, or use the buttons below.";
+    "Press and hold the map for two seconds to drop a pin, right-click it, or use the buttons below.";
 }
 
 // A finger or the main button that stays where it is; a ring fills meanwhile.

@@ -167,7 +167,7 @@ class Offline(unittest.TestCase):
         self.site.start()
         self.assertEqual(self.ask("/profile", session)[0], 200, "the server has not heard of it yet")
         self.go("/bookmarks")
-        self.assertIn("Bookmarks belong to an account", window.text)
+        self.assertIn("Log in to see your saved places", window.text)
         self.assertEqual(self.ask("/profile", session)[0], 303, "the session has ended")
         self.nothing_kept()
 

@@ -64,7 +64,7 @@ class PublicEvents(Inspection):
         phone.click(".leaflet-popup-content a")
         self.assertIn("Repair café", self.main(phone))
         self.assertTrue(phone.run("return document.querySelector('.star-choice input').matches(':disabled')"))
-        self.assertIn("It can be rated once it has begun", self.main(phone))
+        self.assertIn("Ratings open when it starts", self.main(phone))
         self.look(phone, "event-guest")
         self.event(phone, "soup")
         self.assertIn("Log in to rate", self.main(phone))
@@ -91,7 +91,7 @@ class PublicEvents(Inspection):
         self.event(desk, "football")
         self.look(desk, "event-series")
         self.event(desk, "songs")
-        self.assertIn("It can be rated once it has begun", self.main(desk))
+        self.assertIn("Ratings open when it starts", self.main(desk))
         self.look(desk, "event-to-come")
 
     def test_c_an_alert_is_saved_on_the_map_renamed_and_deleted(self):

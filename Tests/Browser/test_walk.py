@@ -210,7 +210,7 @@ class Walk(unittest.TestCase):
             self.look("event-" + part)
         window.press("main form .danger")
         self.look("event-off")
-        self.assertIn("called off", window.text)
+        self.assertIn("cancelled", window.text)
 
     def test_phone_light(self):
         self.walk(phone=True, dark=False)

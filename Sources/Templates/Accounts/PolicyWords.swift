@@ -34,7 +34,7 @@ extension EmailProblem: FieldReason {
 extension BirthDateProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .missing: "The date of birth is needed."
+        case .missing: "Enter your date of birth."
         case .form: "Write the date of birth as year-month-day, for example 1990-12-31."
         case .inTheFuture: "The date of birth is in the future."
         case .tooLongAgo: "The date of birth must be 1900-01-01 or later."
@@ -48,7 +48,7 @@ extension PasswordProblem: FieldReason {
         switch self {
         case .tooShort: "The password needs at least 8 characters."
         case .tooLong: "The password may have at most 256 characters."
-        case .common: "This is one of the passwords that are guessed first. Choose another."
+        case .common: "That password is too common. Choose another."
         case .predictable: "A password of repeated or consecutive characters is guessed first. Choose another."
         case .containsUsername: "The password may not contain the username."
         case .containsEmail: "The password may not contain the part of the e-mail address before the @."

@@ -56,7 +56,7 @@ package struct SignUpPage: Page {
             "E-mail address",
             .email,
             value: form.email,
-            help: "For setting a new password. Nobody else sees it."
+            help: "For password resets and invitations. Private."
         )
     }
 
@@ -65,7 +65,7 @@ package struct SignUpPage: Page {
             .dateOfBirth,
             "Date of birth",
             value: form.dateOfBirth,
-            help: "You have to be 13. Nobody else sees it."
+            help: "You must be 13 or older. Nobody else sees it."
         )
         fields.file(.photo, "Photo", help: PhotoWords.help + PhotoWords.again(errors))
     }

@@ -38,7 +38,7 @@ package struct SuspendedPage: Page {
                 H2 { "Delete account" }
                 P {
                     "This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host and is "
-                        + "ahead goes to a co-host, else it is called off; what is over stays in the lists of those who "
+                        + "ahead goes to a co-host, else it is cancelled; what is over stays in the lists of those who "
                         + "came, without your name and your words."
                 }
                 PostForm(.suspendedDeletion, context) {

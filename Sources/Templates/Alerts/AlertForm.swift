@@ -7,7 +7,7 @@ struct AlertForm: HTML {
 
     var body: some HTML {
         Details(.class("part")) {
-            Summary { "Tell me of new events" }
+            Summary { "Alert me about new events" }
             PostForm(.alerts(.list), context, creates: true) {
                 choice
                 AlertPeriodField(period: .daily, prefix: "alert-", help: help)
@@ -36,7 +36,7 @@ struct AlertForm: HTML {
     }
 
     private var help: String {
-        let often = "A notice and a mail with what is new in this choice, at this time of day."
+        let often = "A notification and an email with what is new, at this time of day."
         let isSomewhere = address.point != nil || !address.near.isEmpty
         if address.within == nil { return isSomewhere ? often + " It looks at any distance." : often }
         return address.point == nil ? often : often + " The position is kept with it."

@@ -45,7 +45,7 @@ package struct AlertMail: MailWords {
             return links.event(event.code).map { .link(words, $0) }
         }
         let rest = digest.total - EventAlert.maxListed
-        return [.words("Hello \(displayName),"), .words(subject + ".")] + events
+        return [.words("Hi \(displayName),"), .words(subject + ".")] + events
             + (rest > 0 ? [.words("And \(rest) more, all of them on the map.")] : [])
             + [
                 .link("All on the map", links.map), .link("Change or delete the alert", links.alerts),

@@ -37,7 +37,7 @@ struct AlertRow: HTML {
             "next on "
             let offset = EventClock.offset(at: alert.dueAt, in: alert.filter.zone)
             InstantWords(epochSeconds: Int(alert.dueAt), offset: offset)
-            " (" + alert.filter.zone.replacing("_", with: " ") + ")"
+            " (" + ClockName(alert.filter.zone).words + ")"
         }
     }
 

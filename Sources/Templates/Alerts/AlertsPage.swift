@@ -32,7 +32,7 @@ package struct AlertsPage: Page {
         if !alerts.isEmpty { H2(.class("visually-hidden")) { "Your alerts" } }
         if alerts.isEmpty {
             EmptyState(.bell, "No alerts yet", context.assets) {
-                P { "Choose on the map what you like, and open “Tell me of new events” below the list." }
+                P { "Choose on the map what you like, and open “Alert me about new events” below the list." }
                 P { A(.class("button"), .href(.map())) { "Open the map" } }
             }
         } else {

@@ -15,8 +15,6 @@ struct BookmarkRow: HTML {
                 A(.class("row-link"), .href(.bookmarkedPlace(place.id)), .dir("auto")) { place.name }
                 if let address = place.address {
                     P(.class("soft"), .dir("auto")) { address }
-                } else {
-                    P(.class("soft faint")) { "Address not on the map" }
                 }
                 if let opening = item.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
                 if let note = item.noteLine { P(.class("excerpt"), .dir("auto")) { note } }

@@ -4,7 +4,7 @@ struct BookmarkTools: HTML {
 
     var body: some HTML {
         Section(.class("part")) {
-            H2 { "Take them with you" }
+            H2 { "Export and import" }
             P(.class("soft")) { "All of your bookmarks with notes and lists, for other maps and programs." }
             Div(.class("actions after-rows")) {
                 for format in BookmarkFileFormat.allCases {

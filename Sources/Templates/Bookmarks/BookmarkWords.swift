@@ -1,7 +1,7 @@
 import Models
 
 extension Flash {
-    package static let bookmarkMade = Flash("bookmarkMade", "The bookmark is made.")
+    package static let bookmarkMade = Flash("bookmarkMade", "Saved.")
     package static let bookmarkRemoved = Flash("bookmarkRemoved", "The bookmark is removed.")
     package static let bookmarksRemoved = Flash("bookmarksRemoved", "The bookmarks are removed.")
     package static let bookmarksFull = Flash(

@@ -10,7 +10,7 @@ struct BookmarksEdit: HTML {
         P(.class("note warning"), .role("status")) {
             Icon(.alert, context.assets)
             Span {
-                "Choose what goes, then press “Done”. Removed bookmarks cannot be brought back, nor their notes; "
+                "Choose bookmarks to delete, then press “Done”. Their notes are deleted too; "
                 "the places stay on the map."
             }
         }

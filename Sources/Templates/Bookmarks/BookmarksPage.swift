@@ -59,7 +59,7 @@ package struct BookmarksPage: Page {
 
     @HTMLBuilder private var guest: some HTML {
         H1 { "Bookmarks" }
-        EmptyState(.bookmark, "Bookmarks belong to an account", context.assets) {
+        EmptyState(.bookmark, "Log in to see your saved places", context.assets) {
             P { "They keep your places for later, and keeping them needs an account. Searching does not." }
             P(.class("actions")) {
                 A(.class("button"), .href(.logIn(next: Route.bookmarks.path))) { "Log in" }

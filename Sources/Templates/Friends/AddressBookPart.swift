@@ -10,7 +10,7 @@ struct AddressBookPart: HTML {
         Section(.class("part form-part")) {
             H2 { "From your address book" }
             P(.class("soft")) {
-                "Send the file that your phone or mail program exports. It is read and thrown away; nobody in it is told."
+                "Upload your exported contacts. We check them once and delete the file; nobody is contacted."
             }
             PostForm(.friends(.addressBook), context, hasFiles: true) {
                 if let next { HiddenField(.next, next) }
@@ -23,7 +23,7 @@ struct AddressBookPart: HTML {
                 )
                 CheckBox(.all, "1") { "Select all who are found" }
                 CheckBox(.remember, "1") {
-                    "Tell me when others of them join. Their addresses are kept for that in a form that nobody can read."
+                    "Tell me when others join. We keep only scrambled copies of the addresses."
                 }
                 SubmitButton("Look who is here", .quiet)
             }
@@ -53,7 +53,7 @@ struct InvitePart: HTML {
         Section(.class("part form-part")) {
             H2 { "Invite by mail" }
             P(.class("soft")) {
-                "They get one mail with your name and a link. Once they are here, you have asked them."
+                "They'll get one email with your name and a link. Your friend request waits for them."
             }
             PostForm(.friends(.invitations), context) {
                 if let next { HiddenField(.next, next) }
@@ -72,7 +72,7 @@ struct FindabilityPart: HTML {
 
     var body: some HTML {
         Section(.class("part form-part")) {
-            H2 { "Who finds you" }
+            H2 { "Who can find you" }
             P(.class("soft")) {
                 finding.isFindable
                     ? "Everybody here by your name; and by your e-mail address whoever knows it, once it is confirmed. "
@@ -83,7 +83,7 @@ struct FindabilityPart: HTML {
                 if let next { HiddenField(.next, next) }
                 HiddenField(.findable, finding.isFindable ? "0" : "1")
                 SubmitButton(
-                    finding.isFindable ? "Do not find me by my address" : "Let people find me by my address",
+                    finding.isFindable ? "Don't let people find me by email" : "Let people find me by email",
                     .quiet
                 )
             }

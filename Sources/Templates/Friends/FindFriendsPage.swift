@@ -56,7 +56,7 @@ package struct FindFriendsPage: Page {
             H1 { "Find friends" }
             if let next { SkipLink(next: next) }
         }
-        if next != nil { P(.class("lead")) { "Look who is here already. You can do it at any later time, too." } }
+        if next != nil { P(.class("lead")) { "See who's already here. You can also do this later." } }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         search
         results
@@ -74,7 +74,7 @@ package struct FindFriendsPage: Page {
 
     @HTMLBuilder private var results: some HTML {
         switch state {
-        case .start: P(.class("examples")) { "The first letters of any part of a name do." }
+        case .start: P(.class("examples")) { "Type the start of a first or last name." }
         case .found(let people, let hasMore):
             H2(.class("results-heading")) { "\(people.count) found" }
             PersonChoices(people: people, next: .friends(.find, words: words, next: next), context: context)

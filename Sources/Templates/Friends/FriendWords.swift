@@ -1,7 +1,7 @@
 import Models
 
 extension Flash {
-    package static let friendRequested = Flash("friendRequested", "They are asked. You are friends once they accept.")
+    package static let friendRequested = Flash("friendRequested", "Friend request sent.")
     package static let friendsRequested = Flash(
         "friendsRequested",
         "All of them are asked. You are friends with each who accepts."

@@ -46,7 +46,7 @@ package struct FriendsPage: Page {
 
     private var incoming: some HTML {
         Section(.class("part")) {
-            H2 { "They would like to be friends" }
+            H2 { "Friend requests" }
             FriendRequestRows(people: lists.incoming, next: .friends(.list), context: context)
             if lists.incomingCount > lists.incoming.count {
                 P(.class("soft")) { "\(lists.incomingCount - lists.incoming.count) more wait. Answer these first." }

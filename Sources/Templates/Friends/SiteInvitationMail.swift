@@ -19,7 +19,7 @@ package struct SiteInvitationMail: MailWords {
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hello,"),
+            .words("Hi,"),
             .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
             .link(isMember ? "Open their page" : "Sign up", link),
             .words("Do nothing if you do not want to: you are not asked again by the same person this month."),

@@ -8,7 +8,7 @@ struct NoticeChannelTable: HTML {
         Table(.class("channels"), .ariaLabelledBy("channels")) {
             THead {
                 TR {
-                    TH(.scope("col")) { "Notices" }
+                    TH(.scope("col")) { "Notifications" }
                     ForEach(NoticeChannel.allCases) { channel in TH(.scope("col")) { channel.words } }
                 }
             }

@@ -32,7 +32,7 @@ package struct NoticeMail: MailWords {
     package var paragraphs: [MailParagraph] {
         let lines = [words.title + ".", words.when ?? "", words.sentence]
         var seen: Set<String> = [""]
-        return [.words("Hello \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
+        return [.words("Hi \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
             + [.link("Open it", link)] + [keepsake.map { .link("Download the whole book", $0) }].compactMap { $0 }
             + [.link("Choose what is mailed to you", settings)]
     }
@@ -60,7 +60,7 @@ package struct NoticeDigestMail: MailWords {
             let words = NoticeWords(notice)
             return .words(words.sentence.isEmpty ? words.title + "." : "\(words.title). \(words.sentence)")
         }
-        return [.words("Hello \(displayName),"), .words("this came in your quiet hours:")] + lines
-            + [.link("All notices", list), .link("Choose what is mailed to you", settings)]
+        return [.words("Hi \(displayName),"), .words("This came in during your quiet hours:")] + lines
+            + [.link("All notifications", list), .link("Choose what is mailed to you", settings)]
     }
 }

@@ -19,7 +19,7 @@ package struct NoticeSettingsPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Notice settings", errors) }
+    package var title: String { FormTitle.words("Notification settings", errors) }
     package var description: String { "What you are told, and how." }
 
     package var content: some HTML {
@@ -27,15 +27,15 @@ package struct NoticeSettingsPage: Page {
         P(.class("back")) {
             A(.href(.notices(.list))) {
                 Icon(.back, context.assets)
-                "Notices"
+                "Notifications"
             }
         }
-        H1 { "Notice settings" }
+        H1 { "Notification settings" }
         fields.summary
         PostForm(.notices(.settings), context) {
             Section(.class("part")) {
                 H2(.id("channels")) { "What you are told, and how" }
-                P(.class("soft")) { "Boxes that cannot be changed: nothing else would tell you." }
+                P(.class("soft")) { "Locked boxes are always shown in the app." }
                 NoticeChannelTable(channels: channels)
             }
             Section(.class("part form-part")) {
@@ -62,21 +62,21 @@ package struct NoticeSettingsPage: Page {
             "Time zone",
             .timeZone,
             value: quiet.zone,
-            help: "Whose clocks count, such as Europe/Berlin. Times of notices are shown by them too.",
+            help: "Your time zone, such as Europe/Berlin. Notifications show times in it too.",
             isRequired: false
         )
     }
 
     private var push: some HTML {
         Section(.class("part")) {
-            H2 { "Push to this browser" }
+            H2 { "Turn on notifications here" }
             P(.class("soft"), .id("push-state"), .role("status")) {
                 "Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the home "
                 "screen first."
             }
             P {
                 Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
-                    "Push to this browser"
+                    "Turn on notifications here"
                 }
             }
         }

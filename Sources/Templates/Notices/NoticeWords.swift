@@ -23,14 +23,14 @@ package struct NoticeWords: Sendable {
     }
 
     /// What quiet hours have held, several.
-    package static func held(_ count: Int) -> String { Count(count, "notice").words + " from your quiet hours" }
+    package static func held(_ count: Int) -> String { Count(count, "notification").words + " from your quiet hours" }
 
     package var target: NoticeTarget { notice.target }
 }
 
 extension Flash {
-    package static let noticesRead = Flash("noticesRead", "All notices are marked as read.")
-    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", "The notice settings are saved.")
+    package static let noticesRead = Flash("noticesRead", "All notifications are marked as read.")
+    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", "Notification settings saved.")
 
     static let notices: [Flash] = [
         .noticesRead, .noticeSettingsSaved,

@@ -28,22 +28,22 @@ package struct NoticesPage: Page {
         clock = NoticeClock(now: now, zone: zone)
     }
 
-    package var title: String { "Notices" }
+    package var title: String { "Notifications" }
     package var description: String { "Invitations, answers, reminders and friends." }
 
     package var content: some HTML {
         Div(.class("title-line")) {
-            H1 { "Notices" }
+            H1 { "Notifications" }
             A(.class("icon-button"), .href(.notices(.settings))) {
                 Icon(.gear, context.assets)
-                Span(.class("visually-hidden")) { "Notice settings" }
+                Span(.class("visually-hidden")) { "Notification settings" }
             }
         }
         if items.isEmpty { empty } else { list }
     }
 
     @HTMLBuilder private var empty: some HTML {
-        EmptyState(.bell, isContinued ? "No older notices" : "No notices yet", context.assets) {
+        EmptyState(.bell, isContinued ? "No older notifications" : "No notifications yet", context.assets) {
             P { "Invitations, answers, reminders and friend requests are listed here." }
             P(.class("actions")) {
                 if isContinued {
@@ -69,7 +69,7 @@ package struct NoticesPage: Page {
             }
         }
         if isContinued || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of notices")) {
+            Nav(.class("pages"), .ariaLabel("Pages of notifications")) {
                 if isContinued { A(.class("button quiet"), .href(.notices(.list))) { "Newest" } }
                 if hasMore, let last = items.last {
                     A(.class("button quiet"), .href(.notices(before: last.notice.id))) { "Older" }

@@ -28,13 +28,13 @@ package struct UnsubscriptionPage: Page {
                     ? "You get no more mails of this kind: " + words + "."
                     : "This ends mails of this kind: " + words + "."
             }
-            P(.class("soft")) { "The list of notices on the site stays as it is." }
+            P(.class("soft")) { "The list on the site stays as it is." }
             if !isDone {
                 PostForm(.unsubscription(token), context) { SubmitButton("End these mails") }
             }
-            P { A(.href(.notices(.settings))) { "Notice settings" } }
+            P { A(.href(.notices(.settings))) { "Notification settings" } }
         }
     }
 
-    private var words: String { kind?.words ?? "all notices" }
+    private var words: String { kind?.words ?? "all notifications" }
 }

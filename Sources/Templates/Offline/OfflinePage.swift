@@ -16,7 +16,7 @@ package struct OfflinePage: Page {
                 "You are logged out on this device. What it kept is erased, and the server is told as soon as there is "
                     + "a connection."
             }
-            P { "This page needs a connection, and there is none just now. It comes by itself when there is one." }
+            P { "You're offline. This page will load when you're back." }
             Div(.class("actions"), .id("offline-kept"), .hidden()) {
                 A(.class("button"), .href(.bookmarks)) { "Bookmarks" }
                 PostForm(.logOut, context, class: "log-out") { SubmitButton("Log out", .quiet) }

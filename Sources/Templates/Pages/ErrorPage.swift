@@ -20,7 +20,7 @@ package struct ErrorPage: Page {
             Icon(.alert, context.assets)
             H1 { words.heading }
             P { words.happened }
-            P { words.safe }
+            if !words.safe.isEmpty { P { words.safe } }
             P { words.todo }
             P(.class("actions")) {
                 A(.class("button"), .href(.cafes())) { "Find a cafe" }

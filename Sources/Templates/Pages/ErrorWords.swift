@@ -49,8 +49,9 @@ package struct ErrorWords: Sendable {
             todo: "Go back, load the page again and repeat the last step."
         ),
         404: ErrorWords(
-            "There is nothing here",
+            "Page not found",
             "The address leads nowhere, or what was here is gone.",
+            safe: "",
             todo: "Check the address for a typing mistake, or start from a search."
         ),
         405: ErrorWords(

@@ -27,7 +27,7 @@ package struct LandingPage: Page {
     package var content: some HTML {
         Section(.class("hero")) {
             H1 { "Where shall we meet?" }
-            P(.class("lead")) { "Find a cafe around the corner, or near any place in the world." }
+            P(.class("lead")) { "Find a cafe, invite friends, see what's on nearby." }
             CafeSearchForm(near: "", message: nil, assets: context.assets)
             if !examples.isEmpty {
                 P(.class("examples")) {
@@ -42,7 +42,7 @@ package struct LandingPage: Page {
         MapLinks(isMap: false, assets: context.assets)
         if let around { map(around) }
         UL(.class("points")) {
-            point(.cup, "hue-icon hue-place", "The nearest first", "Up to 50 cafes, none further than 3\u{A0}km.")
+            point(.cup, "hue-icon hue-place", "The closest 50 cafes", "Sorted by distance, with opening hours.")
             point(.clock, "hue-icon", "Opening hours and addresses", "As people have mapped them on OpenStreetMap.")
             point(
                 .heart,

@@ -34,14 +34,14 @@ struct EventMailWordsTests {
 
     @Test func `an invitation as text`() throws {
         let mail = try mail(.invitation, recurrence: "FREQ=WEEKLY")
-        #expect(mail.subject == "Ada asks you: Chess & cake, Fri 20 Nov 2026, 12:06")
+        #expect(mail.subject == "Ada invites you: Chess & cake, Fri 20 Nov 2026, 12:06")
         #expect(
             mail.text == """
-                Hello,
+                Hi,
 
                 Ada asks you to come to “Chess & cake”.
 
-                When: Fri 20 Nov 2026, 12:06–14:06 (Europe/Berlin)
+                When: Fri 20 Nov 2026, 12:06–14:06 (Berlin time)
 
                 It repeats: this is the next day.
 
@@ -58,7 +58,7 @@ struct EventMailWordsTests {
                 Open the invitation:
                 https://h.example/invitations/7-5ea1
 
-                These links are yours alone: forward them to nobody. No person reads answers to this mail.
+                These links are personal: please don't forward this email. Replies aren't read.
 
                 No more mails about this event:
                 https://h.example/invitations/mails/7-5ea2
@@ -71,7 +71,7 @@ struct EventMailWordsTests {
 
     @Test(arguments: [
         (EventJob.Reason.changed, "Changed: Chess & cake, Fri 20 Nov 2026, 12:06", "Now at Café Süd."),
-        (.cancelled, "Called off: Chess & cake, Fri 20 Nov 2026, 12:06", "| Now at Café Süd."),
+        (.cancelled, "Cancelled: Chess & cake, Fri 20 Nov 2026, 12:06", "| Now at Café Süd."),
         (.removed, "You are off the list: Chess & cake", "no longer on the list"),
         (.nudge, "Are you coming? Chess & cake, Fri 20 Nov 2026, 12:06", "whether you come"),
         (.seat, "You have a seat: Chess & cake, Fri 20 Nov 2026, 12:06", "off the waiting list"),
@@ -81,7 +81,7 @@ struct EventMailWordsTests {
     func `each reason has its words`(_ reason: EventJob.Reason, _ subject: String, _ words: String) throws {
         let mail = try mail(reason, detail: "Now at Café Süd.")
         #expect(mail.subject == subject)
-        let says = mail.text.contains(words) && mail.text.hasPrefix("Hello Bo,")
+        let says = mail.text.contains(words) && mail.text.hasPrefix("Hi Bo,")
         #expect(says)
         #expect(mail.text.contains("/invitations/") == (reason != .removed))
     }

@@ -23,7 +23,7 @@ struct NoticeTests {
         )
     }
 
-    @Test(arguments: [(0, "Notices"), (1, "Notices, 1 unread"), (99, "Notices, 99 unread")])
+    @Test(arguments: [(0, "Notifications"), (1, "Notifications, 1 unread"), (99, "Notifications, 99 unread")])
     func `the bell says how many are unread`(unread: Int, words: String) {
         let bell = Bell(unread: unread, assets: AssetPaths()).renderedString()
         #expect(bell.contains("<span class=\"visually-hidden\">\(words)</span>"))
@@ -33,7 +33,7 @@ struct NoticeTests {
 
     @Test func `from a hundred on nobody counts`() {
         let bell = Bell(unread: 100, assets: AssetPaths()).renderedString()
-        #expect(bell.contains(">99+</span>") && bell.contains(">Notices, more than 99 unread</span>"))
+        #expect(bell.contains(">99+</span>") && bell.contains(">Notifications, more than 99 unread</span>"))
     }
 
     @Test func `a guest's page has neither bell nor script`() {
@@ -65,7 +65,7 @@ struct NoticeTests {
         #expect(mail.subject == "Reminder: Picnic")
         #expect(
             mail.text == """
-                Hello Ada,
+                Hi Ada,
 
                 Reminder: Picnic.
 

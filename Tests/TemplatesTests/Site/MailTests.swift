@@ -13,7 +13,7 @@ struct MailTests {
         #expect(mail.subject == "Set a new password for Hereabouts")
         #expect(
             mail.text == """
-                Hello Ada,
+                Hi Ada,
 
                 somebody, probably you, asked to set a new password for your account.
 
@@ -29,7 +29,7 @@ struct MailTests {
     @Test func `a reset mail as HTML`() throws {
         let html = PasswordResetMail(displayName: "<b>", link: try link()).html
         #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>"))
-        #expect(html.contains("<p>Hello &lt;b&gt;,</p>"))
+        #expect(html.contains("<p>Hi &lt;b&gt;,</p>"))
         #expect(html.contains("<a href=\"https://hereabouts.example/password-reset/a?b&amp;c\">Set a new password</a>"))
     }
 

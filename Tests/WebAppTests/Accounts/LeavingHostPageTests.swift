@@ -24,20 +24,20 @@ struct LeavingHostPageTests {
             let event = try await test.meet([.member(try test.account(.bo).id), .address(dee)])
             try await test.runJobs()
             let page = try await ada.get("/settings/delete")
-            let isNamed = page.reads("Chess & cake") && page.reads("It is called off, and 2 people are told")
+            let isNamed = page.reads("Chess & cake") && page.reads("It is cancelled, and 2 people are told")
             #expect(isNamed && page.text.contains("data-event=\"\(event.code)\""))
             let link = test.link(try test.attendance(dee, event))
             #expect(try await leave(ada).status == .seeOther)
             try await test.runJobs()
             for address in [Person.bo.email, dee] {
                 let mail = try #require(try test.letters(to: address).last)
-                let isOff = mail.subject?.hasPrefix("Called off: Chess & cake") == true
+                let isOff = mail.subject?.hasPrefix("Cancelled: Chess & cake") == true
                 #expect(isOff && mail.calendarText.contains("METHOD:CANCEL"), "\(address)")
                 #expect(mail.words.contains("Somebody who has left") && !mail.allText.contains("Ad Tester"))
             }
             for (client, path) in [(bo, "/events/\(event.code)"), (test.browser(), link)] {
                 let shown = try await client.get(path)
-                let saysSo = shown.status == .ok && shown.reads("Somebody who has left") && shown.reads("called off")
+                let saysSo = shown.status == .ok && shown.reads("Somebody who has left") && shown.reads("cancelled")
                 #expect(saysSo && !shown.text.contains("Ad Tester"), "\(path)")
             }
             let notices = try await bo.get("/notifications").reads("Cancelled: Chess & cake")

@@ -102,7 +102,7 @@ struct WordsTests {
     }
 
     @Test(arguments: [
-        #"errors.add(.title, "Say what it is.")"#, #"let x = "Only \(count) seats are free.""#,
+        #"errors.add(.title, "Add a title.")"#, #"let x = "Only \(count) seats are free.""#,
         #"return "Not on \(day).""#, #"add("Look at it, “Ada”")"#, "let x = \"\"\"\n    Two\n    lines\n    \"\"\"",
         #"x = "\(isOne ? "It is one" : "")""#, ##"f(#"Raw words"#)"##, #"x = "(/"; y = "Two words""#,
     ])

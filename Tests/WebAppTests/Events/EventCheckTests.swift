@@ -38,7 +38,7 @@ struct EventCheckTests {
     }
 
     static let flaws: [Flaw] = [
-        Flaw("no title", .title, "Say what it is") { $0.title = " \n" },
+        Flaw("no title", .title, "Add a title") { $0.title = " \n" },
         Flaw("long title", .title, "This is 1 character longer") { $0.title = String(repeating: "x", count: 121) },
         Flaw("no day", .date, "Choose a day.") { $0.date = "" },
         Flaw("no such day", .date, "“2026-02-30” is no day.") { $0.date = "2026-02-30" },

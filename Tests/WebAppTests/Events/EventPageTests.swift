@@ -163,7 +163,7 @@ struct EventPageTests {
             }
             #expect(
                 details == [
-                    "Now Sun 20 Jun 2027, 18:30 (Europe/Berlin), not Sat 19 Jun 2027, 18:30. Now called “Chess”."
+                    "Now Sun 20 Jun 2027, 18:30 (Berlin time), not Sat 19 Jun 2027, 18:30. Now called “Chess”."
                 ]
             )
             #expect(try test.event(address).sequence == 1)
@@ -171,7 +171,7 @@ struct EventPageTests {
             let off = try await ada.post(address + "/cancel", form: ["csrf_token": cancel, "message": "Flu <3"])
             #expect(off.status == .seeOther)
             let page = try await bo.get(address)
-            let says = [page.reads("This event is called off."), page.reads("Flu <3")]
+            let says = [page.reads("This event is cancelled."), page.reads("Flu <3")]
             #expect(says == [true, true])
             // Nothing can be changed any more.
             #expect(try await ada.get(address + "/edit").status == .seeOther)

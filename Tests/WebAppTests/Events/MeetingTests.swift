@@ -36,7 +36,7 @@ struct MeetingTests {
             )
             #expect(response.status == .unprocessableContent)
             let sentences = [
-                "Say what it is about.", "Choose at least one person", "Choose a place, or write where.",
+                "Add a title.", "Choose at least one person", "Choose a place, or write where.",
                 "Choose a day.", "“25:99” is no time of day.", "“Mars/Base” is no time zone.",
             ]
             for sentence in sentences {

@@ -87,7 +87,7 @@ struct PollPageTests {
             let voted = try await vote(test, address, ["yes", "no", "maybe", "", "yes"], in: bo)
             #expect(voted["Location"] == address)
             let page = try await ada.get(address)
-            for words in ["1 yes", "1 no", "1 if need be", "No votes yet", "Sat 19 Jun 2027, 18:30"] {
+            for words in ["1 yes", "1 no", "1 maybe", "No votes yet", "Sat 19 Jun 2027, 18:30"] {
                 let isRead = page.reads(words)
                 #expect(isRead, "\(words)")
             }
@@ -99,7 +99,7 @@ struct PollPageTests {
             let detail = try test.app.database.read {
                 try String.fetchOne($0, sql: "SELECT detail FROM notice WHERE kind = 'answer'")
             }
-            #expect(detail == "Voted: 2 yes, 1 if need be, 1 no.")
+            #expect(detail == "Voted: 2 yes, 1 maybe, 1 no.")
         }
     }
 
@@ -214,7 +214,7 @@ struct PollPageTests {
             #expect(event.sequence == 1)
             let late = try await fix([("time", all[2]), ("place", all[3]), ("anyway", all[2])])
             #expect(late["Location"] == address)
-            let isTold = try await ada.get(address).reads("another host has just fixed it")
+            let isTold = try await ada.get(address).reads("another host has just made the final choice")
             #expect(isTold)
             let page = try await bo.get(address)
             let says = [page.reads("Going"), page.reads("Sun 20 Jun 2027, 18:30")]
@@ -222,7 +222,7 @@ struct PollPageTests {
             let detail = try test.app.database.read {
                 try String.fetchOne($0, sql: "SELECT detail FROM notice WHERE kind = 'invitation'")
             }
-            let isFixedFor = detail?.hasPrefix("Fixed for Sun 20 Jun 2027, 18:30 (Europe/Berlin) at ") ?? false
+            let isFixedFor = detail?.hasPrefix("It's on Sun 20 Jun 2027, 18:30 (Berlin time) at ") ?? false
             #expect(isFixedFor)
         }
     }

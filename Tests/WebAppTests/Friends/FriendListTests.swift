@@ -12,7 +12,7 @@ struct FriendListTests {
             for client in [bo, cy] {
                 let answer = try await test.post("/friends/requests", ["person": Person.ada.username], by: client)
                 #expect(answer["Location"] == "/friends")
-                let isTold = try await client.get("/friends").says("They are asked. You are friends once they accept.")
+                let isTold = try await client.get("/friends").says("Friend request sent.")
                 #expect(isTold)
             }
             for page in ["/", "/friends"] {

@@ -5,7 +5,7 @@ import Testing
 
 struct MailEncoderTests {
     @Test func `a plain mail, byte by byte`() throws {
-        let mail = try MailMessage.sample(subject: "Your new password", text: "Hello Ada,\n\n.go = on\n").encoded()
+        let mail = try MailMessage.sample(subject: "Your new password", text: "Hi Ada,\n\n.go = on\n").encoded()
         let expected = """
             Date: Sat, 21 Nov 2026 13:33:40 +0000
             From: "Hereabouts" <site@hereabouts.test>
@@ -16,7 +16,7 @@ struct MailEncoderTests {
             Content-Type: text/plain; charset=utf-8
             Content-Transfer-Encoding: quoted-printable
 
-            Hello Ada,
+            Hi Ada,
 
             =2Ego =3D on
 

@@ -101,7 +101,7 @@ struct SuspensionTests {
             let later = clock.now
             try await test.app.database.write { try event.cancel("Rain", by: host, now: later, $0) }
             try await test.runJobs()
-            #expect(try test.letters(to: dee).last?.subject?.hasPrefix("Called off: ") == true)
+            #expect(try test.letters(to: dee).last?.subject?.hasPrefix("Cancelled: ") == true)
         }
     }
 

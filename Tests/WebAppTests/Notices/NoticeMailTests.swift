@@ -181,7 +181,7 @@ struct NoticeMailTests {
             #expect(try test.mails().count == count + 1)
             let mail = try newest(test)
             let isWhole =
-                mail.contains("Subject: 3 notices from your quiet hours\r\n")
+                mail.contains("Subject: 3 notifications from your quiet hours\r\n")
                 && mail.contains("Somebody would like to be your friend.") && mail.contains("Vote on time and place.")
                 && !mail.contains("You have a seat")
             #expect(isWhole)

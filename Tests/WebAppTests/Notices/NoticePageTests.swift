@@ -14,7 +14,7 @@ struct NoticePageTests {
             let ada = try await test.join(.ada)
             let bo = try await test.join(.bo, in: test.browser())
             let empty = try await test.get("/notifications")
-            let isEmpty = empty.text.contains("No notices yet") && empty.text.contains(">Notices</span>")
+            let isEmpty = empty.text.contains("No notifications yet") && empty.text.contains(">Notifications</span>")
             #expect(isEmpty)
             try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo.id))
             clock.advance(86_400)
@@ -29,7 +29,7 @@ struct NoticePageTests {
             #expect(days == ["Today", "Yesterday"])
             for path in ["/notifications", "/cafes", "/profile", "/nope"] {
                 let text = try await test.get(path).text
-                let isTold = text.contains(">Notices, 2 unread</span>") && text.contains("js/notices.")
+                let isTold = text.contains(">Notifications, 2 unread</span>") && text.contains("js/notices.")
                 #expect(isTold, "\(path)")
             }
             let guest = try await test.browser().get("/")

@@ -190,7 +190,7 @@ struct NoticePushTests {
                 Content.self,
                 from: browser.read(try #require(service.asked.first).body)
             )
-            #expect(content.title == "2 notices from your quiet hours" && content.link == "/notifications")
+            #expect(content.title == "2 notifications from your quiet hours" && content.link == "/notifications")
         }
     }
 

@@ -37,7 +37,7 @@ struct PlacesTests {
             let empty = try await test.get("/places?near=Larkhaven")
             #expect(empty.attribute("href").contains("/places?near=Larkhaven&amp;q=Museum"))
             let unknown = try await test.get("/places?near=Larkhaven&q=xyzzy")
-            let says = unknown.text.contains("no kind of place for these words")
+            let says = unknown.text.contains("know that kind of place yet")
             #expect(unknown.status == .ok && says)
         }
     }

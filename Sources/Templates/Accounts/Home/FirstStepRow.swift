@@ -34,7 +34,7 @@ struct FirstStepRow: HTML {
         switch step {
         case .confirmEmail: "Confirm your e-mail address"
         case .completeProfile: "Add your name and a photo"
-        case .makeBookmark: "Keep a cafe that you like"
+        case .makeBookmark: "Save a favourite cafe"
         case .findFriends: "Find friends"
         }
     }

@@ -82,7 +82,7 @@ package struct HomePage: Page {
     private var asking: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "They would like to be friends" }
+                H2 { "Friend requests" }
                 if parts.requestCount > parts.requests.count {
                     A(.class("text-button"), .href(.friends(.list))) { "All \(parts.requestCount)" }
                 }

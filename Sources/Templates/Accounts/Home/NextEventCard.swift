@@ -20,7 +20,7 @@ struct NextEventCard: HTML {
             }
             Div(.class("next-words")) {
                 P(.class("soft")) {
-                    isTimeOpen ? "Being voted on" : "Next, " + EventAhead(event.listedTime, now: now).words
+                    isTimeOpen ? "To be decided" : EventAhead(event.listedTime, now: now).heading
                 }
                 H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
                 if !isTimeOpen { P { EventWhen(time: event.listedTime) } }

@@ -12,8 +12,8 @@ package struct EmailConfirmationMail: MailWords {
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hello \(displayName),"),
-            .words("this address was given for your account. Open the link to say that it is yours."),
+            .words("Hi \(displayName),"),
+            .words("You used this address for your account. Open the link to confirm that it is yours."),
             .link("Confirm this address", link),
             .words("If you know nothing of an account at Hereabouts, do nothing: nobody gets to use your address."),
         ]

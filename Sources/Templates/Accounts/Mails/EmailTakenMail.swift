@@ -14,7 +14,7 @@ package struct EmailTakenMail: MailWords {
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hello \(displayName),"),
+            .words("Hi \(displayName),"),
             .words(
                 "somebody wants to use this address for another account. It is the address of your account "
                     + "\(username), so nothing has changed, and they have not been told that it is yours."

@@ -12,7 +12,7 @@ package struct PasswordResetMail: MailWords {
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hello \(displayName),"),
+            .words("Hi \(displayName),"),
             .words("somebody, probably you, asked to set a new password for your account."),
             .link("Set a new password", link),
             .words("The link works for one hour, once. If it was not you, do nothing: your password stays as it is."),

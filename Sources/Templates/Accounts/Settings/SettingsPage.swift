@@ -63,7 +63,7 @@ package struct SettingsPage: Page {
         PasswordForm(context: context, errors: passwordErrors)
         EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
         Section(.class("part form-part")) {
-            H2 { "When you are busy" }
+            H2 { "Showing when you're busy" }
             P(.class("soft")) {
                 sharesAvailability
                     ? "Friends who plan a meeting while you are at another are told that you are busy, and nothing else."
@@ -71,7 +71,7 @@ package struct SettingsPage: Page {
             }
             PostForm(.availability, context) {
                 HiddenField(.availability, sharesAvailability ? "0" : "1")
-                SubmitButton(sharesAvailability ? "Keep it to myself" : "Tell friends when I am busy", .quiet)
+                SubmitButton(sharesAvailability ? "Keep it to myself" : "Show friends when I'm busy", .quiet)
             }
         }
         Section(.class("part")) {

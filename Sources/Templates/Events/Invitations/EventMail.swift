@@ -71,9 +71,9 @@ package struct EventMail: MailWords {
     package var subject: String {
         let when = EventChangeWords.when(event.listedTime)
         return switch reason {
-        case .invitation: "\(host) asks you: \(event.title), \(when)"
+        case .invitation: "\(host) invites you: \(event.title), \(when)"
         case .changed: "Changed: \(event.title), \(when)"
-        case .cancelled: "Called off: \(event.title), \(when)"
+        case .cancelled: "Cancelled: \(event.title), \(when)"
         case .removed: "You are off the list: \(event.title)"
         case .nudge: "Are you coming? \(event.title), \(when)"
         case .seat: "You have a seat: \(event.title), \(when)"
@@ -83,14 +83,14 @@ package struct EventMail: MailWords {
     }
 
     package var paragraphs: [MailParagraph] {
-        [.words(name.map { "Hello \($0)," } ?? "Hello,"), .words(opening)] + told + facts + asked + ending
+        [.words(name.map { "Hi \($0)," } ?? "Hi,"), .words(opening)] + told + facts + asked + ending
     }
 
     private var opening: String {
         switch reason {
         case .invitation: "\(host) asks you to come to “\(event.title)”."
         case .changed: "something has changed about “\(event.title)”."
-        case .cancelled: "\(host) has called off “\(event.title)”."
+        case .cancelled: "\(host) has cancelled “\(event.title)”."
         case .removed: "you are no longer on the list of “\(event.title)”, to which \(host) had asked you."
         case .nudge: "\(host) would like to know whether you come to “\(event.title)”."
         case .seat: "a seat is free for you at “\(event.title)”: you are off the waiting list."
@@ -136,7 +136,7 @@ package struct EventMail: MailWords {
     private var ending: [MailParagraph] {
         guard let links else { return [] }
         return [
-            .words("These links are yours alone: forward them to nobody. No person reads answers to this mail."),
+            .words("These links are personal: please don't forward this email. Replies aren't read."),
             .link("No more mails about this event", links.end),
         ]
     }

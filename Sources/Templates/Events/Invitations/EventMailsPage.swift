@@ -28,14 +28,14 @@ package struct EventMailsPage: Page {
                 P {
                     "You get no more mails about “"
                     Bdi { eventTitle }
-                    "”, not even if it is moved or called off. Your answer stays."
+                    "”, not even if it is moved or cancelled. Your answer stays."
                 }
                 PostForm(.invitation(token, .mailsAgain), context) { SubmitButton("Send me mails again", .quiet) }
             } else {
                 P {
                     "No more mails about “"
                     Bdi { eventTitle }
-                    "”, not even if it is moved or called off?"
+                    "”, not even if it is moved or cancelled?"
                 }
                 PostForm(.invitation(token, .mails), context) { SubmitButton("No more mails") }
             }

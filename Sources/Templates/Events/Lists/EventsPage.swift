@@ -69,7 +69,7 @@ package struct EventsGuestPage: Page {
 
     package var content: some HTML {
         H1 { "Events" }
-        EmptyState(.calendar, "Events belong to an account", context.assets) {
+        EmptyState(.calendar, "Log in to see your events", context.assets) {
             P { "They are for agreeing where, when and who. Arranging one needs an account; finding a cafe does not." }
             P(.class("actions")) {
                 A(.class("button"), .href(.logIn(next: Route.events.path))) { "Log in" }

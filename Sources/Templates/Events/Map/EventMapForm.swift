@@ -11,7 +11,7 @@ struct EventMapForm: HTML {
         Form(.class("search-form"), .action(.map()), .method("get"), .role("search")) {
             fields.summary
             SearchLine(
-                label: "Title, place or information",
+                label: "Search events",
                 words: address.words,
                 button: "Find events",
                 isInList: false,
@@ -24,7 +24,7 @@ struct EventMapForm: HTML {
                 Input(.type("hidden"), .name("lon"), .value(Self.degrees(point.longitude)))
             }
             Details(.open(!errors.isEmpty || isNarrowed)) {
-                Summary { "Where, when and what kind" }
+                Summary { "Filters" }
                 Div(.class("side-by-side")) {
                     fields.text(.near, "Near", .eventPlace, value: address.near, isRequired: false)
                     choice(.within, "Within", Self.circles, address.within.map(String.init) ?? "")
@@ -53,7 +53,7 @@ struct EventMapForm: HTML {
         ("", "Any distance"), ("1000", "1 km"), ("3000", "3 km"), ("10000", "10 km"), ("30000", "30 km"),
     ]
     private static let orders = [
-        ("", "The soonest first"), ("near", "The nearest first"), ("rated", "The best rated first"),
+        ("", "Soonest first"), ("near", "Nearest first"), ("rated", "Best rated first"),
     ]
 
     private func choice(

@@ -123,7 +123,7 @@ package struct EventMapPage: Page {
         let count =
             number > PinnedEvent.maxCounted
             ? "More than 10,000 events" : Count(number, "event").words
-        return findings.origin.map { "\(count), seen from \($0)" } ?? count
+        return findings.origin.map { "\(count) near \($0)" } ?? count
     }
 
     @HTMLBuilder private var empty: some HTML {
@@ -133,7 +133,7 @@ package struct EventMapPage: Page {
                 P { A(.class("button"), .href(.eventNew)) { "Create an event" } }
             }
         } else {
-            EmptyState(.search, "No event fits", context.assets) {
+            EmptyState(.search, "No events match", context.assets) {
                 P { "Try fewer words, more days or a wider circle." }
                 P { A(.class("button"), .href(.map())) { "Show all events" } }
             }

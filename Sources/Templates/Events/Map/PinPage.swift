@@ -98,7 +98,7 @@ package struct PinPage: Page {
                 if let like { likeNote(like) }
                 Div(.class("sticky")) {
                     Button(.class("button"), .type("submit"), .id("create")) {
-                        like == nil ? "Create event" : "Create it all the same"
+                        like == nil ? "Create event" : "Create anyway"
                     }
                     P(.class("help"), .id("missing"), .role("status")) {}
                 }
@@ -142,7 +142,7 @@ package struct PinPage: Page {
         Div(.class("note warning"), .role("status")) {
             Icon(.alert, context.assets)
             Div {
-                P { Strong { "There is the like already, there and on that day:" } }
+                P { Strong { "This may already be on the map:" } }
                 P { A(.href(.event(like.code)), .dir("auto")) { like.title } }
                 Input(.type("hidden"), .name("anyway"), .value("1"))
             }
@@ -165,7 +165,7 @@ struct PinPlace: HTML {
             P(.class("help"), .id("pin-help")) { "Press a point of the map." }
             PinMap(pin: pin, centre: look.centre, zoom: look.zoom, context: context)
             P(.class("soft"), .id("pin-state"), .role("status")) {
-                pin == nil ? "There is no pin yet." : "The pin is on the map. It stands once the event is created."
+                pin == nil ? "No pin yet." : "The pin is on the map. Drag it to adjust."
             }
             Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
             Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))

@@ -69,13 +69,13 @@ package struct MeetingNewPage: Page {
                 if !busy.isEmpty { busyNote }
                 Div(.class("sticky")) {
                     Button(.class("button"), .type("submit"), .id("create")) {
-                        busy.isEmpty ? "Create meeting" : "Create it all the same"
+                        busy.isEmpty ? "Create meeting" : "Create anyway"
                     }
                     P(.class("help"), .id("missing"), .role("status")) {}
                 }
             }
             if input != EventInput(.meeting) {
-                PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start anew", .quiet) }
+                PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start over", .quiet) }
             }
         }
     }

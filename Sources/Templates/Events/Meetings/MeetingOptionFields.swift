@@ -10,7 +10,7 @@ struct MeetingOptionFields: HTML {
             Summary { "Not sure when?" }
             Fieldset(.ariaDescribedBy(FieldMessage.id(.optionDate, fields.errors))) {
                 Legend(.class("help")) {
-                    "Offer other times as well. Those you ask vote, and you fix one of them."
+                    "Suggest several times. Everyone votes, then you pick one."
                 }
                 FieldMessage(.optionDate, fields.errors, fields.assets)
                 for row in 0..<input.optionRows {

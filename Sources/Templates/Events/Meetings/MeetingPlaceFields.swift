@@ -111,7 +111,7 @@ struct MeetingPlaceFields: HTML {
         case .found(let venues, let around, let failures)?:
             P(.class("soft"), .role("status")) { VenueWords.count(venues.count, around) }
             if offersVote, venues.count > 1 {
-                P(.class("help")) { "Tick “Vote” at two or more to let those you ask choose." }
+                P(.class("help")) { "Pick two or more to let everyone vote." }
             }
             for failure in failures { P(.class("note")) { failure.sentence } }
             Div(.class("choices venues")) {

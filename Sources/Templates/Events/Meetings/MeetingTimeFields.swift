@@ -21,7 +21,7 @@ struct MeetingTimeFields: HTML {
             }
             if offersVote { MeetingOptionFields(input: input, fields: fields) }
             Details(.open(!input.zone.isEmpty || zone == nil || fields.errors[.zone] != nil)) {
-                Summary { zone.map { "By the clocks of " + $0.replacing("_", with: " ") } ?? "Choose the time zone" }
+                Summary { zone.map { "Times are in " + ClockName($0).words } ?? "Choose the time zone" }
                 fields.text(
                     .zone,
                     "Time zone",
@@ -94,7 +94,7 @@ struct MeetingMoreFields: HTML {
             rows: 4
         )
         Details(.open(!input.capacity.isEmpty || !input.plusOnes.isEmpty)) {
-            Summary { "Seats and company" }
+            Summary { "Limits and plus-ones" }
             fields.seats(input.capacity)
             fields.text(
                 .plusOnes,

@@ -23,13 +23,13 @@ package struct EventCancelPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Call off", errors) }
-    package var description: String { "Call off \(event.title)" }
+    package var title: String { FormTitle.words("Cancel event", errors) }
+    package var description: String { "Cancel \(event.title)" }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
-            H1 { "Call off this event" }
+            H1 { "Cancel this event" }
             P(.class("lead")) {
                 Strong(.dir("auto")) { event.title }
                 ", "
@@ -43,11 +43,13 @@ package struct EventCancelPage: Page {
                     "Why",
                     value: message,
                     help: told == 0
-                        ? "Nobody else is asked yet."
-                        : "It goes to \(told == 1 ? "the one person" : "the \(told) people") who would come or have not answered.",
+                        ? "Nobody else is invited yet."
+                        : told == 1
+                            ? "We'll tell the one person who was invited."
+                            : "We'll tell the \(told) people who are coming or haven't answered.",
                     rows: 3
                 )
-                SubmitButton("Call off", .danger)
+                SubmitButton("Cancel event", .danger)
             }
             P(.class("aside")) { A(.href(.event(event.code))) { "Keep it" } }
         }

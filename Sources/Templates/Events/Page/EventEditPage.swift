@@ -44,7 +44,7 @@ package struct EventEditPage: Page {
                     Span(.dir("auto")) { event.title }
                 }
             }
-            H1 { "Change" }
+            H1 { "Edit" }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .edit), context) {

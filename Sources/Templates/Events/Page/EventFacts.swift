@@ -20,8 +20,8 @@ struct EventFacts: HTML {
                 }
                 DD {
                     if let poll, !poll.times.isEmpty {
-                        P { Strong { "Being voted on" } }
-                        P(.class("soft")) { event.time.zone.replacing("_", with: " ") }
+                        P { Strong { "To be decided: vote below" } }
+                        P(.class("soft")) { ClockName(event.time.zone).words }
                     } else {
                         when
                     }
@@ -33,7 +33,7 @@ struct EventFacts: HTML {
                         Icon(.pin, assets)
                         "Where"
                     }
-                    DD { P { Strong { "Being voted on" } } }
+                    DD { P { Strong { "To be decided: vote below" } } }
                 }
             } else if !event.place.line.isEmpty {
                 place
@@ -55,7 +55,7 @@ struct EventFacts: HTML {
         if let series { P { RecurrenceWords(series, from: event.time).words } }
         P(.class("soft")) {
             if event.status != .cancelled { EventAhead(time, now: now).words + " · " }
-            event.time.zone.replacing("_", with: " ")
+            ClockName(event.time.zone).words
         }
     }
 
@@ -74,7 +74,7 @@ struct EventFacts: HTML {
                 if !event.place.address.isEmpty { P(.class("soft"), .dir("auto")) { event.place.address } }
                 if let opening {
                     P(.class("soft")) {
-                        "At that time: "
+                        "Then: "
                         OpeningThen(opening: opening)
                     }
                 }

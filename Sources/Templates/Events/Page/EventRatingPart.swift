@@ -67,9 +67,9 @@ struct EventRatingPart: HTML {
     private func reason(_ obstacle: RatingObstacle) -> String {
         switch obstacle {
         case .guest: "Those who subscribed or came can rate it."
-        case .cancelled: "It was called off."
-        case .polling: "Its time is being voted on. Those who come can rate it once it has begun."
-        case .notBegun: "It can be rated once it has begun, by those who subscribed or came."
+        case .cancelled: "It was cancelled."
+        case .polling: "Ratings open when it starts. The time is still to be decided."
+        case .notBegun: "Ratings open when it starts."
         case .host: "You host it. The others can rate it."
         case .notThere: "Those who subscribed or came can rate it."
         case .waiting: "You were on the waiting list. Those who had a seat can rate it."

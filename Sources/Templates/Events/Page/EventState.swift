@@ -15,7 +15,7 @@ struct EventState: HTML {
             Div(.class("note warning"), .role("status")) {
                 Icon(.alert, assets)
                 Div {
-                    P { Strong { "This event is called off." } }
+                    P { Strong { "This event is cancelled." } }
                     if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
                 }
             }

@@ -17,7 +17,7 @@ struct EventTools: HTML {
                 if event.isAhead(at: now) {
                     A(.class("button quiet"), .href(.event(event.code, .edit))) {
                         Icon(.pencil, context.assets)
-                        "Change"
+                        "Edit"
                     }
                 }
                 EventPictureTool(event: event, hasPicture: hasPicture, assets: context.assets)
@@ -35,9 +35,9 @@ struct EventTools: HTML {
                         Icon(.people, context.assets)
                         "People"
                     }
-                    A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { "Arrange again" }
+                    A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { "Duplicate" }
                     if event.isAhead(at: now) {
-                        A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) { "Call off" }
+                        A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) { "Cancel event" }
                     }
                 }
             }

@@ -5,8 +5,8 @@ import Models
 struct EventWhen: HTML {
     let time: EventTime
 
-    /// The same as text, with the name of the clocks: "Sat 21 Nov 2026, 18:30–20:30 (Europe/Berlin)".
-    var words: String { bareWords + " (" + time.zone.replacing("_", with: " ") + ")" }
+    /// The same as text, with the name of the clocks: "Sat 21 Nov 2026, 18:30–20:30 (Berlin time)".
+    var words: String { bareWords + " (" + ClockName(time.zone).words + ")" }
 
     /// "Sat 21 Nov 2026, 18:30–20:30"
     var bareWords: String {
@@ -57,6 +57,9 @@ enum EventClock {
 /// How far ahead an event is, as people say it: "today", "tomorrow", "in 3 days".
 struct EventAhead {
     let words: String
+
+    /// The same where it begins a line: "In 3 days".
+    var heading: String { words.prefix(1).uppercased() + words.dropFirst() }
 
     init(_ time: EventTime, now: Int64) {
         let days = EventClock.day(at: time.startsAt, in: time.zone) - EventClock.day(at: now, in: time.zone)

@@ -10,7 +10,7 @@ package struct EventCardWords: Hashable, Sendable {
 
     /// The words of an event; those of a series are of its next day.
     package init(_ event: Event) {
-        kind = event.status == .cancelled ? "Called off" : "Public event"
+        kind = event.status == .cancelled ? "Cancelled" : "Public event"
         title = event.title
         when = event.status == .polling ? "The time is being voted on" : Self.when(event)
         place = event.place.line

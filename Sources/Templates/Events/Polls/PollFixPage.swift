@@ -33,14 +33,14 @@ package struct PollFixPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Fix \(event.title)", errors) }
-    package var description: String { "Fix \(event.title)" }
+    package var title: String { FormTitle.words("Final choice for \(event.title)", errors) }
+    package var description: String { "Final choice for \(event.title)" }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             EventBack(event: event, assets: context.assets)
-            H1 { "Fix it" }
+            H1 { "Make the final choice" }
             P(.class("lead")) {
                 "Everybody is told. Whoever said yes to the \(poll.times.isEmpty ? "place" : "time") comes; the others are asked."
             }
@@ -49,7 +49,7 @@ package struct PollFixPage: Page {
                 if !refused.isEmpty { warning }
                 group(.time, "Time", poll.times, chosen: time)
                 group(.place, "Place", poll.places, chosen: place)
-                SubmitButton(refused.isEmpty ? "Fix it" : "Fix it all the same", refused.isEmpty ? .main : .danger)
+                SubmitButton(refused.isEmpty ? "Choose this" : "Choose this anyway", refused.isEmpty ? .main : .danger)
             }
         }
     }

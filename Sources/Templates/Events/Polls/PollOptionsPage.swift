@@ -64,7 +64,7 @@ package struct PollOptionsPage: Page {
     private func newTime(_ fields: FormFieldSet) -> some HTML {
         Section(.class("add-form")) {
             H2 { "Add a time" }
-            P(.class("help")) { "By the clocks of \(event.time.zone.replacing("_", with: " "))." }
+            P(.class("help")) { "Times are in \(ClockName(event.time.zone).words)." }
             PostForm(.poll(event.code, .options), context, creates: true) {
                 HiddenField(.kind, "time")
                 Div(.class("side-by-side")) {

@@ -77,7 +77,7 @@ struct PollPart: HTML {
     private var tools: some HTML {
         Div(.class("actions")) {
             if poll.isOpen(at: now) {
-                A(.class("button"), .href(.poll(event.code, .fix))) { "Fix it" }
+                A(.class("button"), .href(.poll(event.code, .fix))) { "Make the final choice" }
             }
             A(.class("button quiet"), .href(.poll(event.code, .options))) { "Change what is voted on" }
         }

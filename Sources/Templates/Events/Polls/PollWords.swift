@@ -3,13 +3,13 @@ import Models
 extension Flash {
     package static let pollCreated = Flash(
         "pollCreated",
-        "Everybody is asked to vote. Fix it when you have seen enough."
+        "Everyone has been asked to vote. Make the final choice when you have seen enough."
     )
-    package static let votesSaved = Flash("votesSaved", "Your votes are saved. You can change them until it is fixed.")
-    package static let pollFixed = Flash("pollFixed", "It is fixed, and everybody is told.")
+    package static let votesSaved = Flash("votesSaved", "Votes saved. You can change them until the final choice.")
+    package static let pollFixed = Flash("pollFixed", "That's the final choice. Everyone has been told.")
     package static let pollFixedAlready = Flash(
         "pollFixedAlready",
-        "It is not being voted on any more: another host has just fixed it, or called it off."
+        "The vote is over: another host has just made the final choice, or cancelled the event."
     )
     package static let optionAdded = Flash("optionAdded", "It can be voted on now.")
     package static let optionRemoved = Flash("optionRemoved", "It is not voted on any more.")
@@ -23,7 +23,7 @@ extension PollProblem: FieldReason {
     package var sentence: String {
         switch self {
         case .notPolling: "This is not being voted on any more."
-        case .cancelled: "This event is called off."
+        case .cancelled: "This event is cancelled."
         case .passed: "What you chose has passed, or is not voted on any more."
         case .nothingChosen: "Choose yes, if need be, or no for at least one of them."
         case .timeMissing: "Choose a time."

@@ -5,7 +5,7 @@ extension Vote {
     package var words: String {
         switch self {
         case .yes: "Yes"
-        case .maybe: "If need be"
+        case .maybe: "Maybe"
         case .no: "No"
         }
     }
@@ -24,11 +24,11 @@ package enum PollWords {
     /// What a host is told of somebody's votes.
     package static func notice(_ votes: [Vote]) -> String { "Voted: " + counts(votes) + "." }
 
-    /// What all are told when it is fixed: "Fixed for Sat 28 Nov 2026, 18:30 (Europe/Berlin) at Café Nord."
+    /// What all are told when it is fixed: "It's on Sat 28 Nov 2026, 18:30 (Berlin time) at Café Nord."
     package static func fixed(_ values: EventValues) -> String {
         let place = values.place.line.isEmpty ? "" : " at " + values.place.line
-        let zone = values.time.zone.replacing("_", with: " ")
-        return "Fixed for \(EventChangeWords.when(values.time)) (\(zone))\(place)."
+        let zone = ClockName(values.time.zone).words
+        return "It's on \(EventChangeWords.when(values.time)) (\(zone))\(place)."
     }
 }
 

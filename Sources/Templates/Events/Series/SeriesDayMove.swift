@@ -30,7 +30,7 @@ struct SeriesDayMove: HTML {
             let fields = FormFieldSet(errors: input.errors, assets: context.assets)
             fields.summary
             P(.class("help")) {
-                "By the clocks of " + event.time.zone.replacing("_", with: " ")
+                "Times are in " + ClockName(event.time.zone).words
                     + ". Everybody who may come that day is told. If the time or the rule of the series changes, a moved "
                     + "day keeps the time that you give it here, as long as the series still has the day it stands for."
             }

@@ -3,11 +3,11 @@ import Models
 extension Flash {
     package static let seriesCreatedLater = Flash(
         "seriesCreatedLater",
-        "The meeting is made, and everybody is asked. It begins on the first of its days, which is later than the date that you gave."
+        "Invitations sent. The meeting begins on the first of its days, which is later than the date you gave."
     )
     package static let seriesChangedLater = Flash(
         "seriesChangedLater",
-        "The changes are saved. It begins on the first of its days, which is later than the date that you gave."
+        "Changes saved. It begins on the first of its days, which is later than the date that you gave."
     )
     package static let dayTakenOut = Flash("dayTakenOut", "The day is taken out, and those who expected it are told.")
     package static let dayPutBack = Flash("dayPutBack", "The day is back, and everybody concerned is told.")
@@ -29,7 +29,7 @@ extension Flash {
 extension SeriesProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .cancelled: "This event is called off."
+        case .cancelled: "This event is cancelled."
         case .notADay: "It does not take place on this day."
         case .over: "That day is over."
         case .takenOut: "It does not take place on this day. Put it back first."

@@ -19,7 +19,7 @@ package enum AnswerReason: FieldReason {
 extension AnswerProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .cancelled: "This event is called off."
+        case .cancelled: "This event is cancelled."
         case .over: "This event is over."
         case .polling: "The time is still being voted on. Vote instead."
         case .notADay: "It does not take place on this day."

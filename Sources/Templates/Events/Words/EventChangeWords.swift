@@ -7,7 +7,7 @@ package enum EventChangeWords {
             guard changes.contains(change) else { return nil }
             switch change {
             case .time:
-                return "Now " + when(new.time) + " (" + new.time.zone.replacing("_", with: " ") + "), not "
+                return "Now " + when(new.time) + " (" + ClockName(new.time.zone).words + "), not "
                     + when(old.time) + "."
             case .place:
                 return new.place.line.isEmpty ? "The place is open again." : "Now at \(new.place.line)."

@@ -1,22 +1,22 @@
 extension Flash {
-    package static let meetingCreated = Flash("meetingCreated", "The meeting is made, and everybody is asked.")
-    package static let eventChanged = Flash("eventChanged", "The changes are saved, and everybody is told.")
-    package static let eventSaved = Flash("eventSaved", "The changes are saved.")
+    package static let meetingCreated = Flash("meetingCreated", "Meeting created. Invitations sent.")
+    package static let eventChanged = Flash("eventChanged", "Changes saved. Everyone has been told.")
+    package static let eventSaved = Flash("eventSaved", "Changes saved.")
     package static let answerSaved = Flash(
         "answerSaved",
-        "Your answer is saved. You can change it until the event is over."
+        "Answer saved. You can change it until the event is over."
     )
     package static let answerWaits = Flash(
         "answerWaits",
         "All seats are taken. You are on the waiting list, and told when one is free."
     )
-    package static let eventCancelled = Flash("eventCancelled", "The event is called off, and everybody is told.")
-    package static let peopleAsked = Flash("peopleAsked", "They are asked.")
-    package static let personRemoved = Flash("personRemoved", "They are off the list, and told.")
-    package static let askedAgain = Flash("askedAgain", "Those without an answer are asked again.")
+    package static let eventCancelled = Flash("eventCancelled", "Event cancelled. Everyone has been told.")
+    package static let peopleAsked = Flash("peopleAsked", "Invitations sent.")
+    package static let personRemoved = Flash("personRemoved", "Removed from the list, and told.")
+    package static let askedAgain = Flash("askedAgain", "Reminder sent to those who haven't answered.")
     package static let cohostMade = Flash("cohostMade", "They can manage this event with you.")
-    package static let cohostEnded = Flash("cohostEnded", "They come as a guest now.")
-    package static let invitationKept = Flash("invitationKept", "It is among your meetings.")
+    package static let cohostEnded = Flash("cohostEnded", "They are a guest now.")
+    package static let invitationKept = Flash("invitationKept", "Added to your meetings.")
     package static let mailsBegin = Flash("mailsBegin", "You get mails about this event again.")
     package static let calendarOn = Flash("calendarOn", "Your calendar has a new address.")
     package static let calendarOff = Flash("calendarOff", "Your calendar is off. Its address works no longer.")

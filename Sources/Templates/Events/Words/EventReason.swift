@@ -23,10 +23,10 @@ package enum EventReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noSubject: "Say what it is about."
-        case .noTitle: "Say what it is."
-        case .noInformation: "Say what happens there."
-        case .noLocation: "Say where it is."
+        case .noSubject: "Add a title."
+        case .noTitle: "Add a title."
+        case .noInformation: "Add a few words about it."
+        case .noLocation: "Add a place."
         case .nobodyAsked: "Choose at least one person, or ask somebody by mail."
         case .nobodyChosen: "Choose somebody, or enter an address."
         case .notAFriend(let name): "“\(name)” is not among your friends."
@@ -54,7 +54,7 @@ extension InvitationProblem: FieldReason {
 extension EventChangeProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .cancelled: "This event is called off, and cannot be changed any more."
+        case .cancelled: "This event is cancelled, and cannot be changed any more."
         case .changedMeanwhile:
             "Another host has changed this event since you opened it. Look at it in another window; "
                 + "saving once more replaces their change by what stands here."

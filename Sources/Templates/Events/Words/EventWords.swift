@@ -64,9 +64,9 @@ extension PollSize {
 extension EventListing {
     /// What the reader has to do with it: "You host", "Going", "Subscribed", "Not answered".
     var stateWords: String {
-        if status == .cancelled { return "Called off" }
+        if status == .cancelled { return "Cancelled" }
         if role == .host { return status == .polling ? "You host, being voted on" : "You host" }
-        if status == .polling { return "Being voted on" }
+        if status == .polling { return "To be decided" }
         if isWaiting { return "On the waiting list" }
         if role == .subscriber { return onlySubscribes ? "Subscribed" : "Coming" }
         return answer == .none ? "Not answered" : answer.words

@@ -18,7 +18,7 @@ struct CafeResults: HTML {
             } else if known.isEmpty {
                 EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
                     P {
-                        "There is none on the map within 3\u{A0}km of "
+                        "No cafes within 3\u{A0}km of "
                         Span(.dir("auto")) { result.origin.name }
                         result.open == .any ? "" : " whose hours say that it is open then"
                         ". Try a place nearby, or the next larger town."

@@ -176,7 +176,7 @@ package struct CafesPage: Page {
     }
 
     private var unknownInterest: some HTML {
-        EmptyState(.search, "The map has no kind of place for these words", context.assets) {
+        EmptyState(.search, "We don't know that kind of place yet", context.assets) {
             P { "Choose one of the words above, or try another: “pizza”, “swimming”, “playground”." }
         }
     }

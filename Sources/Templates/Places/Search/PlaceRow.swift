@@ -17,8 +17,6 @@ struct PlaceRow: HTML {
                 A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name }
                 if let address = place.address {
                     P(.class("soft"), .dir("auto")) { address }
-                } else {
-                    P(.class("soft faint")) { "Address not on the map" }
                 }
                 if let opening = nearby.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
                 if let rating { P(.class("soft")) { rating.words } }

@@ -174,7 +174,7 @@ struct EventMailLimitTests {
             clock.advance(Event.gatherSeconds)
             try await test.runJobs()
             let subjects = try test.letters(to: "one@strangers.example").compactMap { $0.subject?.prefix(6) }
-            #expect(subjects == ["Ad Tes", "Called"])
+            #expect(subjects == ["Ad Tes", "Cancel"])
         }
     }
 

@@ -52,7 +52,7 @@ struct InvitationPageTests {
             let done = try await send(fields, to: String(link), in: guest)
             #expect(done.status == .seeOther && done["Location"] == String(link))
             let after = try await guest.get(String(link))
-            let saysSo = after.text.contains("Going, with 2 others") && after.text.contains("Your answer is saved")
+            let saysSo = after.text.contains("Going, with 2 others") && after.text.contains("Answer saved.")
             #expect(saysSo)
             let ada = try #require(browsers[.ada])
             let seen = try await ada.get("/events/\(event.code)/people").text
@@ -160,7 +160,7 @@ struct InvitationPageTests {
             try await test.app.database.write { try event.cancel("Flu.", by: ada, now: now, $0) }
             let late = try await guest.post(link, form: ["csrf_token": browserToken, "answer": "maybe"])
             #expect(late.status.code == 422)
-            let says = late.text.contains("This event is called off.") && late.text.contains("Flu.")
+            let says = late.text.contains("This event is cancelled.") && late.text.contains("Flu.")
             #expect(says)
         }
     }

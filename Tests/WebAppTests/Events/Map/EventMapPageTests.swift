@@ -32,7 +32,7 @@ struct EventMapPageTests {
             #expect(empty)
             try await test.signUp(.ada)
             _ = try await test.pinned(in: test.client)
-            let nothing = try await test.get("/map?q=opera").reads("No event fits")
+            let nothing = try await test.get("/map?q=opera").reads("No events match")
             #expect(nothing)
         }
     }

@@ -40,7 +40,7 @@ struct SeriesPageTests {
             #expect(event.time.startsAt == 1_813_422_600 + days * 86_400)
             let isSaid = try await bo.get(address).reads(words)
             #expect(isSaid)
-            let isTold = try await ada.get(address).reads("later than the date that you gave")
+            let isTold = try await ada.get(address).reads("later than the date you gave")
             #expect(isTold == (days > 0))
             // Saved again as the form has it, nothing changes.
             let page = try await ada.get(address + "/edit")
