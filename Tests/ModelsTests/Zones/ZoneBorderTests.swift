@@ -91,8 +91,28 @@ struct ZoneBorderTests {
         #expect(throws: ZoneBorder.Problem.tooFewCorners) {
             try ZoneBorder(polygons: [[Self.ring([(0, 0), (1, 1), (0, 0)])]])
         }
-        let many = Array(repeating: centre, count: ZoneBorder.maxCorners + 1)
+        // The last one of them closes the ring.
+        let many = Array(repeating: centre, count: ZoneBorder.maxCorners + 2)
         #expect(throws: ZoneBorder.Problem.tooManyCorners) { try ZoneBorder(polygons: [[many]]) }
+    }
+
+    @Test func `a ring that runs along a seam of the earth alone has no border and is refused`() throws {
+        for corners in [[(90.0, 0.0), (90, 90), (90, 179)], [(0, 180), (10, 180), (20, 180)]] {
+            #expect(throws: ZoneBorder.Problem.tooFewCorners) { try ZoneBorder(polygons: [[Self.ring(corners)]]) }
+        }
+    }
+
+    @Test func `sides that go around the earth thousands of times are refused`() throws {
+        let corners = (0..<4_000).map { (Double($0) / 100, $0.isMultiple(of: 2) ? -85.0 : 85) }
+        let ring = try corners.map { try Self.point($0.0, $0.1) }
+        #expect(throws: ZoneBorder.Problem.tooLarge) { try ZoneBorder(polygons: [[ring]]) }
+    }
+
+    @Test func `the radius of a long street is that of a circle as large as it`() throws {
+        let street = try ZoneBorder(polygons: [[Self.ring([(0, 0), (0, 0.02), (0.000_2, 0.02), (0.000_2, 0)])]])
+        // 2,224 by 22.24 metres.
+        #expect(abs(street.evenRadiusMetres - 125.5) < 0.2)
+        #expect(street.surrounding.radiusMetres > 1_100)
     }
 
     @Test func `the circle around a border holds all of its corners`() throws {

@@ -12,9 +12,11 @@ package enum ZoneBorder: Hashable, Sendable {
     /// Why something is no border.
     package enum Problem: Error, Hashable, Sendable {
         case badRadius
-        /// A ring has fewer than three corners that differ.
+        /// A ring has fewer than three corners that differ, or no side that is a border.
         case tooFewCorners
         case tooManyCorners
+        /// Its sides go so far that to measure them takes too long.
+        case tooLarge
         case noPolygon
     }
 
@@ -22,6 +24,8 @@ package enum ZoneBorder: Hashable, Sendable {
     package static let radii = 1.0...1_000_000
     /// Corners of all rings together.
     package static let maxCorners = 4_000
+    /// Pieces of which all sides together consist, each of which is looked at to tell how far the border is.
+    static let maxPieces = 20_000
 
     /// Throws `Problem`.
     package init(centre: GeoPoint, radiusMetres: Double) throws(Problem) {
@@ -32,12 +36,32 @@ package enum ZoneBorder: Hashable, Sendable {
     /// Throws `Problem`.
     /// - Parameter polygons: the rings of each, the outer one first, closed or not.
     package init(polygons: [[[GeoPoint]]]) throws(Problem) {
-        guard !polygons.isEmpty else { throw .noPolygon }
-        let corners = polygons.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } }
+        // A ring may say its first corner again at its end, as it is stored: that is none more.
+        let corners = polygons.joined().reduce(0) { $0 + $1.count - ($1.count > 1 && $1.first == $1.last ? 1 : 0) }
         guard corners <= Self.maxCorners else { throw .tooManyCorners }
+        try self.init(stored: polygons)
+        guard case .polygons(let read) = self else { return }
+        var pieces = 0
+        for ring in read.flatMap(\.rings) {
+            // From a ring that has none nothing would be any number of metres away.
+            guard ring.pieceCount > 0 else { throw .tooFewCorners }
+            pieces += ring.pieceCount
+        }
+        guard pieces <= Self.maxPieces else { throw .tooLarge }
+    }
+
+    /// What was checked before it was written: limits that change later leave it as it is.
+    init(stored polygons: [[[GeoPoint]]]) throws(Problem) {
+        guard !polygons.isEmpty else { throw .noPolygon }
         var read: [ZonePolygon] = []
         for rings in polygons { read.append(try ZonePolygon(rings)) }
         self = .polygons(read)
+    }
+
+    /// Corners of all rings of polygons.
+    package var cornerCount: Int {
+        guard case .polygons(let polygons) = self else { return 0 }
+        return polygons.flatMap(\.rings).reduce(0) { $0 + $1.corners.count }
     }
 
     package func contains(_ point: GeoPoint) -> Bool {
@@ -62,6 +86,14 @@ package enum ZoneBorder: Hashable, Sendable {
         switch self {
         case .circle(let circle): ZoneBox.around(circle)
         case .polygons(let polygons): polygons.flatMap { $0.outer.boxes }
+        }
+    }
+
+    /// Of a circle its radius, of polygons that of a circle with the same area, however long and thin they are.
+    package var evenRadiusMetres: Double {
+        switch self {
+        case .circle(let circle): circle.radiusMetres
+        case .polygons(let polygons): (max(0, polygons.reduce(0) { $0 + $1.squareMetres }) / .pi).squareRoot()
         }
     }
 

@@ -18,6 +18,9 @@ package struct ZonePolygon: Hashable, Sendable {
         outer.contains(point) && !holes.contains { $0.contains(point) }
     }
 
+    /// As good as flat: for borders of the size of towns.
+    var squareMetres: Double { outer.squareMetres - holes.reduce(0) { $0 + $1.squareMetres } }
+
     /// How far the nearest side is.
     func metresToSides(from point: GeoPoint) -> Double {
         rings.map { $0.metresToSides(from: point) }.min() ?? .infinity

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A closed line of straight sides in degrees.
 package struct ZoneRing: Hashable, Sendable {
     /// As they were given, without the first again at the end.
@@ -78,6 +80,18 @@ package struct ZoneRing: Hashable, Sendable {
         return winding
     }
 
+    var squareMetres: Double {
+        let metres = GeoPoint.earthRadiusMetres * .pi / 180
+        let shrink = cos((south + north) / 2 * .pi / 180)
+        var twice = 0.0
+        for index in corners.indices {
+            let next = corners[(index + 1) % corners.count]
+            let (x, y) = (longitudes[index] - west, corners[index].latitude - south)
+            twice += x * (next.latitude - south) - (longitudes[index + 1] - west) * y
+        }
+        return abs(twice) / 2 * metres * metres * shrink
+    }
+
     /// Sides are cut into pieces of at most so many degrees, in which they are as good as straight on the sphere too.
     private static let pieceDegrees = 0.25
 
@@ -105,13 +119,23 @@ package struct ZoneRing: Hashable, Sendable {
         return points
     }
 
+    /// Of all sides that are borders.
+    var pieceCount: Int { corners.indices.reduce(0) { $0 + pieces(ofSide: $1) } }
+
+    /// Into how many pieces a side is cut: none where it is no border.
+    private func pieces(ofSide index: Int) -> Int {
+        let (from, to) = (corners[index], corners[(index + 1) % corners.count])
+        let (west, east) = (longitudes[index], longitudes[index + 1])
+        if Self.isSeam(from, to, west, east) { return 0 }
+        let wide = max(abs(east - west), abs(to.latitude - from.latitude))
+        return max(1, Int((wide / Self.pieceDegrees).rounded(.up)))
+    }
+
     private func forEachPiece(_ body: (_ from: GeoPoint, _ to: GeoPoint) -> Void) {
         for index in corners.indices {
             let (from, to) = (corners[index], corners[(index + 1) % corners.count])
             let (west, east) = (longitudes[index], longitudes[index + 1])
-            if Self.isSeam(from, to, west, east) { continue }
-            let wide = max(abs(east - west), abs(to.latitude - from.latitude))
-            let pieces = max(1, Int((wide / Self.pieceDegrees).rounded(.up)))
+            let pieces = pieces(ofSide: index)
             func end(_ piece: Int) -> GeoPoint {
                 let share = Double(piece) / Double(pieces)
                 return GeoPoint(

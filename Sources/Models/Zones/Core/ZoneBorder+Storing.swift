@@ -10,7 +10,7 @@ extension ZoneBorder: RowDecodable {
         let polygons: String? = try row.next()
         guard let centre = GeoPoint(latitude: latitude, longitude: longitude) else { throw Damaged() }
         if let polygons {
-            try self.init(polygons: JSONText.decode([[[[Double]]]].self, polygons).map { try $0.map(Self.points) })
+            try self.init(stored: JSONText.decode([[[[Double]]]].self, polygons).map { try $0.map(Self.points) })
         } else {
             self = .circle(ZoneCircle(centre: centre, radiusMetres: radius))
         }

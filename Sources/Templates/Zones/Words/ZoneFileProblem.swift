@@ -22,6 +22,7 @@ package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
         case badRadius
         case tooFewCorners
         case tooManyCorners
+        case tooLargeBorder
         case noPosition
         case otherGeometry
     }
@@ -89,6 +90,7 @@ extension ZoneFileProblem.Reason {
         case .badRadius: "The radius must be between 1 and 1000000 metres."
         case .tooFewCorners: "A border needs at least three corners."
         case .tooManyCorners: "A border may have at most 4000 corners."
+        case .tooLargeBorder: "The border is too long."
         case .noPosition: "Its coordinates are no position on the earth."
         case .otherGeometry: "Only points with a radius, polygons and multipolygons are zones."
         }

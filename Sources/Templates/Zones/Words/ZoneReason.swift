@@ -9,6 +9,8 @@ package enum ZoneReason: FieldReason {
     case noArea
     case crossedOut(line: Int)
     case border(ZoneBorder.Problem)
+    case manyCorners(most: Int)
+    case largeArea
     case badRadius
     case badHours
     case beyond(ClosedRange<Int>)
@@ -23,6 +25,8 @@ package enum ZoneReason: FieldReason {
         case .noArea: "Put at least three corners on the map."
         case .crossedOut(let line): "Corner \(line) is no position: 60.17, 24.94"
         case .border(.tooManyCorners): "That are too many corners."
+        case .manyCorners(let most): "An area may have at most \(most) corners."
+        case .border(.tooLarge), .largeArea: "An area may be at most 100 km wide."
         case .border(.badRadius), .badRadius: "The radius must be between 10 and 50,000 metres."
         case .border: "Put at least three corners on the map."
         case .badHours: "These hours cannot be read. Try “Mo-Fr 10:00-18:00; Sa 12:00-16:00”."

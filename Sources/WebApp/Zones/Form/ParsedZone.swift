@@ -62,6 +62,8 @@ struct ParsedZone {
 
     /// What people draw by hand; imports may be larger.
     private static let radii = 10.0...50_000
+    /// Every list and map that shows a zone takes all of its corners along.
+    private static let mostCorners = 200
 
     private static func border(_ input: ZoneInput, _ before: ZoneValues?, _ errors: inout FieldErrors) -> ZoneBorder? {
         switch input.shape {
@@ -85,11 +87,22 @@ struct ParsedZone {
             let (points, wrong) = input.readCorners
             if let wrong { errors.add(.corners, ZoneReason.crossedOut(line: wrong)) }
             do throws(ZoneBorder.Problem) {
-                return try ZoneBorder(polygons: [[points]])
+                let border = try ZoneBorder(polygons: [[points]])
+                check(border, before?.border, &errors)
+                return border
             } catch {
                 if wrong == nil { errors.add(.shape, ZoneReason.border(error)) }
                 return nil
             }
         }
+    }
+
+    /// What was imported may stay as large as it is.
+    private static func check(_ area: ZoneBorder, _ before: ZoneBorder?, _ errors: inout FieldErrors) {
+        let most = max(mostCorners, before?.cornerCount ?? 0)
+        if area.cornerCount > most { errors.add(.shape, ZoneReason.manyCorners(most: most)) }
+        // Fields have six digits, so that a border comes back as a hair larger.
+        let widest = max(radii.upperBound, (before?.surrounding.radiusMetres ?? 0) + 1)
+        if area.surrounding.radiusMetres > widest { errors.add(.shape, ZoneReason.largeArea) }
     }
 }

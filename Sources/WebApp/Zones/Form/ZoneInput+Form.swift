@@ -7,7 +7,7 @@ extension ZoneInput {
     init(_ form: Form) {
         self.init()
         func text(_ field: FieldName) -> String { form.text(field.rawValue) }
-        (name, information, colour) = (text(.name), text(.information), text(.colour))
+        (name, information, colour) = (TrackWords.line(text(.name)), text(.information), text(.colour))
         shape = Shape(rawValue: text(.shape)) ?? .circle
         (latitude, longitude, radius, corners) = (text(.latitude), text(.longitude), text(.radius), text(.corners))
         (look, zoom, address) = (text(.look), text(.zoom), text(.address))

@@ -86,19 +86,26 @@ struct ZoneProperties {
 
     func text(_ keys: String...) throws(ZoneFileProblem) -> String? {
         guard let value = value(keys) else { return nil }
-        if let text = value as? String { return text.trimmingCharacters(in: .whitespacesAndNewlines) }
+        if let text = value as? String { return Self.readable(text) }
         if let number = value as? NSNumber { return number.stringValue }
         throw ZoneFileProblem(.noText, at: position, key: keys[0])
+    }
+
+    /// Without what nobody sees: files have any character, and the database counts none after a NUL.
+    private static func readable(_ text: String) -> String {
+        let seen = text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control }
+        return String(String.UnicodeScalarView(seen)).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Everything but the border.
     func draft(_ border: ZoneBorder, name fallback: String? = nil, id: String? = nil) throws(ZoneFileProblem)
         -> ZoneDraft
     {
-        ZoneDraft(
+        let id = TrackWords.line(try text("id", "identifier") ?? id ?? "")
+        return ZoneDraft(
             position: position,
-            name: try text("name", "title") ?? fallback ?? "",
-            id: try text("id", "identifier") ?? id,
+            name: TrackWords.line(try text("name", "title") ?? fallback ?? ""),
+            id: id.isEmpty ? nil : id,
             border: border,
             colour: try text("colour", "color"),
             information: try text("information", "description", "note"),
@@ -123,6 +130,7 @@ extension ZoneFileProblem.Reason {
         case .badRadius: self = .badRadius
         case .tooFewCorners, .noPolygon: self = .tooFewCorners
         case .tooManyCorners: self = .tooManyCorners
+        case .tooLarge: self = .tooLargeBorder
         }
     }
 }
