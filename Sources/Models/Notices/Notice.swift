@@ -109,14 +109,16 @@ package struct Notice: Hashable, Sendable {
         """
     }
 
+    /// The reader may not see the zone any more that the notice is about.
     private static let isZoneGone = """
-        notice.zone_id IS NOT NULL AND EXISTS (
-            SELECT 1 FROM zone WHERE zone.id = notice.zone_id AND zone.hidden_at IS NOT NULL)
+        (notice.zone_id IS NOT NULL AND NOT EXISTS (
+            SELECT 1 FROM zone
+            WHERE zone.id = notice.zone_id AND (\(VisibleZone.isShown(to: "notice.account_id")))))
         """
 
     static let selection = """
         SELECT notice.id, notice.kind,
-            CASE WHEN \(isAboutHidden) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
+            CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL

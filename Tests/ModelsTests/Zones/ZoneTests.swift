@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Models
@@ -59,6 +60,45 @@ struct ZoneTests {
         let found = try #require(try database.read { try Zone.find(zone.id, $0) })
         #expect(found == zone)
         #expect(found.values == values && found.owner == ada.id && found.secret == zone.secret)
+    }
+
+    @Test func `a border with as many corners as may be is read again, and so are all others`() async throws {
+        let ada = try await database.signUp("ada-l")
+        var values = try Self.values()
+        let corners = (0..<ZoneBorder.maxCorners).map { number in
+            let angle = Double(number) / Double(ZoneBorder.maxCorners) * 2 * .pi
+            return (60 + 0.01 * sin(angle), 24 + 0.01 * cos(angle))
+        }
+        values.border = try ZoneBorder(polygons: [[ZoneBorderTests.ring(corners)]])
+        let zone = try await make(values, by: ada)
+        #expect(try database.read { try ZoneShapes($0) }.count == 1)
+        #expect(try sees(zone, nil) == .visitor)
+    }
+
+    @Test func `what somebody makes who was suspended meanwhile is hidden`() async throws {
+        let ada = try await database.signUp("ada-l")
+        let author = try #require(try database.read { try Author.find(ada.id, $0) })
+        _ = try await database.write { try Account.suspend(author, saying: "", by: .command, now: noon, $0) }
+        let zone = try await make(try Self.values(), by: ada)
+        #expect(try sees(zone, nil) == nil)
+        _ = try await database.write { try Account.restore(author, by: .command, now: noon, $0) }
+        #expect(try sees(zone, nil) == .visitor)
+    }
+
+    @Test func `a notice of a zone that its reader may not see any more does not say its name`() async throws {
+        let people = try await database.people(2)
+        let (ada, bo) = (people[0], people[1])
+        try await database.befriend(ada, bo)
+        let zone = try await make(try Self.values("Secret name", .friends), by: ada)
+        func notice() throws -> Notice? { try database.read { try Notice.all(of: bo.id, $0) }.first }
+        #expect(try notice()?.detail == "Secret name" && notice()?.isGone == false)
+        let narrower = try Self.values("Another name", .chosen)
+        try await database.write { try zone.change(to: narrower, people: [:], now: noon, $0) }
+        #expect(try notice()?.detail == "" && notice()?.isGone == true)
+        try await database.write { try zone.change(to: narrower, people: [bo.id: .guest], now: noon, $0) }
+        #expect(try notice()?.isGone == false)
+        try await database.write { _ = try Block.add(bo.id, by: ada.id, now: noon, $0) }
+        #expect(try notice()?.isGone ?? true)
     }
 
     @Test func `strangers find what is for everyone, friends what is for friends, the chosen what is for them`()
@@ -123,7 +163,7 @@ struct ZoneTests {
             #expect(try sees(subject.zone, nil) == nil)
         }
         #expect(try sees(zone, ada) == .owner)
-        try await database.write { try other.zone.delete($0) }
+        _ = try await database.write { try other.zone.delete($0) }
         #expect(try await make(try Self.values(), by: ada).id.rawValue == 3)
     }
 
@@ -160,7 +200,7 @@ struct ZoneTests {
         try await database.write { try zone.change(to: away, now: noon, $0) }
         try await database.write { try other.change(to: try Self.values("Here"), now: noon, $0) }
         #expect(try holding() == [2])
-        try await database.write { try other.delete($0) }
+        _ = try await database.write { try other.delete($0) }
         #expect(try holding().isEmpty)
     }
 

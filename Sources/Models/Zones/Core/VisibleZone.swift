@@ -29,18 +29,26 @@ package struct VisibleZone: Hashable, Sendable {
 }
 
 extension VisibleZone: RowDecodable {
-    /// What `?1` may see, who may be nobody. An operator sees what is hidden or was reported.
-    static let isShown = """
-        (zone.hidden_at IS NULL AND (
-            zone.audience = 'everyone' OR zone_person.role IS NOT NULL
-            OR zone.audience = 'friends' AND EXISTS (
-                SELECT 1 FROM friendship WHERE friendship.account_id = ?1 AND friendship.friend_id = zone.owner_id))
-            AND \(Block.none(between: "?1", "zone.owner_id"))
-            OR zone.owner_id = ?1
-            OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = ?1 AND viewer.is_operator = 1)
-                AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.zone_id = zone.id))
-        AND NOT EXISTS (SELECT 1 FROM account AS gone WHERE gone.id = ?1 AND gone.suspended_at IS NOT NULL)
+    /// What `?1` may see, who may be nobody.
+    private static let isShown = isShown(to: "?1")
+
+    /// What somebody may see who is named by a column or a parameter, and may be nobody. An operator sees what is hidden
+    /// or was reported.
+    static func isShown(to viewer: String) -> String {
         """
+        (zone.hidden_at IS NULL AND (
+            zone.audience = 'everyone' OR EXISTS (
+                SELECT 1 FROM zone_person AS chosen WHERE chosen.zone_id = zone.id AND chosen.account_id = \(viewer))
+            OR zone.audience = 'friends' AND EXISTS (
+                SELECT 1 FROM friendship
+                WHERE friendship.account_id = \(viewer) AND friendship.friend_id = zone.owner_id))
+            AND \(Block.none(between: viewer, "zone.owner_id"))
+            OR zone.owner_id = \(viewer)
+            OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = \(viewer) AND viewer.is_operator = 1)
+                AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.zone_id = zone.id))
+        AND NOT EXISTS (SELECT 1 FROM account AS gone WHERE gone.id = \(viewer) AND gone.suspended_at IS NOT NULL)
+        """
+    }
 
     private static let selection = """
         SELECT \(Zone.columns), \(Author.columns), zone_person.role,

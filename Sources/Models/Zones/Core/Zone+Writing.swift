@@ -10,7 +10,12 @@ extension Zone {
         _ db: DatabaseConnection
     ) throws -> Zone {
         try DailyLimit.zones.check(by: owner, now: now, db)
-        let zone = try insert(values, ["owner_id": owner, "event_id": event], now: now, db)
+        let zone = try insert(
+            values,
+            ["owner_id": owner, "event_id": event] + Visibility.ofNew(by: owner),
+            now: now,
+            db
+        )
         try ZonePerson.replace(people, of: zone.id, owner: owner, db)
         try zone.tellFriends(now: now, db)
         return zone
@@ -45,9 +50,11 @@ extension Zone {
         if let people { try ZonePerson.replace(people, of: id, owner: owner, db) }
     }
 
-    /// With all that hangs on it.
-    package func delete(_ db: DatabaseConnection) throws {
+    /// With all that hangs on it. Returns names of files to which nothing refers any more: those of its songs.
+    package func delete(_ db: DatabaseConnection) throws -> [String] {
+        let files = try Track.files(of: id, db)
         try db.execute(cached: "DELETE FROM zone WHERE id = ?", arguments: [id])
+        return files
     }
 
     /// Friends of the owner are told of a zone that they may see.

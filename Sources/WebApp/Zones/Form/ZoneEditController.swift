@@ -43,8 +43,11 @@ enum ZoneRemovalController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let zone = try ShownZone(managedBy: member).visible.zone
-        let account = member.account.id
-        try await member.app.database.write { try VisibleZone.findManaged(zone.id, by: account, $0)?.zone.delete($0) }
+        let (account, now) = (member.account.id, member.now)
+        try await member.app.database.write { db in
+            guard let found = try VisibleZone.findManaged(zone.id, by: account, db) else { return }
+            try MediaRemovalJob.enqueue(found.zone.delete(db), now: now, db)
+        }
         return member.redirect(to: .zones(), .zoneGone)
     }
 }
