@@ -137,6 +137,62 @@ import Testing
         #expect(track.isStill(in: Self.zone, now: 301))
     }
 
+    @Test func oneFixOutsideAfterTheCodeIsNoExit() {
+        for last in [nil, Self.fix(200, at: 400_000)] {
+            var track = PresenceTrack()
+            if let last { _ = track.take(last, for: Self.zone, Self.border, now: 400_000) }
+            track.enter(Self.zone)
+            let found = [400_300, 400_310].map { second in
+                try? track.take(Self.fix(200, at: second), for: Self.zone, Self.border, now: second).get().state
+            }
+            #expect(found == [.inside, .outside])
+        }
+    }
+
+    @Test func theCodeCountsAlsoForWhoeverWasTooFast() {
+        var track = PresenceTrack()
+        _ = track.take(Self.fix(-20_000, at: 0), for: Self.zone, Self.border, now: 0)
+        _ = track.take(Self.fix(0, at: 10), for: Self.zone, Self.border, now: 10)
+        #expect(!track.isStill(in: Self.zone, now: 11))
+        track.enter(Self.zone)
+        #expect(track.isStill(in: Self.zone, now: 12))
+        #expect(!track.isStill(in: 8, now: 12))
+    }
+
+    @Test func aFixThatIsSentTwiceIsOne() {
+        let fixes = [Self.fix(0, at: 0), Self.fix(120, at: 10), Self.fix(120, at: 10), Self.fix(120, at: 20)]
+        #expect(states(fixes) == [.inside, .inside, .inside, .outside])
+    }
+
+    @Test func aFixThatMayBeAnywhereIsNoBridge() {
+        // 60 km in twenty seconds, by way of a fix that claims to be within 100 km of both.
+        let bridge = [
+            Self.fix(-60_000, at: 0), Self.fix(0, accuracy: 100_000, at: 10), Self.fix(0, at: 20),
+        ]
+        #expect(states(bridge).last == .some(nil))
+    }
+
+    @Test func aMinuteIsClaimedOnce() {
+        // Five kilometres in each second, of each of which the device says that it was a minute.
+        var track = PresenceTrack()
+        let answers = (0..<20).map { (number: Int64) in
+            track.take(Self.fix(-100_000 + Double(number) * 4_900, at: number * 60), for: 7, Self.border, now: number)
+        }
+        #expect(answers.contains { if case .failure = $0 { true } else { false } })
+    }
+
+    @Test func trainsAndPhonesWithBadClocksAreNotRefused() {
+        // 200 km/h for ten minutes, a fix each 25 seconds, heard up to ten seconds late; the clock jumps once.
+        var track = PresenceTrack()
+        for number in 0..<24 as Range<Int64> {
+            let jump: Int64 = number > 12 ? 3_600 : 0
+            let fix = Self.fix(-60_000 + Double(number) * 1_390, accuracy: 20, at: number * 25 + jump)
+            let heard = number * 25 + (number * 7) % 10
+            let found = track.take(fix, for: Self.zone, Self.border, now: heard)
+            #expect((try? found.get().state) == .outside)
+        }
+    }
+
     @Test func theAntimeridianIsNoWall() {
         let middle = GeoPoint(latitude: 0, longitude: 180)!
         let border = Self.circle(50, at: middle)

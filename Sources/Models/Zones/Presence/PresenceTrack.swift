@@ -26,14 +26,26 @@ package struct PresenceTrack: Sendable {
         let heardAt: Int64
     }
 
+    /// From where speed is measured, for a minute at least: a limit that began anew with every fix would forgive the error
+    /// of each.
+    private struct Anchor {
+        let fix: PresenceFix
+        let heardAt: Int64
+        /// Seconds that the device may claim beyond those that pass here.
+        let credit: Double
+    }
+
     /// In a zone, and since when the fixes say otherwise.
     private struct Stay {
-        /// Milliseconds of the device: of the last fix that did not say "outside".
-        var seen: Int64
+        /// Milliseconds of the device: of the last fix that did not say "outside"; `nil` until one has said anything.
+        var seen: Int64?
         var outsideFixes = 0
+        /// Milliseconds of the device: of the newest of these. A fix that is sent twice is one.
+        var outsideAt: Int64?
     }
 
     private var last: Last?
+    private var anchor: Anchor?
     private var stays: [Int64: Stay] = [:]
     private var refusedUntil: Int64 = 0
 
@@ -54,13 +66,16 @@ package struct PresenceTrack: Sendable {
         // The same fix may ask about several zones.
         if let last, last.fix != fix {
             guard fix.time > last.fix.time else { return .success(standing(in: zone, of: fix, border)) }
-            guard speed(from: last, to: fix, now: now) <= Self.maxMetresPerSecond else {
+            guard speed(from: last, to: fix, now: now) <= Self.maxMetresPerSecond,
+                anchor.map({ speed(from: $0, to: fix, now: now) <= Self.maxMetresPerSecond }) ?? true
+            else {
                 refusedUntil = now + Self.refusalSeconds
-                self.last = nil
+                (self.last, anchor) = (nil, nil)
                 stays = [:]
                 return .failure(PresenceRefusal(until: refusedUntil))
             }
         }
+        weigh(fix, now: now)
         let before = last?.fix == fix ? last?.before : last?.fix
         last = Last(fix: fix, before: before, heardAt: now)
         return .success(finding(fix, after: before, for: zone, border))
@@ -69,13 +84,16 @@ package struct PresenceTrack: Sendable {
     /// Whether somebody is in a zone still who was in it: a fix that said "outside" counts by itself once nothing has
     /// followed it for `staleSeconds`. Of whom nothing is known, say after a new start, is left where they were.
     package func isStill(in zone: Int64, now: Int64) -> Bool {
-        guard let last, now - last.heardAt <= Self.forgetSeconds else { return now >= refusedUntil }
+        // Of whom fixes are refused a code still says that they are there.
+        guard let last, now - last.heardAt <= Self.forgetSeconds else {
+            return now >= refusedUntil || stays[zone] != nil
+        }
         guard let stay = stays[zone] else { return false }
         return stay.outsideFixes == 0 || now - last.heardAt <= Self.staleSeconds
     }
 
     /// Whoever has typed the code of a zone is in it until fixes say otherwise.
-    package mutating func enter(_ zone: Int64) { stays[zone] = Stay(seen: last?.fix.time ?? 0) }
+    package mutating func enter(_ zone: Int64) { stays[zone] = Stay() }
 
     private func standing(in zone: Int64, of fix: PresenceFix, _ border: PresenceBorder) -> PresenceFinding {
         let state: PresenceState = stays[zone] == nil ? .outside : .inside
@@ -93,8 +111,11 @@ package struct PresenceTrack: Sendable {
         let isInside = metres <= 0 && fix.accuracy <= max(border.radius, Self.exactMetres)
         if var stay = stays[zone] {
             if isOutside {
-                stay.outsideFixes += 1
-                let isStale = fix.time - stay.seen > Self.staleSeconds * 1000
+                if stay.outsideAt != fix.time { stay.outsideFixes += 1 }
+                stay.outsideAt = fix.time
+                let seen = stay.seen ?? fix.time
+                stay.seen = seen
+                let isStale = fix.time - seen > Self.staleSeconds * 1000
                 stays[zone] = stay.outsideFixes >= 2 || isStale ? nil : stay
             } else {
                 stays[zone] = Stay(seen: fix.time)
@@ -116,15 +137,50 @@ package struct PresenceTrack: Sendable {
     /// Metres per second between two fixes, of what their accuracy does not explain. A device that says that hours have
     /// passed is believed no more than a minute beyond what has passed here.
     private func speed(from last: Last, to fix: PresenceFix, now: Int64) -> Double {
-        let metres = last.fix.point.metres(to: fix.point) - last.fix.accuracy - fix.accuracy
-        let here = Double(max(0, now - last.heardAt)) + 60
-        let seconds = max(1, min(Double(fix.time - last.fix.time) / 1000, here))
-        return max(0, metres) / seconds
+        let seconds = Self.seconds(from: last.fix, heardAt: last.heardAt, to: fix, now: now, credit: Self.credit)
+        return Self.metres(from: last.fix, to: fix) / max(1, seconds)
+    }
+
+    private func speed(from anchor: Anchor, to fix: PresenceFix, now: Int64) -> Double {
+        let (from, heardAt) = (anchor.fix, anchor.heardAt)
+        let seconds = Self.seconds(from: from, heardAt: heardAt, to: fix, now: now, credit: anchor.credit)
+        return Self.metres(from: from, to: fix) / max(1, seconds)
+    }
+
+    /// The next anchor is a fix that knows where it is: one that claims to be anywhere within 100 km would open the way
+    /// to all of it. What the device has claimed beyond what has passed here it cannot claim again.
+    private mutating func weigh(_ fix: PresenceFix, now: Int64) {
+        guard let before = anchor else {
+            anchor = Anchor(fix: fix, heardAt: now, credit: Self.credit)
+            return
+        }
+        let passed = Double(max(0, now - before.heardAt))
+        guard fix.accuracy <= Self.exactMetres, passed >= Self.credit || before.fix.accuracy > Self.exactMetres else {
+            return
+        }
+        let used = Self.seconds(from: before.fix, heardAt: before.heardAt, to: fix, now: now, credit: before.credit)
+        anchor = Anchor(fix: fix, heardAt: now, credit: min(before.credit + passed - used, Self.credit))
+    }
+
+    private static let credit = 60.0
+
+    private static func seconds(
+        from before: PresenceFix,
+        heardAt: Int64,
+        to fix: PresenceFix,
+        now: Int64,
+        credit: Double
+    ) -> Double {
+        min(Double(fix.time - before.time) / 1000, Double(max(0, now - heardAt)) + credit)
+    }
+
+    private static func metres(from before: PresenceFix, to fix: PresenceFix) -> Double {
+        max(0, before.point.metres(to: fix.point) - before.accuracy - fix.accuracy)
     }
 
     private mutating func forget(now: Int64) {
         guard let last, now - last.heardAt > Self.forgetSeconds else { return }
-        self.last = nil
+        (self.last, anchor) = (nil, nil)
         stays = [:]
     }
 }

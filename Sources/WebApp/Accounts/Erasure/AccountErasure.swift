@@ -36,6 +36,7 @@ struct AccountErasure: Sendable {
             return erased
         }
         guard let erased else { return .changedMeanwhile }
+        visit.app.presence.forget(account.id)
         try await AccountErasureJob.finish(erased, visit.app)
         var response = visit.leave(to: .home, .accountDeleted)
         response.add(device)

@@ -8,7 +8,7 @@ enum LogOutController {
         let (digest, account) = (member.session.digest, member.account.id)
         _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
         member.app.noticeHub.wake(account)
-        member.app.presence.forget(account)
+        member.app.presence.leave(account)
         return member.visit.leave(to: .logIn(next: nil), .loggedOut)
     }
 }

@@ -24,7 +24,8 @@ enum PresenceController {
         guard PlaceCode.isValid(typed, secret: zone.secret.bytes, now: now, with: app.signingKey) else {
             return refusal(member, zone, .wrongCode, .unprocessableContent)
         }
-        app.placeCodeThrottle.succeeded(
+        // Not `succeeded`, which forgives all that was wrong before: whoever has a zone of their own knows a right code.
+        app.placeCodeThrottle.abandoned(
             account: "\(account.rawValue)",
             address: NetworkName.throttled(member.visit.clientAddress)
         )
@@ -69,6 +70,9 @@ enum PresenceController {
         let metres: Int
         let ticketUntil: Int64?
 
+        /// Half around the earth.
+        private static let farthest = 20_037_508.0
+
         enum CodingKeys: String, CodingKey {
             case state, metres
             case ticketUntil = "ticket_until"
@@ -76,7 +80,7 @@ enum PresenceController {
 
         init(state: String, metres: Double, ticketUntil: Int64?) {
             self.state = state
-            self.metres = Int(metres.rounded())
+            self.metres = Int(min(max(metres, -Self.farthest), Self.farthest).rounded())
             self.ticketUntil = ticketUntil
         }
     }

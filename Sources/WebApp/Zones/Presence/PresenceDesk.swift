@@ -71,7 +71,11 @@ final class PresenceDesk: Sendable {
         state.withLock { state in state.members.values.count { $0.tickets[zone].map { $0 > now } ?? false } }
     }
 
-    /// Forgets where somebody was, say when they log out.
+    /// Somebody has logged out, and is counted nowhere. Their way is kept for its fifteen minutes, or whoever moves too
+    /// fast would only have to log in again.
+    func leave(_ account: AccountID) { state.withLock { $0.members[account]?.tickets = [:] } }
+
+    /// Forgets where somebody was, whose account is erased.
     func forget(_ account: AccountID) { state.withLock { $0.members[account] = nil } }
 
     private static func prune(_ state: inout State, now: Int64) {
@@ -85,6 +89,6 @@ final class PresenceDesk: Sendable {
 
 extension PresenceBorder {
     init(_ border: ZoneBorder) {
-        self.init(radius: border.surrounding.radiusMetres) { border.metres(to: $0) }
+        self.init(radius: border.evenRadiusMetres) { border.metres(to: $0) }
     }
 }
