@@ -44,4 +44,50 @@ struct ImportZonesTests {
         #expect(try names() == ["A 11.0", "B 20.0"])
         #expect(try run(folder.path + "/nothing").status == 1)
     }
+
+    /// Arrays in arrays, as a binary property list: `links` says which one each holds.
+    private static func binaryList(_ links: [[UInt32]]) -> Data {
+        func bytes(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+        var (content, offsets) = (Array("bplist00".utf8), [UInt32]())
+        for link in links {
+            offsets.append(UInt32(content.count))
+            content += [0xA0 | UInt8(link.count)] + link.flatMap { bytes($0) }
+        }
+        let table = UInt64(content.count)
+        content += offsets.flatMap { bytes($0) } + [0, 0, 0, 0, 0, 0, 4, 4]
+        return Data(content + bytes(UInt64(links.count)) + bytes(UInt64(0)) + bytes(table))
+    }
+
+    @Test func `binary lists that are deep, hold themselves, or grow when they are read are refused`() throws {
+        let deep = (0..<200_000 as Range<UInt32>).map { [$0 + 1] } + [[]]
+        let laughs = (0..<60 as Range<UInt32>).map { Array(repeating: $0 + 1, count: 14) } + [[]]
+        for list in [deep, laughs, [[0]], [[1], [0]]] {
+            let path = folder.path + "/zones.plist"
+            try Self.binaryList(list).write(to: URL(filePath: path))
+            let done = try Program.run(["import-zones", path, "--data", folder.path + "/data"])
+            #expect(done.status == 1)
+            #expect(done.output.contains("The property list cannot be read: "), "\(done.output.suffix(500))")
+        }
+    }
+
+    @Test func `an import that is killed leaves nothing, and is done whole by the next`() throws {
+        let features = (0..<8_000).map { number in
+            #"{"type":"Feature","geometry":{"type":"Point","coordinates":[\#(Double(number) / 100),2]},"properties":{"name":"Z\#(number)","radius":9}}"#
+        }
+        let path = try write(#"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#)
+        let arguments = ["import-zones", path, "--data", folder.path + "/data"]
+        _ = try Program.run(["import-zones", folder.path + "/nothing", "--data", folder.path + "/data"])
+        let wal = folder.path + "/data/hereabouts.sqlite-wal"
+        for _ in 0..<3 {
+            let program = try Program(arguments)
+            // Rows are being written.
+            while program.process.isRunning, (try? Data(contentsOf: URL(filePath: wal)).count) ?? 0 == 0 {}
+            program.signal(SIGKILL)
+            _ = program.finish()
+            let left = try names().count
+            #expect(left == 0 || left == 8_000)
+        }
+        #expect(try Program.run(arguments).status == 0)
+        #expect(try names().count == 8_000)
+    }
 }

@@ -109,6 +109,50 @@ struct ZoneFileTests {
         #expect(Self.problem(Self.plist(deep)).hasPrefix("The property list cannot be read: "))
     }
 
+    @Test func `words with what nobody sees are read without it, and an empty id is none`() throws {
+        let point = #"{"type":"Point","coordinates":[24.9,60.1]}"#
+        let words = #"{"name":"\u0000A\n\u202Eb\u0007","id":"","radius":5,"information":"\u0000One\nTwo"}"#
+        let zone = try #require(try Self.read(Self.feature(point, words)).first)
+        #expect(zone.name == "A b" && zone.key == "A b" && zone.information == "One\nTwo")
+        let nothing = Self.problem(Self.feature(point, #"{"name":"\u202E\u0000","radius":5}"#))
+        #expect(nothing == "Feature 1, “name”: It is missing.")
+    }
+
+    @Test func `numbers of any size, entities and foreign encodings end in a sentence`() throws {
+        for radius in ["1e308", "-1", "0", "1e-320", "\"NaN\"", "\"inf\"", "null", "[]"] {
+            let read = Self.problem(
+                Self.feature(#"{"type":"Point","coordinates":[1,2]}"#, #"{"name":"Z","radius":\#(radius)}"#)
+            )
+            #expect(read.hasPrefix("Feature 1, “radius”: "), "\(radius): \(read)")
+        }
+        for real in ["nan", "inf", "-infinity", "1e400"] {
+            let body = "<array><array><real>1</real><real>2</real><real>\(real)</real></array></array>"
+            #expect(Self.problem(Self.plist(body)) != "read", "\(real)")
+        }
+        let entities = (1...9).map { number in
+            let inner = String(repeating: "&a\(number - 1);", count: 10)
+            return "<!ENTITY a\(number) \"\(inner)\">"
+        }
+        let laughs =
+            "<?xml version=\"1.0\"?><!DOCTYPE plist [<!ENTITY a0 \"aaaaaaaaaa\">" + entities.joined()
+            + "]><plist><array><string>&a9;</string></array></plist>"
+        #expect(Self.problem(laughs) != "read")
+        #expect(Self.problem(laughs.replacing("plist", with: "kml")) != "read")
+        for encoding in [String.Encoding.utf16, .utf32] {
+            let bytes = Array(try #require(Self.mixed.data(using: encoding)))
+            #expect((try? ZoneFile.read(bytes)) == nil)
+        }
+        let many = (0..<1_000_000).map { "[\(Double($0 % 3_600) / 10 - 180),\($0 % 2)]" }.joined(separator: ",")
+        #expect(
+            Self.problem(Self.feature(#"{"type":"Polygon","coordinates":[[\#(many)]]}"#))
+                == "Feature 1, “geometry”: A border may have at most 4000 corners."
+        )
+        let nested = String(repeating: "[", count: 200_000)
+        #expect(
+            Self.problem(Self.feature(#"{"type":"Polygon","coordinates":\#(nested)}"#)).hasSuffix("not well formed.")
+        )
+    }
+
     private static func feature(_ geometry: String, _ properties: String = #"{"name":"Z","radius":50}"#) -> String {
         #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":\#(geometry),"properties":\#(properties)}]}"#
     }

@@ -9,7 +9,8 @@ enum ZonePropertyList {
     private static let maxDepth = 64
 
     static func read(_ bytes: [UInt8]) throws(ZoneFileProblem) -> [ZoneDraft] {
-        guard !isTooDeep(bytes) else { throw ZoneFileProblem(.badList("nested")) }
+        let isTree = BinaryListShape(bytes)?.isTree(deepest: maxDepth) ?? !isTooDeep(bytes)
+        guard isTree else { throw ZoneFileProblem(.badList("nested")) }
         let list: Any
         do {
             list = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
