@@ -25,7 +25,7 @@ document.addEventListener("zone-position", ({ detail: { lat, lon, accuracy, time
   // After zones.js has said which zone this is in.
   setTimeout(() => {
     for (const path of around) {
-      const body = new URLSearchParams({ csrf_token: token, lat, lon, accuracy, time: Math.round(time / 1000), simulated: 1 });
+      const body = new URLSearchParams({ csrf_token: token, lat, lon, accuracy, time: Math.round(time), simulated: 1 });
       fetch(`${path}/presence`, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => {});
     }
   }, 0);

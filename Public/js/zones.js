@@ -1,6 +1,7 @@
 // Music zones on the map that can be dragged, and where somebody is among them. The page's own list says the same without
 // this script. Other scripts hear "zone-entered" and "zone-left" on the document, with the zone's id, name and path; and
-// may say where somebody is by "zone-position", as the simulator does. No position leaves the browser from here.
+// may say where somebody is by "zone-position", as the simulator does. No position leaves the browser from here: the map is
+// asked for by whole hundredths of degrees, since its middle may be where somebody stands.
 const EARTH = 6371008.8;
 const NEAR = 500;
 const WORST = 100;
@@ -151,9 +152,10 @@ function start(L, map, figure) {
     const reach = map.distance(map.getCenter(), map.getBounds().getNorthEast());
     const address = new URL(figure.dataset.zones, location);
     for (const name of ["lat", "lon", "near", "page"]) address.searchParams.delete(name);
-    address.searchParams.set("look", `${lat.toFixed(6)},${lng.toFixed(6)}`);
+    const middle = [lat.toFixed(2), lng.toFixed(2)];
+    address.searchParams.set("look", middle.join(","));
     address.searchParams.set("zoom", map.getZoom());
-    address.searchParams.set("within", Math.ceil(reach));
+    address.searchParams.set("within", Math.ceil((reach + metres([lat, lng], middle.map(Number))) / 100) * 100);
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok || turn !== asked) return;
     const found = new Map((await answer.json()).features.map((zone) => [zone.id, zone]));

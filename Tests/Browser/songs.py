@@ -35,8 +35,9 @@ def keep(folder, number, content):
     return f"{token}.mp4"
 
 
-def add_zone(site, name="Old Quay", titles=TITLES):
-    """A zone in the demo's town with songs of nobody's; returns its number. The program stands still meanwhile."""
+def add_zone(site, name="Old Quay", titles=TITLES, north=0, radius=150):
+    """A zone in the demo's town, or so many metres north of it, with songs of nobody's; returns its number. The program stands
+    still meanwhile."""
     site.stop()
     now = int(time.time())
     database = sqlite3.connect(Path(site.folder.name, "hereabouts.sqlite"))
@@ -44,8 +45,8 @@ def add_zone(site, name="Old Quay", titles=TITLES):
         zone = database.execute(
             "INSERT INTO zone (secret, import_key, name, colour, latitude, longitude, radius, audience, adding,"
             " votes_per_person, repeat_minutes, waiting_songs, created_at, updated_at)"
-            " VALUES (randomblob(16), ?, ?, 'teal', ?, ?, 150, 'everyone', 'members', 5, 0, 20, ?, ?)",
-            (name, name, LATITUDE, LONGITUDE, now, now),
+            " VALUES (randomblob(16), ?, ?, 'teal', ?, ?, ?, 'everyone', 'members', 5, 0, 20, ?, ?)",
+            (name, name, LATITUDE + north / 111_195, LONGITUDE, radius, now, now),
         ).lastrowid
         for number, (title, artist, seconds, gain) in enumerate(titles):
             key = keep(site.folder.name, zone * 100 + number, tone(220 * (number + 1), seconds))

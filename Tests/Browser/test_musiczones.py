@@ -3,7 +3,9 @@
 The browser's position is what chromedriver says."""
 
 import unittest
+import xml.etree.ElementTree as ElementTree
 
+import songs
 from inspection import ENTER, Inspection, invalid
 
 INSIDE = "return document.querySelector('.zone-toast')?.innerText.includes(arguments[0])"
@@ -16,7 +18,9 @@ return point.map(Number);
 """
 
 
-class MusicZones(Inspection):
+class Positions(Inspection):
+    """Tells windows where they are."""
+
     def stand(self, window, latitude, longitude, accuracy=8):
         window.browser(
             "Emulation.setGeolocationOverride", latitude=latitude, longitude=longitude, accuracy=accuracy
@@ -42,6 +46,8 @@ class MusicZones(Inspection):
         )
         return path, window.run(MIDDLE, path)
 
+
+class MusicZones(Positions):
     def test_a_guest_sees_five_zones_on_map_and_list_on_phone_and_desk(self):
         for window in (self.phone, self.desk):
             self.leave(window)
@@ -108,6 +114,48 @@ class MusicZones(Inspection):
         desk.wait("return document.getElementById('zone-state').innerText.includes('does not share your position')")
         desk.browser("Browser.resetPermissions")
 
+    def test_a_page_without_https_and_a_position_that_is_too_inaccurate_get_their_sentences(self):
+        window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        self.enter(window, "ada.demo")
+        window.go(self.site.base + "/zones")
+        path, (latitude, longitude) = self.zone(window, "Quayside")
+        said = "return document.querySelector(given[0])?.innerText.includes(given[1])"
+        self.allow(window)
+        self.stand(window, latitude, longitude, accuracy=800)
+        window.go(self.site.base + "/zones")
+        window.wait(said, "#zone-state", "Your position is only known to 800 m: zones need 100 m.")
+        window.go(self.site.base + path)
+        window.wait(said, ".zone-where", "Your position is not exact enough yet.")
+        window.browser(
+            "Page.addScriptToEvaluateOnNewDocument",
+            source="Object.defineProperty(window, 'isSecureContext', { value: false })",
+        )
+        window.go(self.site.base + "/zones")
+        window.wait("return document.querySelector('.map-locate') !== null")
+        window.click(".map-locate", leads_away=False)
+        window.wait(said, "#zone-state", "this one needs https")
+        window.go(self.site.base + path)
+        window.wait("return document.querySelector('.zone-locate') !== null")
+        window.click(".zone-locate", leads_away=False)
+        window.wait(said, ".zone-where", "this one needs https")
+
+    def test_where_somebody_stands_is_in_no_request_for_the_map(self):
+        window = self.driver.window(True, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/zones")
+        _, (latitude, longitude) = self.zone(window, "Lighthouse Point")
+        self.allow(window)
+        self.stand(window, latitude + 0.0012345, longitude + 0.0012345)
+        window.go(self.site.base + "/zones")
+        window.wait("return document.querySelector('.map-mark') !== null")
+        asked = (
+            "performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.includes('geojson'))"
+        )
+        window.wait(f"return {asked}.length > 1")
+        for address in window.run(f"return {asked}"):
+            self.assertRegex(address, r"look=-?\d+\.\d\d(,|%2C)-?\d+\.\d\d&")
+
     def test_an_area_is_drawn_by_keys_alone(self):
         desk = self.desk
         self.enter(desk, "ada.demo")
@@ -170,6 +218,67 @@ class MusicZones(Inspection):
         ):
             self.visit(window, path, name)
         self.assertEqual(invalid(self.pages.name), "")
+
+
+# From south of the first zone through both of them and out at the north, where the demo has no zones: metres.
+START = 3_000
+STEPS = (-200, -90, 10, 95, 170, 330)
+GPX = "<gpx version='1.1' xmlns='http://www.topografix.com/GPX/1/1'><trk><trkseg>" + "".join(
+    f"<trkpt lat='{songs.LATITUDE + (START + metres) / 111_195:.6f}' lon='{songs.LONGITUDE}'/>" for metres in STEPS
+) + "</trkseg></trk></gpx>"
+
+
+class Walk(Positions):
+    """Along a track through two zones on a phone."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.first = songs.add_zone(cls.site, "First Court", north=START, radius=60)
+        cls.second = songs.add_zone(cls.site, "Second Court", north=START + 220, radius=60)
+
+    def test_a_walk_opens_each_playlist_and_votes_count_while_inside_alone(self):
+        phone = self.phone
+        self.enter(phone, "bo.demo")
+        self.allow(phone)
+        points = ElementTree.fromstring(GPX).iter("{http://www.topografix.com/GPX/1/1}trkpt")
+        way = [(float(point.get("lat")), float(point.get("lon"))) for point in points]
+        self.stand(phone, *way[0])
+        phone.go(self.site.base + "/zones")
+        phone.wait(SHOWN, 2)
+        self.walk(phone, *way[1], "return document.querySelector('.map-mark') !== null")
+        self.walk(phone, *way[2], INSIDE, "You are in First Court")
+        phone.wait("return document.querySelectorAll('.zone-open #songs li.track').length === given[0]", len(songs.TITLES))
+        self.keep(phone, "walk-first-phone")
+        phone.click(".zone-toast a")
+        self.assertEqual(phone.run("return location.pathname"), f"/zones/{self.first}")
+        phone.wait("return document.querySelector('.vote:not(:disabled)') !== null")
+        phone.click("#songs .track-play", leads_away=False)
+        phone.wait("const audio = document.querySelector('.player audio'); return audio && audio.currentTime > 0.2")
+        phone.click(".vote:not(:disabled):not([aria-pressed=true])", leads_away=False)
+        phone.wait("return document.querySelector('.vote[aria-pressed=true]') !== null")
+        form = phone.run("return document.querySelector('.vote[aria-pressed=false]').form.action")
+        # Two fixes beyond the border: votes no longer count, whatever the page still offers.
+        told = (
+            "document.querySelector('.zone-locate').click();"
+            " return document.querySelector('.zone-where').textContent.includes('m away')"
+        )
+        self.walk(phone, *way[3], told)
+        phone.wait("return document.querySelector('.vote:not(:disabled)') === null")
+        refused = phone.run_async(
+            "const done = arguments[1]; const body = new URLSearchParams({ csrf_token:"
+            " document.querySelector('main input[name=csrf_token]').value });"
+            " fetch(arguments[0], { method: 'POST', body }).then(({ status }) => done(status))",
+            form,
+        )
+        self.assertEqual(refused, 403)
+        phone.go(self.site.base + "/zones")
+        phone.wait(SHOWN, 2)
+        self.walk(phone, *way[4], INSIDE, "You are in Second Court")
+        phone.wait("return document.querySelector('.zone-open #songs li.track') !== null")
+        self.walk(phone, *way[5], INSIDE, "You have left Second Court")
+        self.assertFalse(phone.run("return document.querySelector('.zone-open') !== null"))
+        self.assertEqual(phone.violations(), [])
 
 
 if __name__ == "__main__":
