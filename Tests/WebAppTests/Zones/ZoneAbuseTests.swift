@@ -154,7 +154,7 @@ struct ZoneAbuseTests {
             )
             for way in [path, path + "/edit", "/zones", "/zones.geojson", path + "/report", path + "/code"] {
                 let page = try await test.get(way)
-                // Of JSON they are no part but of its words.
+                // JSON has them as words.
                 let isPage = page["Content-Type"]?.hasPrefix("text/html") == true
                 #expect(!isPage || !page.text.contains("<script>alert"), "\(way)")
                 #expect(!isPage || !page.text.contains("<img src=x"), "\(way)")

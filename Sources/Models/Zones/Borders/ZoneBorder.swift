@@ -89,7 +89,7 @@ package enum ZoneBorder: Hashable, Sendable {
         }
     }
 
-    /// Of a circle its radius, of polygons that of a circle with the same area, however long and thin they are.
+    /// The radius of a circle, or for polygons that of a circle with the same area, however long and thin they are.
     package var evenRadiusMetres: Double {
         switch self {
         case .circle(let circle): circle.radiusMetres

@@ -119,7 +119,7 @@ package struct ZoneRing: Hashable, Sendable {
         return points
     }
 
-    /// Of all sides that are borders.
+    /// Counts the pieces of all sides that are borders.
     var pieceCount: Int { corners.indices.reduce(0) { $0 + pieces(ofSide: $1) } }
 
     /// Into how many pieces a side is cut: none where it is no border.

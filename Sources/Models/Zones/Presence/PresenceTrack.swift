@@ -84,7 +84,7 @@ package struct PresenceTrack: Sendable {
     /// Whether somebody is in a zone still who was in it: a fix that said "outside" counts by itself once nothing has
     /// followed it for `staleSeconds`. Of whom nothing is known, say after a new start, is left where they were.
     package func isStill(in zone: Int64, now: Int64) -> Bool {
-        // Of whom fixes are refused a code still says that they are there.
+        // A code still says that somebody is there whose fixes are refused.
         guard let last, now - last.heardAt <= Self.forgetSeconds else {
             return now >= refusedUntil || stays[zone] != nil
         }
