@@ -12,6 +12,7 @@ function keptPlayer() {
 
 const ends = [];
 let age = 0;  // How many pages this document has been.
+let left = new AbortController();  // Ends what this page fetches.
 
 // What stays when a page goes. What is begun with `lasting: true` stays too.
 const stays = (target) => !(target instanceof Node) || [document, document.documentElement, document.body].includes(target);
@@ -63,11 +64,41 @@ function noteOthers() {
   };
 }
 
+// The answer that a page waits for is for nobody once the page is gone: its code would put it into another one.
+const outlived = (promise) => {
+  const began = age;
+  return new Promise((done, fail) => {
+    promise.then((value) => age === began && done(value), (error) => age === began && fail(error));
+  });
+};
+
+function noteFetches() {
+  const { fetch } = window;
+  window.fetch = (what, options = {}) => {
+    if (options.lasting) return fetch(what, options);
+    const signal = options.signal && AbortSignal.any ? AbortSignal.any([options.signal, left.signal]) : options.signal ?? left.signal;
+    return outlived(fetch(what, { ...options, signal })).then((answer) => {
+      for (const name of ["text", "json", "blob"]) {
+        const read = answer[name].bind(answer);
+        answer[name] = () => outlived(read());
+      }
+      return answer;
+    });
+  };
+}
+
 function end() {
   age++;
   dispatchEvent(new PageTransitionEvent("pagehide"));
   for (const act of ends.splice(0)) act();
+  left.abort();
+  left = new AbortController();
 }
+
+// Who logs out in one tab hears nothing more in any.
+document.addEventListener("submit", ({ target }) => {
+  if (target.getAttribute("action") === "/logout") new BroadcastChannel("player").postMessage("left");
+});
 
 const kept = keptPlayer();
 if (kept || document.querySelector('script[src*="/js/player"]')) {
@@ -75,6 +106,7 @@ if (kept || document.querySelector('script[src*="/js/player"]')) {
   noteStreams();
   noteTimers();
   noteOthers();
+  noteFetches();
   addEventListener("page-end", end, { lasting: true });
 }
 for (const href of kept?.styles ?? []) {

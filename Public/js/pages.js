@@ -7,6 +7,7 @@ const pages = new Map();  // Which entries of the history are the same page: tho
 let page = 0;
 let isPlain = false;  // The next one is left to the browser.
 let turn = 0;
+let file = null;  // Where the link leads that was pressed last and says that it is a file's.
 
 function plainly(address, isNew = true) {
   isPlain = true;
@@ -47,7 +48,7 @@ async function fetchPage(address, signal, form) {
   const headers = { Accept: "text/html" };
   const hasFiles = form && [...form.values()].some((value) => value instanceof File);
   const body = form && (hasFiles ? form : new URLSearchParams([...form]));
-  return fetch(address, { method: form ? "POST" : "GET", headers, body, signal });
+  return fetch(address, { method: form ? "POST" : "GET", headers, body, signal, lasting: true });
 }
 
 // Showing
@@ -102,10 +103,11 @@ function show(next) {
 // To a new page: the address changes when the page is here, as browsers do it.
 async function go(event) {
   const [address, form, mine] = [event.destination.url, event.formData, ++turn];
+  const unread = new AbortController();
   root.dataset.loading = "";
   let answer;
   try {
-    answer = await fetchPage(address, undefined, form);
+    answer = await fetchPage(address, unread.signal, form);
     if (mine !== turn) return;
     const next = await read(answer);
     if (mine !== turn) return;
@@ -123,7 +125,10 @@ async function go(event) {
   } catch (error) {
     if (mine !== turn) return;
     delete root.dataset.loading;
-    if (!form) return plainly(address);
+    if (!form) {
+      unread.abort();  // A file comes once.
+      return plainly(address);
+    }
     if (!answer) return tell("The connection is gone. What you typed is still here: send it again when it is back.");
     // It was sent already, and is not sent again.
     if (answer && error instanceof Unfit) return answer.redirected ? plainly(answer.url) : save(answer);
@@ -165,6 +170,8 @@ function take(event) {
     isPlain = false;
     return;
   }
+  // Whoever takes all of their data along would ask twice for it, and be told that it is on its way already.
+  if (destination.url === file) return;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || navigationType === "reload") return;
   const options = { scroll: "manual", focusReset: "manual" };
   if (info?.next) {
@@ -187,8 +194,10 @@ function take(event) {
   go(event);
 }
 
-if (navigation) {
+// A document that may frame SoundCloud's player becomes no other page: those may not.
+if (navigation && !document.querySelector("iframe")) {
   pages.set(navigation.currentEntry.key, page);
+  document.addEventListener("click", ({ target }) => { file = target.closest("a[type]")?.href; }, { lasting: true, capture: true });
   navigation.addEventListener("navigate", take, { lasting: true });
   navigation.addEventListener("currententrychange", ({ navigationType }) => {
     if (navigationType === "push" && !pages.has(navigation.currentEntry.key)) pages.set(navigation.currentEntry.key, page);

@@ -150,7 +150,11 @@ function tellSystem(now) {
 // Playing
 
 const other = new BroadcastChannel("player", lasting);
-other.onmessage = () => { if (isOn) pause(); };  // Another tab plays.
+// Another tab plays, or somebody has logged out there.
+other.onmessage = ({ data }) => {
+  if (data === "left" && token) close();
+  else if (isOn) pause();
+};
 
 // All songs about as loud; one that is too soft gets what room the volume leaves.
 function setVolume() {
@@ -235,7 +239,7 @@ async function ask() {
   let found;
   for (let count = 0; count < 3; count++) {
     const sent = clock();
-    const answer = await fetch(`/zones/${zone.id}/now`, { cache: "no-store" });
+    const answer = await fetch(`/zones/${zone.id}/now`, { cache: "no-store", ...lasting });
     if (!answer.ok) throw new Error(`now: ${answer.status}`);
     const told = await answer.json();
     const took = clock() - sent;
@@ -272,7 +276,7 @@ async function hear(told) {
 }
 
 async function songsOfZone() {
-  const answer = await fetch(`/zones/${zone.id}`);
+  const answer = await fetch(`/zones/${zone.id}`, lasting);
   return rows(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
@@ -332,7 +336,7 @@ async function favour() {
   const now = song();
   const path = `/tracks/${now.id}/favourite${now.isFavourite ? "/delete" : ""}`;
   const body = new URLSearchParams({ csrf_token: token });
-  const answer = await fetch(path, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  const answer = await fetch(path, { method: "POST", body, redirect: "manual", ...lasting }).catch(() => null);
   if (answer?.type !== "opaqueredirect") return;
   now.isFavourite = !now.isFavourite;
   show();

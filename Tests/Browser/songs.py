@@ -58,3 +58,15 @@ def add_zone(site, name="Old Quay", titles=TITLES, north=0, radius=150):
     database.close()
     site.start()
     return zone
+
+
+def add_link(site, zone):
+    """A song that SoundCloud alone plays; returns its number."""
+    database = sqlite3.connect(Path(site.folder.name, "hereabouts.sqlite"))
+    with database:
+        track = database.execute(
+            "INSERT INTO track (zone_id, state, title, link, created_at) VALUES (?, 'ready', 'Elsewhere', ?, 1)",
+            (zone, "https://soundcloud.com/gulls/ropes"),
+        ).lastrowid
+    database.close()
+    return track

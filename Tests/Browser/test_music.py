@@ -5,31 +5,10 @@ from pathlib import Path
 
 import songs
 from inspection import ENTER, SPACE, Inspection, invalid
-
-HEARD = "const audio = document.querySelector('.player audio'); return audio && !audio.paused && audio.currentTime > 0.2"
-# What would be heard as a gap, and whether the document is still the one in which this ran.
-WATCH = """
-window.interruptions = [];
-const audio = document.querySelector('.player audio');
-for (const name of ['pause', 'waiting', 'stalled', 'emptied', 'seeking']) {
-  audio.addEventListener(name, () => interruptions.push(name));
-}
-window.watched = audio;
-"""
-AT = "return document.querySelector('.player audio').currentTime"
-PAGE = """
-return location.pathname === given[0] && document.querySelector('main h1') !== null
-  && !('loading' in document.documentElement.dataset)
-"""
+from listening import AT, HEARD, PAGE, WATCH, Listening
 
 
-class Music(Inspection):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.zone = songs.add_zone(cls.site)
-        cls.path = f"/zones/{cls.zone}"
-
+class Music(Listening, Inspection):
     def stand(self, window, metres):
         """So far north of the zone's middle."""
         window.browser("Browser.grantPermissions", origin=self.site.base, permissions=["geolocation"])
@@ -37,17 +16,6 @@ class Music(Inspection):
             "Emulation.setGeolocationOverride", latitude=songs.LATITUDE + metres / 111_200, longitude=songs.LONGITUDE,
             accuracy=8,
         )
-
-    def play(self, window, selector="#songs .track-play"):
-        window.go(self.site.base + self.path)
-        window.wait("return document.querySelector(given[0]) !== null", selector)
-        window.click(selector, leads_away=False)
-        window.wait(HEARD)
-
-    def follow(self, window, selector, path):
-        """By a link, without another document."""
-        window.click(selector, leads_away=False)
-        window.wait(PAGE, path)
 
     def test_music_goes_on_while_one_walks_the_site_and_back(self):
         for window in (self.phone, self.desk):

@@ -82,7 +82,7 @@ package struct SettingsPage: Page {
         Section(.class("part")) {
             H2 { "Download my data" }
             P(.class("soft")) { "Profile, bookmarks, meetings, reviews and photos, as one ZIP file." }
-            P { A(.class("button quiet"), .href(.personalExport)) { "Download my data" } }
+            P { A(.class("button quiet"), .href(.personalExport), .type("application/zip")) { "Download my data" } }
         }
         Section(.class("part")) {
             H2 { "Delete account" }

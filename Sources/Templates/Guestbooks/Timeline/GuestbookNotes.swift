@@ -25,7 +25,7 @@ struct GuestbookNotes: HTML {
                 DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
                 ". "
                 if visit.allows(.read, at: now) {
-                    A(.href(.guestbook(event.code, .keepsake))) { "Download a copy first." }
+                    A(.href(.guestbook(event.code, .keepsake)), .type("application/zip")) { "Download a copy first." }
                 } else {
                     "Download a copy first."
                 }

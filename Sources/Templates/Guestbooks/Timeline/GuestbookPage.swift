@@ -99,7 +99,9 @@ package struct GuestbookPage: Page {
             }
             if visit.allows(.read, at: now), !items.isEmpty {
                 P(.class("book-end")) {
-                    A(.class("text-button"), .href(.guestbook(event.code, .keepsake))) { "Download the whole book" }
+                    A(.class("text-button"), .href(.guestbook(event.code, .keepsake)), .type("application/zip")) {
+                        "Download the whole book"
+                    }
                 }
             }
             if visit.allows(.post, at: now) {

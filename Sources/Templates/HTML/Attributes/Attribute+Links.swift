@@ -70,10 +70,10 @@ extension Attribute where Tag == Tags.Button, Value == Route? {
 
 extension Attribute where Tag: HasHref, Value == String {
     @inlinable package static func rel(_ relation: consuming String) -> Self { Self(" rel=\"", relation) }
+    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
 }
 
 extension Attribute where Tag == Tags.Link, Value == String {
-    @inlinable package static func type(_ mediaType: consuming String) -> Self { Self(" type=\"", mediaType) }
     @inlinable package static func sizes(_ sizes: consuming String) -> Self { Self(" sizes=\"", sizes) }
 }
 
