@@ -65,6 +65,7 @@ final class App: Sendable {
     let joinThrottle = JoinThrottle()
     let placeCodeThrottle = LoginThrottle()
     let guestReportThrottle = ReportThrottle()
+    let songThrottle = LookUpThrottle(rule: .songs)
     /// How far copies of videos are that are being made here.
     let mediaProgress = MediaProgress()
     let exportGate = ExportGate()

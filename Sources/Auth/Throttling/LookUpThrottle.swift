@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Slows members who ask for many e-mail addresses whether somebody has them.
+/// Slows members who do many of what is dear: ask for e-mail addresses whether somebody has them, send songs.
 package final class LookUpThrottle: Sendable {
     private let accounts: Mutex<ThrottleTable>
 

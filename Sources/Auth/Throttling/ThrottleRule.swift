@@ -42,6 +42,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// one more every ten minutes.
     package static let guestReport = ThrottleRule(freeAttempts: 40, maxDelaySeconds: 3_600, decaySeconds: 600)
 
+    /// Songs that a member sends, and addresses about which SoundCloud is asked: two hundred at once, and one more every
+    /// seven minutes; what is refused or deleted afterwards has cost as much.
+    package static let songs = ThrottleRule(freeAttempts: 200, maxDelaySeconds: 3_600, decaySeconds: 432)
+
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {
         let beyond = failures - freeAttempts

@@ -13,12 +13,7 @@ extension Track {
     ) throws -> TrackID {
         try refuseTwice(draft, in: zone.zone.id, db)
         try DailyLimit.tracks.check(by: account, now: now, db)
-        let count = try Int.fetchOne(
-            db,
-            cached: "SELECT count(*) FROM track WHERE zone_id = ?",
-            arguments: [zone.zone.id]
-        )
-        guard count ?? 0 < ZoneTrack.mostInZone else { throw TrackProblem.zoneIsFull(most: ZoneTrack.mostInZone) }
+        try checkCount(by: account, in: zone, db)
         if case .file(_, _, let byteCount, _) = draft.source {
             // Whoever decides about the songs of a zone fills it, too.
             if !zone.isCurated { try checkWaiting(by: account, in: zone.zone, db) }
@@ -64,6 +59,22 @@ extension Track {
                 )
             }
         guard isThere != true else { throw TrackProblem.twice }
+    }
+
+    /// What has failed is seen by its sender alone: nobody else could make room by deleting it, so it takes none.
+    private static func checkCount(by account: AccountID, in zone: VisibleZone, _ db: DatabaseConnection) throws {
+        let counts: [(Int, Int)] = try db.rows(
+            cached: """
+                SELECT count(*), count(CASE WHEN account_id = ?2 THEN 1 END) FROM track
+                WHERE zone_id = ?1 AND state <> 'failed'
+                """,
+            arguments: [zone.zone.id, account]
+        ) { try ($0.next(), $0.next()) }
+        let (all, own) = counts.first ?? (0, 0)
+        guard all < ZoneTrack.mostInZone else { throw TrackProblem.zoneIsFull(most: ZoneTrack.mostInZone) }
+        guard zone.isCurated || own < ZoneTrack.mostOfOne else {
+            throw TrackProblem.tooManyOfOne(most: ZoneTrack.mostOfOne)
+        }
     }
 
     private static func checkWaiting(by account: AccountID, in zone: Zone, _ db: DatabaseConnection) throws {

@@ -14,7 +14,7 @@ package struct TrackLimits: Hashable, Sendable {
     func check(_ byteCount: Int64, by account: AccountID, in zone: ZoneID, _ db: DatabaseConnection) throws {
         let ofZone = try Int64.fetchOne(
             db,
-            cached: "SELECT coalesce(sum(byte_count), 0) FROM track WHERE zone_id = ?",
+            cached: "SELECT coalesce(sum(byte_count), 0) FROM track WHERE zone_id = ? AND state <> 'failed'",
             arguments: [zone]
         )
         guard (ofZone ?? 0) + byteCount <= zoneBytes else { throw TrackProblem.noRoomInZone }
@@ -32,6 +32,8 @@ package enum TrackProblem: Error, Hashable, Sendable {
     /// The zone has it already.
     case twice
     case zoneIsFull(most: Int)
+    /// This person has added as many as one may.
+    case tooManyOfOne(most: Int)
     /// As many songs of this person wait as may.
     case tooManyWaiting(most: Int)
     case noRoomInZone

@@ -59,6 +59,8 @@ extension ZoneTrack: RowDecodable {
 
     /// The most songs of one zone.
     package static let mostInZone = 500
+    /// The most of them that one member has added, who does not decide about them: nobody fills the zone alone.
+    package static let mostOfOne = 100
 
     /// All songs of a zone, the oldest first.
     package static func all(of zone: ZoneID, for viewer: AccountID?, _ db: DatabaseConnection) throws -> [ZoneTrack] {

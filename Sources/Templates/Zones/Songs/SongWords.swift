@@ -37,6 +37,8 @@ package enum SongReason: FieldReason {
     case uploadUnfinished
     case notAdded(TrackProblem)
     case noTitle
+    /// Files were sent, or SoundCloud was asked, often.
+    case tooMuch(seconds: Int64)
 
     package var sentence: String {
         switch self {
@@ -49,6 +51,7 @@ package enum SongReason: FieldReason {
         case .uploadUnfinished: "A file has not come whole yet."
         case .notAdded(let problem): problem.sentence
         case .noTitle: "Say what the song is called."
+        case .tooMuch(let seconds): "That was a lot of songs. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
         }
     }
 }
@@ -58,6 +61,7 @@ extension TrackProblem {
         switch self {
         case .twice: "This zone has it already."
         case .zoneIsFull(let most): "This zone is full: it has \(Count(most, "song").words)."
+        case .tooManyOfOne(let most): "\(Count(most, "song").words) here are yours, as many as may. Delete some first."
         case .tooManyWaiting(let most):
             "\(Count(most, "song").words) of yours wait here, as many as may. Add more when they have been played."
         case .noRoomInZone: "This zone has no room left for songs."

@@ -41,6 +41,7 @@ struct SoundFile {
         guard let codec = sound.codecName, Self.codecs.contains(codec) else { throw MediaError.unsupportedCodec }
         let milliseconds = try counted(sound.index)
         guard milliseconds > 0 else { throw MediaError.damaged }
+        guard milliseconds >= limits.minMilliseconds else { throw MediaError.noSound }
         guard milliseconds <= limits.maxSeconds * 1_000 else {
             throw MediaError.tooLong(maxMinutes: limits.maxSeconds / 60)
         }

@@ -3,6 +3,8 @@ struct SoundLimits: Sendable {
     static let maxBytes = 50 << 20
     static let maxSeconds = 20 * 60
 
+    /// What is over sooner would be played again and again, several times a second.
+    var minMilliseconds = 500
     var maxBytes = SoundLimits.maxBytes
     var maxSeconds = SoundLimits.maxSeconds
     /// What tools may take. A song of 20 minutes is measured and encoded at more than 30 times its speed.

@@ -17,20 +17,21 @@ struct ParsedSongs: Sendable {
     private var uploads: [FinishedUpload] = []
 
     /// Throws `HTTPError` 503 where too many wait.
-    init(_ form: Form, in zone: ZoneID, _ member: MemberVisit) async throws {
+    init(_ form: Form, _ member: MemberVisit) async throws {
         input.address = form.text(FieldName.address.rawValue)
         input.isShared = !form.text(FieldName.shared.rawValue).isEmpty
         input.uploads = form.fields.all(FieldName.uploads.rawValue).filter { !$0.isEmpty }
         let files = form.files(FieldName.files.rawValue)
         check(files.count)
+        count(files.count, member)
         try await findUploads(member)
         guard errors.isEmpty else {
             try await keep(files, member)
             return
         }
-        for upload in uploads { try await take(upload, in: zone, member) }
+        for upload in uploads { try await take(upload, member) }
         for file in files {
-            try await take(file.content.path, file.part.filename ?? "", file.size, in: zone, member) { $0 }
+            try await take(file.content.path, file.part.filename ?? "", file.size, member) { $0 }
         }
     }
 
@@ -42,6 +43,15 @@ struct ParsedSongs: Sendable {
         guard !input.address.isEmpty else { return }
         address = SoundCloudAddress(input.address)
         if address == nil { errors.add(.address, SongReason.noSoundCloud) }
+    }
+
+    /// What is sent costs as much when it is refused, or deleted at once.
+    private mutating func count(_ fileCount: Int, _ member: MemberVisit) {
+        guard errors.isEmpty else { return }
+        let weight = fileCount + input.uploads.count + (address == nil ? 0 : 1)
+        let account = member.account.id.rawValue
+        let wait = member.app.songThrottle.begin(account: account, weight: weight, now: member.now)
+        if wait > 0 { errors.add(.files, SongReason.tooMuch(seconds: wait)) }
     }
 
     /// What is gone is named in no further form: it would keep that from being taken for ever.
@@ -77,9 +87,9 @@ struct ParsedSongs: Sendable {
     }
 
     /// Takes a second name of the upload, which keeps its first until the songs are written.
-    private mutating func take(_ upload: FinishedUpload, in zone: ZoneID, _ member: MemberVisit) async throws {
+    private mutating func take(_ upload: FinishedUpload, _ member: MemberVisit) async throws {
         let second = "\(member.app.settings.data.uploads.path)/\(UUID().uuidString).part"
-        try await take(upload.path, "", upload.byteCount, in: zone, member) { _ in
+        try await take(upload.path, "", upload.byteCount, member) { _ in
             try upload.link(to: second)
             return second
         }
@@ -90,13 +100,12 @@ struct ParsedSongs: Sendable {
         _ path: String,
         _ name: String,
         _ byteCount: Int,
-        in zone: ZoneID,
         _ member: MemberVisit,
         owned: @escaping @Sendable (String) throws -> String
     ) async throws {
         let (app, store) = (member.app, member.app.media)
         do {
-            let judged = try await app.soundConversion(of: "zone \(zone)").judge(path)
+            let judged = try await app.soundConversion(of: member.visit.share).judge(path)
             let (digest, key) = try await app.pool.run(share: member.visit.share) {
                 let digest = try FileDigest.sha256(of: path)
                 return (digest, try store.adopt(owned(path), as: judged.format, isOriginal: true).description)

@@ -19,7 +19,7 @@ enum SongsController {
         let shown = try ShownZone(member.visit)
         let zone = shown.visible.zone
         guard shown.mayAdd(member.visit) else { return refusal(member, zone) }
-        var songs = try await ParsedSongs(form, in: zone.id, member)
+        var songs = try await ParsedSongs(form, member)
         var isReached = true
         if let address = songs.address, songs.errors.isEmpty {
             switch try await SoundCloudSongs.find(address, in: member.app) {

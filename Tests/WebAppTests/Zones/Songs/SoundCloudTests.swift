@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Models
+import Synchronization
 import Testing
 
 @testable import Templates
@@ -164,6 +165,63 @@ struct SoundCloudTests {
         }
         let all = [track(1), track(2), track(3), "{\"title\": 7}", track(1)].joined(separator: ",")
         return FakeServer.json("{\"collection\": [\(all)], \"next_href\": \"http://127.0.0.2:1/elsewhere\"}")
+    }
+
+    @Test func `a set within sets within sets is no reason to fall`() async throws {
+        let depth = 250
+        let set =
+            String(repeating: "{\"title\":\"x\",\"tracks\":[", count: depth) + String(repeating: "]}", count: depth)
+        try await FakeServer.with({ asked in
+            if asked.target.hasPrefix("/tokens") { return Self.api(asked.target) }
+            return FakeServer.json(asked.target.hasPrefix("/api/resolve") ? set : Self.embed)
+        }) { fake in
+            try await withApp(soundCloud: try Self.settings(fake, hasKeys: true)) { test in
+                try await test.signUp(.ada)
+                let zone = try await test.zone()
+                let answer = try await test.addSongs([], to: zone, isShared: false, address: Self.address)
+                #expect(answer.status == .seeOther)
+                #expect(try test.songs(of: zone).map(\.track.words.title) == ["Ropes by Gulls"])
+            }
+        }
+    }
+
+    @Test func `a set whose pages go in a circle ends, and no page of another server is asked for`() async throws {
+        let set = "{\"kind\": \"playlist\", \"urn\": \"soundcloud:playlists:9/../../evil?x=\", \"title\": \"Harbour\"}"
+        let here = Mutex("")
+        try await FakeServer.with({ asked in
+            if asked.target.hasPrefix("/tokens") { return Self.api(asked.target) }
+            if asked.target.hasPrefix("/api/resolve") { return FakeServer.json(set) }
+            let next = here.withLock { $0 } + asked.target
+            return FakeServer.json("{\"collection\": [\(Self.track(1))], \"next_href\": \"\(next)\"}")
+        }) { fake in
+            here.withLock { $0 = fake.url }
+            try await withApp(soundCloud: try Self.settings(fake, hasKeys: true)) { test in
+                try await test.signUp(.ada)
+                let zone = try await test.zone()
+                try await test.addSongs([], to: zone, isShared: false, address: Self.address)
+                #expect(try test.songs(of: zone).map(\.track.words.title) == ["Song 1"])
+                #expect(fake.asked.count <= 8)
+                #expect(!fake.asked.contains { $0.target.contains("/../") || $0.target.contains("/evil") })
+            }
+        }
+    }
+
+    @Test func `SoundCloud is asked so often for one member, whatever becomes of it`() async throws {
+        try await FakeServer.with({ _ in FakeServer.json("{}", .notFound) }) { fake in
+            try await withApp(soundCloud: try Self.settings(fake)) { test in
+                try await test.signUp(.ada)
+                let zone = try await test.zone()
+                let account = try test.account(.ada).id.rawValue
+                // As if they had sent and deleted as many songs as may be sent at once.
+                #expect(test.app.songThrottle.begin(account: account, weight: 210, now: test.app.clock()) == 0)
+                let answer = try await test.addSongs([], to: zone, isShared: false, address: Self.address)
+                #expect(answer.status == .unprocessableContent && answer.text.contains("a lot of songs"))
+                #expect(answer.value(of: "address") == Self.address && fake.asked.isEmpty)
+                try #require(test.clock).advance(86_400)
+                let later = try await test.addSongs([], to: zone, isShared: false, address: Self.address)
+                #expect(later.text.contains("knows no such track") && fake.asked.count == 1)
+            }
+        }
     }
 
     private func expectLink(_ test: TestApp) async throws {
