@@ -90,6 +90,7 @@ extension Account {
                 arguments: [now, account]
             )
         }
+        try ZonePlay.endHidden(.songs(account), now: now, db)
     }
 
     private static func showAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {

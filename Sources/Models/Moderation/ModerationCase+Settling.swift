@@ -15,6 +15,9 @@ extension ModerationCase {
             arguments: [now, found.subject.number]
         )
         try settle(id, hiddenAt: found.hiddenAt ?? now, words, now: now, db)
+        if found.subject.kind == .track {
+            try ZonePlay.endHidden(.song(TrackID(rawValue: found.subject.number)), now: now, db)
+        }
         if found.subject.kind == .event { try forgetNotices(about: found.subject, now: now, db) }
         try found.tellHosts(.siteHide, now: now, db)
         try ModerationEntry.write(.hide, found.subject, words, by: .operator(account), now: now, db)

@@ -93,7 +93,8 @@ extension ZoneQueue {
         }
         let last = try ZonePlay.last(in: zone.id, db)
         let isOnTime = last.map { play in
-            play.endedAt.map { now - $0 < lateMilliseconds && $0 <= now && !play.isSkipped } ?? false
+            // A song that is shorter than the gap would be over before anybody has heard it.
+            play.endedAt.map { now - $0 < min(lateMilliseconds, length) && $0 <= now && !play.isSkipped } ?? false
         }
         let start = isOnTime == true ? last?.endedAt ?? now : now
         let row: Assignments = [
@@ -117,18 +118,19 @@ extension ZoneQueue {
         return made
     }
 
-    /// Whoever has added the song that comes next is told once a turn, if they do not hear their own already.
+    /// Whoever has added the song that comes next is told once until it is played, however often votes put it there and
+    /// take it away; if they may still come, and do not hear their own already.
     private static func tellNext(in zone: Zone, during play: ZonePlay, now: Int64, _ db: DatabaseConnection) throws {
         let queue = try ZoneQueue(of: zone, tracks: try ZoneTrack.playable(of: zone.id, db), now: now, db)
         guard let next = queue.waiting.first, queue.next(at: play.endsAt / 1000) == next, let adder = next.track.adder,
-            adder != play.adder
+            adder != play.adder, try VisibleZone.find(zone.id, for: adder, db) != nil
         else { return }
         try NewNotice(
             for: adder,
             .trackNext,
             about: zone.id,
             detail: next.track.words.title,
-            onceKey: "track-next:\(next.track.id):\(next.track.waitsSince ?? 0)"
+            onceKey: "track-next:\(next.track.id):\(next.track.playedAt ?? 0)"
         ).post(now: now / 1000, db)
     }
 
@@ -150,6 +152,34 @@ extension ZonePlay {
             cached: "UPDATE track_play SET ended_at = ?, is_skipped = ? WHERE id = ? AND ended_at IS NULL",
             arguments: [instant, isSkipped, id]
         )
+    }
+
+    /// Ends at once what plays of a song that is hidden now, or of all that somebody has added. `now` is in epoch seconds.
+    static func endHidden(_ condition: HiddenSong, now: Int64, _ db: DatabaseConnection) throws {
+        let plays =
+            switch condition {
+            case .song(let track):
+                try fetchAll(
+                    db,
+                    cached: "SELECT \(columns) FROM track_play WHERE track_id = ? AND ended_at IS NULL",
+                    arguments: [track]
+                )
+            case .songs(let adder):
+                try fetchAll(
+                    db,
+                    cached: "SELECT \(columns) FROM track_play WHERE account_id = ? AND ended_at IS NULL",
+                    arguments: [adder]
+                )
+            }
+        for play in plays {
+            try play.end(at: max(play.startedAt, min(now * 1_000, play.endsAt)), isSkipped: true, db)
+        }
+    }
+
+    enum HiddenSong {
+        case song(TrackID)
+        /// All that this person has added.
+        case songs(AccountID)
     }
 
     /// So many of those present must want the next song.
