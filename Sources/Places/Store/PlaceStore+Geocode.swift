@@ -1,6 +1,12 @@
 import GRDB
 import Models
 
+/// What somebody means by a name.
+struct NameQuestion: Hashable, Sendable {
+    let readings: [LocalityQuery]
+    let version: PlaceStore.Version
+}
+
 extension PlaceStore {
     /// The localities that typed words can mean, best first: settlements by their name, then by other names of theirs,
     /// then by the beginning of a name, larger ones first; then places of the import, at last those with all the words
@@ -10,7 +16,8 @@ extension PlaceStore {
         let readings = LocalityQuery.readings(of: text)
         // Nothing is kept of what can find nothing: it may be as long as an address can be.
         guard !readings.isEmpty else { return [] }
-        let found = try geocodings.answer(to: readings, from: readVersion) { try read(readings) }
+        let question = NameQuestion(readings: readings, version: readVersion)
+        let found = try geocodings.answer(to: question) { try read(readings) }
         return Array(found.prefix(max(limit, 0)))
     }
 

@@ -7,6 +7,7 @@ struct SearchQuestion: Hashable, Sendable {
     let open: OpenFilter
     /// Its first second, since the epoch.
     let minute: Int64
+    let version: PlaceStore.Version
 }
 
 extension PlaceStore {
@@ -31,9 +32,10 @@ extension PlaceStore {
         open: OpenFilter,
         now: Int64
     ) throws -> OpenPlaces {
-        let question = SearchQuestion(filter: filter, centre: centre, open: open, minute: now - now % 60)
-        return try searches.answer(to: question, from: readVersion) {
-            try read(filter, around: centre, open: open, now: question.minute)
+        let minute = now - now % 60
+        let question = SearchQuestion(filter: filter, centre: centre, open: open, minute: minute, version: readVersion)
+        return try searches.answer(to: question) {
+            try read(filter, around: centre, open: open, now: minute)
         }
     }
 

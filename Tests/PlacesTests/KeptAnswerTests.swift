@@ -4,48 +4,8 @@ import Testing
 
 @testable import Places
 
-struct AnswerCacheTests {
-    private let nothing = PlaceStore.Version(places: nil, world: nil)
-
-    @Test func `the same question is computed once`() {
-        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 1 }
-        var computed = 0
-        for _ in 0..<3 {
-            let answer = cache.answer(to: 1, from: nothing) {
-                computed += 1
-                return 100
-            }
-            #expect(answer == 100)
-        }
-        #expect(computed == 1)
-        #expect(cache.answer(to: 2, from: nothing) { 200 } == 200)
-    }
-
-    @Test func `an error is told and not kept`() {
-        struct Failure: Error {}
-        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 1 }
-        #expect(throws: Failure.self) { try cache.answer(to: 1, from: nothing) { throw Failure() } }
-        #expect(cache.answer(to: 1, from: nothing) { 5 } == 5)
-    }
-
-    @Test func `what nobody asks for is forgotten, and what somebody asks for stays`() {
-        let cache = AnswerCache<Int, Int>(halfWeight: 10) { _ in 2 }
-        for question in 0..<1_000 {
-            _ = cache.answer(to: question, from: nothing) { question }
-            #expect(cache.answer(to: -1, from: nothing) { question == 0 ? 7 : 8 } == 7)
-        }
-        #expect(cache.count <= 12)
-        #expect(cache.answer(to: 3, from: nothing) { 33 } == 33)
-    }
-
-    @Test func `a heavy answer pushes out the rest and is itself pushed out`() {
-        let cache = AnswerCache<Int, Int>(halfWeight: 10) { $0 }
-        _ = cache.answer(to: 1, from: nothing) { 1_000 }
-        _ = cache.answer(to: 2, from: nothing) { 1_000 }
-        _ = cache.answer(to: 3, from: nothing) { 1_000 }
-        #expect(cache.count == 2)
-    }
-
+/// What of places is answered once.
+struct KeptAnswerTests {
     @Test func `words are kept as they are read, and none that can find nothing`() throws {
         try Workbench.with { bench in
             let store = bench.store
