@@ -24,8 +24,16 @@ package final class ReaderPool: Sendable {
     /// Runs `body` in one read transaction. Throws what `body` throws, and GRDB's errors when the file cannot be read.
     package func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
         let connection = try free.withLock { $0.connections.popLast() } ?? open()
-        defer { putBack(connection) }
-        return try connection.read(body)
+        // GRDB's own `read` compiles both statements each time: a twentieth of a page of 50 rows.
+        let result = try connection.unsafeRead { db in
+            try db.cachedStatement(sql: "BEGIN").execute()
+            let result = Result { try body(db) }
+            try db.cachedStatement(sql: "COMMIT").execute()
+            return result
+        }
+        // One whose transaction has not ended reads what was, and is not used again.
+        putBack(connection)
+        return try result.get()
     }
 
     package func close() {
