@@ -456,7 +456,7 @@ CREATE TABLE guestbook (
     byte_count INTEGER NOT NULL DEFAULT 0 CHECK (byte_count >= 0), -- of all originals
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-, told_until INTEGER NOT NULL DEFAULT 0, tells_at INTEGER DEFAULT 0) STRICT;
+, told_until INTEGER NOT NULL DEFAULT 0, tells_at INTEGER DEFAULT 0, version INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TRIGGER guestbook_event_update
 AFTER UPDATE OF listed_at, listed_length, starts_at, ends_at, zone, status, hidden_at ON event BEGIN
@@ -629,6 +629,73 @@ CREATE TABLE guestbook_usage (
     byte_count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (guest_id, hour)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER guestbook_version_account AFTER UPDATE OF username, name, photo_key, suspended_at ON account BEGIN
+    UPDATE guestbook SET version = version + 1
+    WHERE event_id IN (SELECT event_id FROM guestbook_guest WHERE guestbook_guest.account_id = new.id);
+END;
+
+CREATE TRIGGER guestbook_version_file_delete AFTER DELETE ON guestbook_file BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = old.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_file_insert AFTER INSERT ON guestbook_file BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_file_update AFTER UPDATE ON guestbook_file BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_guest_delete AFTER DELETE ON guestbook_guest BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = old.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_guest_update AFTER UPDATE ON guestbook_guest BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_mode AFTER UPDATE OF mode ON guestbook BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_post_delete AFTER DELETE ON guestbook_post BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = old.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_post_insert AFTER INSERT ON guestbook_post BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_post_update AFTER UPDATE ON guestbook_post BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_reaction_delete AFTER DELETE ON guestbook_reaction BEGIN
+    UPDATE guestbook SET version = version + 1
+    WHERE event_id = (SELECT event_id FROM guestbook_post WHERE guestbook_post.id = old.post_id);
+END;
+
+CREATE TRIGGER guestbook_version_reaction_insert AFTER INSERT ON guestbook_reaction BEGIN
+    UPDATE guestbook SET version = version + 1
+    WHERE event_id = (SELECT event_id FROM guestbook_post WHERE guestbook_post.id = new.post_id);
+END;
+
+CREATE TRIGGER guestbook_version_reply_delete AFTER DELETE ON guestbook_reply BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = old.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_reply_insert AFTER INSERT ON guestbook_reply BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_reply_update AFTER UPDATE ON guestbook_reply BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.event_id;
+END;
+
+CREATE TRIGGER guestbook_version_zone AFTER UPDATE OF zone ON event BEGIN
+    UPDATE guestbook SET version = version + 1 WHERE event_id = new.id;
+END;
 
 CREATE VIRTUAL TABLE guestbook_words USING fts5 (
     words, place_name,

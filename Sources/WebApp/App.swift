@@ -78,6 +78,8 @@ final class App: Sendable {
     let signingKey: SigningKey
     /// Streams of notices that are open.
     let noticeHub: NoticeHub
+    /// Pages of guestbooks.
+    let guestbookPages = GuestbookPages()
     /// Streams of guestbooks that are open.
     let guestbookHub: GuestbookHub
     /// Who is in which music zone, as far as their devices have said.

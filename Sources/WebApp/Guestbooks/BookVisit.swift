@@ -14,8 +14,14 @@ struct BookVisit: Sendable {
     /// The book of the path `/events/:code/guestbook…`. Throws 404 where there is none for this visitor, and where they
     /// may not do that.
     init(_ visit: Visit, to act: GuestbookAct) throws {
-        guard let found = try visit.app.database.read({ try Self.find(visit, $0) }), found.allows(act, at: visit.now)
-        else { throw HTTPError(.notFound, "no such book") }
+        self = try visit.app.database.read { try BookVisit(visit, to: act, $0) }
+    }
+
+    /// The same, in the transaction that goes on to read what is in the book.
+    init(_ visit: Visit, to act: GuestbookAct, _ db: DatabaseConnection) throws {
+        guard let found = try Self.find(visit, db), found.allows(act, at: visit.now) else {
+            throw HTTPError(.notFound, "no such book")
+        }
         self.visit = visit
         self.found = found
     }

@@ -5,40 +5,45 @@ import Templates
 /// The timeline of a book (GB5), and the button that opens one for an event which has none (B1).
 enum GuestbookController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let book = try BookVisit(visit, to: .open)
         let query = try visit.query
         var read = GuestbookAddress { query[$0] }
         read.filter.spot = query["at"].flatMap { GeoPoint(pair: $0) }
         let address = read
-        let found = book.found
         let cookie = GuestCookie(visit)
-        let page = try book.app.database.read { db in
-            let (entries, hasMore) = try GuestbookEntry.page(address.filter, after: address.cursor, for: found, db)
+        let (app, now) = (visit.app, visit.now)
+        let (book, page) = try app.database.read { db in
+            let book = try BookVisit(visit, to: .open, db)
+            let found = book.found
+            let (items, hasMore) = try app.guestbookPages.page(
+                address,
+                for: found,
+                assets: app.assetPaths,
+                now: now,
+                db
+            )
             let host = try Author.find(found.event.host, db)
             let adoptable = try found.account.flatMap { _ in
-                try GuestbookVisit.find(found.event.code, guests: cookie.candidates, db) {
-                    cookie.isTheirs($0, book.app)
-                }
+                try GuestbookVisit.find(found.event.code, guests: cookie.candidates, db) { cookie.isTheirs($0, app) }
             }
-            return (
-                entries: entries, hasMore: hasMore, host: host,
+            let page = (
+                items: items, hasMore: hasMore, host: host,
                 cover: try EventPicture.find(of: found.event.id, db),
                 waiting: found.role.manages ? try GuestbookPost.waiting(in: found.event.id, db) : 0,
-                reported: found.role.manages
-                    ? try ModerationCase.hostsCount(of: found.event.id, now: book.now, db) : 0,
-                people: found.allows(.read, at: book.now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
+                reported: found.role.manages ? try ModerationCase.hostsCount(of: found.event.id, now: now, db) : 0,
+                people: found.allows(.read, at: now) ? try GuestbookPerson.count(in: found.event.id, db) : 0,
                 zone: try VisibleZone.list(of: found.event, for: found.account, db).first?.zone.id,
                 adoptable: adoptable?.guest?.name
             )
+            return (book, page)
         }
         guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
         return book.page {
             GuestbookPage(
                 context: $0,
-                visit: found,
+                visit: book.found,
                 host: Byline(host),
                 cover: page.cover.map { PlacePicture($0) },
-                items: page.entries.map { GuestbookItem($0) },
+                items: page.items,
                 hasMore: page.hasMore,
                 address: address,
                 waiting: page.waiting,
@@ -46,7 +51,7 @@ enum GuestbookController {
                 people: page.people,
                 zone: page.zone,
                 adoptable: page.adoptable,
-                now: book.now
+                now: now
             )
         }
     }

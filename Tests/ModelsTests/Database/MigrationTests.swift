@@ -90,6 +90,7 @@ struct MigrationTests {
             14_420_321_050_208_193_345,
             1_124_600_177_784_876_696,
             17_600_458_150_139_216_371,
+            3_589_112_839_042_439_968,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

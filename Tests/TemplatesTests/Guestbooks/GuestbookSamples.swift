@@ -178,7 +178,8 @@ extension GuestbookSamples {
             joinCode: JoinCode("7K2XQM")!,
             byteCount: 12 << 30,
             createdAt: now - 86_400,
-            updatedAt: now - 86_400
+            updatedAt: now - 86_400,
+            version: 1
         )
     }
 

@@ -9,6 +9,8 @@ package struct Guestbook: Hashable, Sendable {
     package let byteCount: Int64
     package let createdAt: Int64
     package let updatedAt: Int64
+    /// Another one, never one that was before, after each change of what its pages show.
+    package let version: Int64
 
     package var mode: GuestbookMode { values.mode }
     package var kind: GuestbookKind { values.kind }
@@ -73,7 +75,7 @@ extension GuestbookValues: RowDecodable {
 extension Guestbook: RowDecodable {
     static let columns =
         Columns(of: "guestbook", "event_id", "secret") + GuestbookValues.columns.of("guestbook")
-        + Columns(of: "guestbook", "join_code", "byte_count", "created_at", "updated_at")
+        + Columns(of: "guestbook", "join_code", "byte_count", "created_at", "updated_at", "version")
 
     package init(from row: inout ResultRow) throws {
         event = try row.next()
@@ -83,6 +85,7 @@ extension Guestbook: RowDecodable {
         byteCount = try row.next()
         createdAt = try row.next()
         updatedAt = try row.next()
+        version = try row.next()
     }
 
     package static func find(of event: EventID, _ db: DatabaseConnection) throws -> Guestbook? {

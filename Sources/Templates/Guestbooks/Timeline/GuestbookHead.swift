@@ -1,16 +1,5 @@
 import Models
 
-/// A post with the face of whose it is.
-package struct GuestbookItem: Sendable {
-    package let entry: GuestbookEntry
-    package let face: Route?
-
-    package init(_ entry: GuestbookEntry, face: Route? = nil) {
-        self.entry = entry
-        self.face = face
-    }
-}
-
 /// What a book is of: its picture edge to edge, the day, the name, whose it is.
 struct GuestbookHead: HTML {
     let visit: GuestbookVisit

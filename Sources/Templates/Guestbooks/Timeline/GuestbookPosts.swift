@@ -19,15 +19,19 @@ struct GuestbookPosts: HTML {
                 if index == 0 || days[index - 1] != days[index] {
                     H2(.class("day")) { DayWords(day: days[index]) }
                 }
-                GuestbookPostCard(
-                    entry: items[index].entry,
-                    photo: items[index].face,
-                    visit: visit,
-                    isAlone: false,
-                    isBelowDay: order != .taken,
-                    context: context,
-                    now: now
-                )
+                if let card = items[index].card {
+                    card.with(token: context.csrfToken)
+                } else {
+                    GuestbookPostCard(
+                        entry: items[index].entry,
+                        photo: items[index].face,
+                        visit: visit,
+                        isAlone: false,
+                        isBelowDay: order != .taken,
+                        context: context,
+                        now: now
+                    )
+                }
             }
         }
     }

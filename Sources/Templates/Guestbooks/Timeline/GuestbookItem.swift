@@ -1,0 +1,32 @@
+import Models
+
+/// A post with the face of whose it is.
+package struct GuestbookItem: Sendable {
+    package let entry: GuestbookEntry
+    package let face: Route?
+    /// Its card on a page of the newest posts, where it was written for all who have no part in it.
+    package let card: KeptMarkup?
+
+    package init(_ entry: GuestbookEntry, face: Route? = nil, card: KeptMarkup? = nil) {
+        self.entry = entry
+        self.face = face
+        self.card = card
+    }
+
+    /// The same with its card. Of whoever looks the card knows the rights of a newcomer to the book; it tells no time but
+    /// that of the post.
+    package func written(for newcomer: GuestbookVisit, assets: AssetPaths, now: Int64) -> GuestbookItem {
+        let card = KeptMarkup { token in
+            GuestbookPostCard(
+                entry: entry,
+                photo: face,
+                visit: newcomer,
+                isAlone: false,
+                isBelowDay: true,
+                context: PageContext(assets: assets, csrfToken: token),
+                now: now
+            )
+        }
+        return GuestbookItem(entry, face: face, card: card)
+    }
+}
