@@ -87,6 +87,7 @@ enum GuestbookChanges {
         FROM account AS one, account AS other WHERE one.id <> other.id
         ORDER BY (one.id * 5 + other.id) * ?1 % 101 LIMIT 1 ON CONFLICT DO NOTHING
         """,
+        "DELETE FROM guestbook_guest WHERE id = \(picked("guestbook_guest", "banned_at IS NOT NULL"))",
         "DELETE FROM block WHERE account_id = \(picked("account"))",
     ]
 }
