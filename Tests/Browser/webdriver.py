@@ -149,15 +149,17 @@ class Window:
 
     def click(self, selector, leads_away=True):
         """Presses what is really there: what is covered by something else cannot be pressed."""
-        self.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
         if leads_away:
             self.leaving(lambda: self.click_on(selector), selector)
         else:
             self.click_on(selector)
 
     def click_on(self, selector):
-        """What moves, or is drawn anew between the two commands, is pressed where it comes to rest."""
+        """What moves, or is drawn anew between two commands, is pressed where it comes to rest: in the middle of the window."""
         for tries_left in reversed(range(10)):
+            self.run(
+                "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })", selector
+            )
             try:
                 return self.post(f"/element/{self.find(selector)}/click", {})
             except Refusal as refusal:
