@@ -151,6 +151,15 @@ async function refresh() {
   if (mine === asked) renew(page);
 }
 
+// A vote is told to all who are there: they ask for the list one after the other, and once for votes that come together.
+let soon = null;
+function refreshSoon() {
+  soon ??= setTimeout(() => {
+    soon = null;
+    refresh();
+  }, 200 + Math.random() * 2000);
+}
+
 function say(sentence) {
   let note = document.getElementById("song-state");
   if (!note) {
@@ -204,7 +213,7 @@ function listen() {
   } else if (!stream || stream.readyState === EventSource.CLOSED) {
     stream = new EventSource(`/zones/${zone}/stream`);
     stream.addEventListener("play", ({ data }) => hear(JSON.parse(data)));
-    stream.addEventListener("songs", refresh);
+    stream.addEventListener("songs", refreshSoon);
   }
 }
 
@@ -216,7 +225,7 @@ if (zone) {
   document.addEventListener("input", ({ target }) => { if (target.matches(".song-search [type=search]")) sieve(); });
   document.addEventListener("submit", (event) => { if (event.target.matches(".song-search")) event.preventDefault(); });
   document.addEventListener("zone-play", ({ detail }) => { if (String(detail.zone) === zone) hear(detail); });
-  document.addEventListener("zone-songs", ({ detail }) => { if (String(detail) === zone) refresh(); });
+  document.addEventListener("zone-songs", ({ detail }) => { if (String(detail) === zone) refreshSoon(); });
   document.addEventListener("zone-wanted", refresh);
   document.addEventListener("player-state", listen);
   document.addEventListener("visibilitychange", listen);

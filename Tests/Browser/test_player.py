@@ -33,10 +33,7 @@ class Player(Listening, Inspection):
         self.enter(window, "ada.demo")
         self.play(window)
         window.run(WATCH)
-        window.run(
-            "late = location.pathname;"
-            "document.dispatchEvent(new CustomEvent('zone-songs', { detail: Number(late.split('/')[2]) }))"
-        )
+        window.run("late = location.pathname; document.dispatchEvent(new CustomEvent('zone-wanted'))")
         self.follow(window, ".site-nav a[href='/events']", "/events")
         window.wait("return lateAnswers > 0")
         # It would be shown, or asked for again, at once.
