@@ -1,6 +1,27 @@
 import Foundation
 
 extension MediaFormat {
+    /// What the file is; an ID3 tag, which stands before AAC as before MP3, is read over. `nil` as below.
+    init?(soundOf file: FileHandle) throws {
+        try file.seek(toOffset: 0)
+        let start = Array(try file.read(upToCount: Self.prefixLength) ?? Data())
+        guard let length = Self.tagLength(start) else {
+            self.init(soundPrefix: start)
+            return
+        }
+        try file.seek(toOffset: UInt64(length))
+        let behind = Array(try file.read(upToCount: Self.prefixLength) ?? Data())
+        self = MediaFormat(soundPrefix: behind) == .aac ? .aac : .mp3
+    }
+
+    /// Bytes of the tag that the file begins with (ID3v2.4.0, section 3.1: four groups of seven bits, without the head of
+    /// ten bytes and the foot of as many). `nil` where there is none.
+    private static func tagLength(_ bytes: [UInt8]) -> Int? {
+        guard bytes.count >= 10, bytes.starts(with: "ID3".utf8) else { return nil }
+        let size = bytes[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
+        return size + (bytes[5] & 0x10 == 0 ? 10 : 20)
+    }
+
     /// What a song is by its first bytes; neither its name nor what a browser says of it counts. `nil` for everything
     /// that is not taken in.
     init?(soundPrefix bytes: [UInt8]) {

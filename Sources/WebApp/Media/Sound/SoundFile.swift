@@ -14,13 +14,11 @@ struct SoundFile {
     let folder: PictureFolder
     let tool: FFmpeg
 
-    /// Judges the file by its length and its first bytes. Throws `MediaError` and `SystemError`.
+    /// Judges the file by its length and what it begins with. Throws `MediaError` and `SystemError`.
     init(_ path: String, limits: SoundLimits, workFolder: String, isCancelled: CancellationFlag) throws {
         let handle = try FileHandle(forReadingFrom: URL(filePath: path))
         defer { try? handle.close() }
-        guard
-            let format = MediaFormat(soundPrefix: Array(try handle.read(upToCount: MediaFormat.prefixLength) ?? Data()))
-        else { throw MediaError.notAMedium }
+        guard let format = try MediaFormat(soundOf: handle) else { throw MediaError.notAMedium }
         guard Int(try handle.seekToEnd()) <= limits.maxBytes else {
             throw MediaError.tooManyBytes(maxMegabytes: limits.maxBytes >> 20)
         }
