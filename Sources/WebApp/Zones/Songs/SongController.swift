@@ -8,7 +8,9 @@ enum SongController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let song = try ShownTrack(visit)
         let track = song.track.track
-        let isPlayed = try visit.query["player"] == "1" && track.link != nil
+        // SoundCloud learns of whoever presses here, and of nobody whom another site sends.
+        let isSent = visit.request["sec-fetch-site"] == "cross-site"
+        let isPlayed = try visit.query["player"] == "1" && track.link != nil && !isSent
         let player = isPlayed ? WidgetAddress(track) : nil
         let isOwn = visit.signedIn.map { $0.account.id == track.adder } ?? false
         let hidden = try track.hiddenAt.map { _ in

@@ -79,6 +79,11 @@ struct SoundCloudTests {
                 #expect(!page.text.contains("<iframe") && page.text.contains("/tracks/\(song.id)?player=1"))
                 #expect(page["Content-Security-Policy"]?.contains("frame-src") == false)
                 let playing = try await test.get("/tracks/\(song.id)?player=1")
+                let sent = try await test.client.get(
+                    "/tracks/\(song.id)?player=1",
+                    headers: ["Sec-Fetch-Site": "cross-site"]
+                )
+                #expect(!sent.text.contains("<iframe"))
                 #expect(playing.text.contains("<iframe src=\"https://w.soundcloud.com/player/?url="))
                 #expect(playing["Content-Security-Policy"]?.hasSuffix("; frame-src https://w.soundcloud.com") == true)
                 #expect(try await test.get("/zones/\(zone)")["Content-Security-Policy"]?.contains("frame-src") == false)
