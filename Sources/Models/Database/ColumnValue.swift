@@ -111,7 +111,18 @@ extension [UInt8]: ColumnValue {
     package var stored: StoredValue { .bytes(Data(self)) }
 }
 
-/// Numbers of rows, and enums by name.
+/// Enums by name. A row has several of few short names: these are compared one after the other, where `init(rawValue:)`
+/// would make a string of each.
+extension ColumnValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    package init?(column: StoredColumn) {
+        guard let text = column.text, let value = Self.allCases.first(where: { $0.rawValue == text }) else {
+            return nil
+        }
+        self = value
+    }
+}
+
+/// Numbers of rows, and other enums.
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
     package init?(column: StoredColumn) {
         guard let value = RawValue(column: column) else { return nil }

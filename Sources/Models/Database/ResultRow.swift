@@ -4,10 +4,14 @@ import GRDBSQLite
 /// its statement selects throws `ColumnMismatch` on the first row.
 package struct ResultRow {
     private let statement: OpaquePointer
+    private let count: Int32
     private var index: Int32 = 0
 
     @inline(__always)
-    init(_ statement: OpaquePointer) { self.statement = statement }
+    init(_ statement: OpaquePointer) {
+        self.statement = statement
+        count = sqlite3_column_count(statement)
+    }
 
     /// The next column. Throws where it is NULL or none of `Value`.
     package mutating func next<Value: ColumnValue>(_: Value.Type = Value.self) throws -> Value {
@@ -42,13 +46,12 @@ package struct ResultRow {
     package mutating func skip(_ count: Int) { index += Int32(count) }
 
     func checkEnd() throws {
-        let count = sqlite3_column_count(statement)
         if index != count { throw mismatch("\(index) of \(count) columns were taken") }
     }
 
     @inline(__always)
     private mutating func nextColumn() throws -> StoredColumn {
-        guard index < sqlite3_column_count(statement) else { throw mismatch("there are no more columns") }
+        guard index < count else { throw mismatch("there are no more columns") }
         defer { index += 1 }
         return StoredColumn(statement, index)
     }
@@ -91,12 +94,15 @@ package struct StoredColumn {
         }
     }
 
-    var text: String? {
+    var text: String? { withText { String(decoding: $0, as: UTF8.self) } }
+
+    /// `nil` unless the column holds text: its bytes in UTF-8.
+    func withText<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value? {
         guard sqlite3_column_type(statement, index) == SQLITE_TEXT else { return nil }
         // The text first: it settles how many bytes there are (sqlite.org/c3ref/column_blob.html).
         let start = sqlite3_column_text(statement, index)
         let count = Int(sqlite3_column_bytes(statement, index))
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        return body(UnsafeBufferPointer(start: start, count: count))
     }
 
     /// `nil` unless the column holds bytes, of which there may be none.

@@ -8,7 +8,7 @@ package enum EventAudience: String, Hashable, Sendable, CaseIterable, ColumnValu
     case guests
 }
 
-package enum EventStatus: String, Hashable, Sendable, ColumnValue {
+package enum EventStatus: String, Hashable, Sendable, CaseIterable, ColumnValue {
     case planned
     /// Time or venue are being voted on; until then the event stands at the first of them.
     case polling

@@ -29,8 +29,12 @@ package struct EventCode: Hashable, Sendable, LosslessStringConvertible, ColumnV
     }
 
     package init?(column: StoredColumn) {
-        guard let text = String(column: column) else { return nil }
-        self.init(text)
+        let text = column.withText { bytes -> String? in
+            guard bytes.count == Self.length, bytes.allSatisfy(Self.isDigit) else { return nil }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        guard let text = text ?? nil else { return nil }
+        description = text
     }
 
     package var stored: StoredValue { .text(description) }

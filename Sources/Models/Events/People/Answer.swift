@@ -11,7 +11,7 @@ package enum Answer: String, Codable, Hashable, Sendable, CaseIterable, ColumnVa
 }
 
 /// Why somebody has to do with an event.
-package enum AttendanceRole: String, Hashable, Sendable, ColumnValue {
+package enum AttendanceRole: String, Hashable, Sendable, CaseIterable, ColumnValue {
     case host
     /// May do what the host may, except to take the event from the host.
     case cohost
