@@ -9,7 +9,7 @@ struct Layout<Content: Page>: HTML {
                 title: page.title,
                 description: page.description,
                 styles: page.styles,
-                scripts: page.scripts,
+                scripts: page.context.flash == nil ? page.scripts : page.scripts + ["js/toast.js"],
                 meta: page.meta,
                 isMember: page.context.viewer.member != nil,
                 assets: assets
@@ -20,7 +20,7 @@ struct Layout<Content: Page>: HTML {
                 Navigation(current: page.section, assets: assets)
                 Main(.id("main")) {
                     if let flash = page.context.flash {
-                        P(.class("flash"), .role("status")) { flash }
+                        P(.class("flash toast"), .role("status")) { flash }
                     }
                     page.content
                 }
