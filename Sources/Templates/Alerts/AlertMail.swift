@@ -47,9 +47,10 @@ package struct AlertMail: MailWords {
         let rest = digest.total - EventAlert.maxListed
         return [.words("Hi \(displayName),"), .words(subject + ".")] + events
             + (rest > 0 ? [.words("And \(rest) more, all of them on the map.")] : [])
-            + [
-                .link("All on the map", links.map), .link("Change or delete the alert", links.alerts),
-                .link("Choose what is mailed to you", links.settings),
-            ]
+            + [.button("All on the map", links.map)]
+    }
+
+    package var footer: [MailParagraph] {
+        [.link("Change or delete the alert", links.alerts), .link("Choose what is mailed to you", links.settings)]
     }
 }

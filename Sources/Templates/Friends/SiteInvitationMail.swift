@@ -21,9 +21,10 @@ package struct SiteInvitationMail: MailWords {
         [
             .words("Hi,"),
             .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
-            .link(isMember ? "Open their page" : "Sign up", link),
+            .button(isMember ? "Open their page" : "Sign up", link),
             .words("Do nothing if you do not want to: you are not asked again by the same person this month."),
-            .link("No more invitations from anybody", end),
         ]
     }
+
+    package var footer: [MailParagraph] { [.link("No more invitations from anybody", end)] }
 }

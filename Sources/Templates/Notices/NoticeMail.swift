@@ -33,9 +33,10 @@ package struct NoticeMail: MailWords {
         let lines = [words.title + ".", words.when ?? "", words.sentence]
         var seen: Set<String> = [""]
         return [.words("Hi \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
-            + [.link("Open it", link)] + [keepsake.map { .link("Download the whole book", $0) }].compactMap { $0 }
-            + [.link("Choose what is mailed to you", settings)]
+            + [.button("Open it", link)] + [keepsake.map { .link("Download the whole book", $0) }].compactMap { $0 }
     }
+
+    package var footer: [MailParagraph] { [.link("Choose what is mailed to you", settings)] }
 }
 
 /// What quiet hours have held, as one mail.
@@ -61,6 +62,8 @@ package struct NoticeDigestMail: MailWords {
             return .words(words.sentence.isEmpty ? words.title + "." : "\(words.title). \(words.sentence)")
         }
         return [.words("Hi \(displayName),"), .words("This came in during your quiet hours:")] + lines
-            + [.link("All notifications", list), .link("Choose what is mailed to you", settings)]
+            + [.button("All notifications", list)]
     }
+
+    package var footer: [MailParagraph] { [.link("Choose what is mailed to you", settings)] }
 }

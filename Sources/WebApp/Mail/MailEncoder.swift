@@ -50,7 +50,11 @@ struct MailEncoder {
         let text = MailPart(contentType: "text/plain; charset=utf-8", content: Array(message.text.utf8))
         var forms = [try entity(text)]
         if let html = message.html {
-            forms.append(try entity(MailPart(contentType: "text/html; charset=utf-8", content: Array(html.utf8))))
+            let page = try entity(MailPart(contentType: "text/html; charset=utf-8", content: Array(html.utf8)))
+            // RFC 2387: the first part is the one to be shown, the others are what it shows.
+            let whole = [page] + (try message.pictures.map(entity))
+            let isBare = message.pictures.isEmpty
+            forms.append(isBare ? page : Self.multipart("related", whole, boundary: "\(boundary)_r", root: "text/html"))
         }
         forms += try message.alternatives.map(entity)
         let shown = forms.count == 1 ? forms[0] : Self.multipart("alternative", forms, boundary: "\(boundary)_a")
@@ -66,6 +70,10 @@ struct MailEncoder {
         let isText = part.contentType.hasPrefix("text/")
         var head = "Content-Type: \(part.contentType)\r\n"
         head += "Content-Transfer-Encoding: \(isText ? "quoted-printable" : "base64")\r\n"
+        if let id = part.contentID {
+            guard Self.isHost(id) else { throw MailError.malformed(field: "Content-ID") }
+            head += "Content-ID: <\(id)>\r\nContent-Disposition: inline\r\n"
+        }
         if let name = part.fileName {
             let isPlain = name.utf8.allSatisfy { Self.isHostByte($0) || $0 == UInt8(ascii: "_") }
             guard isPlain, (1...40).contains(name.utf8.count) else { throw MailError.malformed(field: "file name") }
@@ -74,8 +82,15 @@ struct MailEncoder {
         return Array((head + "\r\n").utf8) + (isText ? QuotedPrintable.encode(part.content) : Self.base64(part.content))
     }
 
-    private static func multipart(_ kind: String, _ parts: [[UInt8]], boundary: String) -> [UInt8] {
-        var bytes = Array("Content-Type: multipart/\(kind);\r\n boundary=\"\(boundary)\"\r\n\r\n".utf8)
+    /// - Parameter root: the type of the first part, which `related` names.
+    private static func multipart(
+        _ kind: String,
+        _ parts: [[UInt8]],
+        boundary: String,
+        root: String? = nil
+    ) -> [UInt8] {
+        let type = root.map { "\r\n type=\"\($0)\";" } ?? ""
+        var bytes = Array("Content-Type: multipart/\(kind);\(type)\r\n boundary=\"\(boundary)\"\r\n\r\n".utf8)
         for part in parts { bytes += Array("--\(boundary)\r\n".utf8) + part + Array("\r\n".utf8) }
         return bytes + Array("--\(boundary)--\r\n".utf8)
     }

@@ -9,6 +9,8 @@ struct MailMessage: Sendable, Hashable {
     /// What is read without HTML. Any line ends.
     var text: String
     var html: String?
+    /// Pictures that the HTML shows.
+    var pictures: [MailPart] = []
     var unsubscribe: MailUnsubscribe?
     /// The left side of the Message-ID, of letters, digits, dots and hyphens: the same for a mail that is written twice.
     /// `nil`: a random one.

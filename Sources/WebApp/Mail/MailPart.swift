@@ -4,5 +4,7 @@ struct MailPart: Sendable, Hashable {
     var contentType: String
     /// Letters, digits, dots and hyphens; with a name the part is an attachment.
     var fileName: String?
+    /// The same signs; the HTML shows the part as `cid:` with it (RFC 2392).
+    var contentID: String?
     var content: [UInt8]
 }

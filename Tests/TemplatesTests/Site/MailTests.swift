@@ -15,7 +15,7 @@ struct MailTests {
             mail.text == """
                 Hi Ada,
 
-                somebody, probably you, asked to set a new password for your account.
+                Somebody, probably you, asked to set a new password for your account.
 
                 Set a new password:
                 https://hereabouts.example/password-reset/a?b&c
@@ -28,9 +28,23 @@ struct MailTests {
 
     @Test func `a reset mail as HTML`() throws {
         let html = PasswordResetMail(displayName: "<b>", link: try link()).html
-        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>"))
-        #expect(html.contains("<p>Hi &lt;b&gt;,</p>"))
-        #expect(html.contains("<a href=\"https://hereabouts.example/password-reset/a?b&amp;c\">Set a new password</a>"))
+        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\">"))
+        #expect(html.contains(">Hi &lt;b&gt;,</p>"))
+        #expect(html.contains("<a href=\"https://hereabouts.example/password-reset/a?b&amp;c\""))
+        #expect(html.contains(">Set a new password</a>"))
+    }
+
+    @Test func `a mail looks the same where style sheets are dropped, and fetches nothing`() throws {
+        let html = PasswordResetMail(displayName: "Ada", link: try link()).html
+        let start = try #require(html.range(of: "<style>")), end = try #require(html.range(of: "</style>"))
+        // The sheet only darkens.
+        #expect(html[start.upperBound...].hasPrefix("@media (prefers-color-scheme:dark){"))
+        let bare = html[..<start.lowerBound] + html[end.upperBound...]
+        #expect(bare.contains("max-width:480px") && bare.contains("background:#17694a"))
+        for forbidden in ["<script", "<link", "src=\"http", "url(", "@import", "position:"] {
+            #expect(!html.contains(forbidden))
+        }
+        #expect(html.utf8.count < 8_000)
     }
 
     @Test func `a name cannot add lines to a mail`() throws {

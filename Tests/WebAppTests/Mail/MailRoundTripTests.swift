@@ -49,6 +49,21 @@ struct MailRoundTripTests {
         #expect(mail.parts.first?.text == "a\r\nb\r\nc\r\nd\r\n")
     }
 
+    @Test func `a picture comes with the HTML that shows it`() async throws {
+        var message = try MailMessage.sample(text: "Come!", html: "<img src=\"cid:map\">")
+        let bytes = (0..<1000).map { UInt8($0 % 256) }
+        message.pictures = [MailPart(contentType: "image/png", contentID: "map", content: bytes)]
+        let text = try message.encoded()
+        #expect(text.contains("Content-Type: multipart/related;\r\n type=\"text/html\";"))
+        #expect(text.contains("Content-ID: <map>\r\nContent-Disposition: inline\r\n"))
+        let mail = try await ParsedMail.reading(Array(text.utf8))
+        #expect(mail.parts.map(\.type) == ["text/plain", "text/html", "image/png"])
+        #expect(mail.parts[2].bytes == Data(bytes).base64EncodedString() && mail.parts[2].fileName == nil)
+        #expect(mail.defects == [])
+        message.pictures[0].contentID = "map>\r\nBcc: x"
+        #expect(throws: MailError.self) { try message.encoded() }
+    }
+
     @Test func `an invitation and an attached file`() async throws {
         var message = try MailMessage.sample(text: "Come!", html: "<p>Come!</p>")
         let calendar = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n"

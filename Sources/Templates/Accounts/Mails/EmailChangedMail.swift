@@ -16,7 +16,7 @@ package struct EmailChangedMail: MailWords {
     package var paragraphs: [MailParagraph] {
         [
             .words("Hi \(displayName),"),
-            .words("the e-mail address of your account is now \(newAddress). This address no longer belongs to it."),
+            .words("The e-mail address of your account is now \(newAddress). This address no longer belongs to it."),
             .words("If it was not you, somebody knows your password. Write to whoever runs the site:"),
             .link("Hereabouts", site),
         ]

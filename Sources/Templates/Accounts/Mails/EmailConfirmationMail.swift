@@ -14,7 +14,7 @@ package struct EmailConfirmationMail: MailWords {
         [
             .words("Hi \(displayName),"),
             .words("You used this address for your account. Open the link to confirm that it is yours."),
-            .link("Confirm this address", link),
+            .button("Confirm this address", link),
             .words("If you know nothing of an account at Hereabouts, do nothing: nobody gets to use your address."),
         ]
     }

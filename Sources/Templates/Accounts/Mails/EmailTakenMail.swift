@@ -16,11 +16,11 @@ package struct EmailTakenMail: MailWords {
         [
             .words("Hi \(displayName),"),
             .words(
-                "somebody wants to use this address for another account. It is the address of your account "
+                "Somebody wants to use this address for another account. It is the address of your account "
                     + "\(username), so nothing has changed, and they have not been told that it is yours."
             ),
             .words("If it was you, log in as \(username), or ask there for a new password:"),
-            .link("Log in", logIn),
+            .button("Log in", logIn),
             .words("If it was not you, do nothing."),
         ]
     }

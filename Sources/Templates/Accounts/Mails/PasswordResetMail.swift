@@ -13,8 +13,8 @@ package struct PasswordResetMail: MailWords {
     package var paragraphs: [MailParagraph] {
         [
             .words("Hi \(displayName),"),
-            .words("somebody, probably you, asked to set a new password for your account."),
-            .link("Set a new password", link),
+            .words("Somebody, probably you, asked to set a new password for your account."),
+            .button("Set a new password", link),
             .words("The link works for one hour, once. If it was not you, do nothing: your password stays as it is."),
         ]
     }

@@ -42,6 +42,8 @@ package struct EventMail: MailWords {
     /// What has changed, or why it is called off.
     package let detail: String
     package let links: Links?
+    /// Whether a strip of the map comes with the mail.
+    package let hasMap: Bool
 
     package init(
         reason: EventJob.Reason,
@@ -52,7 +54,8 @@ package struct EventMail: MailWords {
         answer: String?,
         isSubscriber: Bool = false,
         detail: String,
-        links: Links?
+        links: Links?,
+        hasMap: Bool = false
     ) {
         self.reason = reason
         self.event = event
@@ -63,6 +66,15 @@ package struct EventMail: MailWords {
         self.isSubscriber = isSubscriber
         self.detail = detail
         self.links = links
+        self.hasMap = hasMap
+    }
+
+    /// Whether it tells where to go.
+    package static func showsMap(_ reason: EventJob.Reason) -> Bool {
+        switch reason {
+        case .invitation, .changed, .nudge, .seat, .reminder: true
+        case .cancelled, .removed, .poll: false
+        }
     }
 
     /// The sender's name before the mail's own address.
@@ -83,17 +95,17 @@ package struct EventMail: MailWords {
     }
 
     package var paragraphs: [MailParagraph] {
-        [.words(name.map { "Hi \($0)," } ?? "Hi,"), .words(opening)] + told + facts + asked + ending
+        [.words(name.map { "Hi \($0)," } ?? "Hi,"), .words(opening)] + told + facts + asked
     }
 
     private var opening: String {
         switch reason {
         case .invitation: "\(host) asks you to come to “\(event.title)”."
-        case .changed: "something has changed about “\(event.title)”."
+        case .changed: "Something has changed about “\(event.title)”."
         case .cancelled: "\(host) has cancelled “\(event.title)”."
-        case .removed: "you are no longer on the list of “\(event.title)”, to which \(host) had asked you."
+        case .removed: "You are no longer on the list of “\(event.title)”, to which \(host) had asked you."
         case .nudge: "\(host) would like to know whether you come to “\(event.title)”."
-        case .seat: "a seat is free for you at “\(event.title)”: you are off the waiting list."
+        case .seat: "A seat is free for you at “\(event.title)”: you are off the waiting list."
         case .reminder: "“\(event.title)” is near."
         case .poll: "\(host) asks you to “\(event.title)” and looks for a time that suits most."
         }
@@ -107,15 +119,7 @@ package struct EventMail: MailWords {
 
     private var facts: [MailParagraph] {
         guard reason != .removed else { return [] }
-        var facts: [MailParagraph] = []
-        if event.status != .polling { facts.append(.words("When: " + EventWhen(time: event.listedTime).words)) }
-        if event.isSeries {
-            facts.append(
-                .words(isForDay ? "It repeats: this is about this day alone." : "It repeats: this is the next day.")
-            )
-        }
-        if !event.place.line.isEmpty { facts.append(.words("Where: " + event.place.line)) }
-        facts.append(.words("Host: " + host))
+        var facts: [MailParagraph] = [.event(MailEvent(event, host: host, isForDay: isForDay, hasMap: hasMap))]
         if let answer { facts.append(.words("Your answer: " + answer)) }
         if isSubscriber { facts.append(.words("You are subscribed to this event.")) }
         if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }
@@ -124,16 +128,16 @@ package struct EventMail: MailWords {
 
     private var asked: [MailParagraph] {
         guard let links else { return [] }
-        if isSubscriber { return [.link("Open the event", links.page)] }
-        let page = MailParagraph.link("Open the invitation", links.page)
+        if isSubscriber { return [.button("Open the event", links.page)] }
+        let answers = links.answers.map { MailLink($0.answer.words, $0.address) }
         switch reason {
-        case .invitation, .changed, .nudge: return links.answers.map { .link($0.answer.words, $0.address) } + [page]
-        case .seat, .reminder, .poll, .cancelled: return [page]
+        case .invitation, .changed, .nudge: return [.choice(answers), .link("Open the invitation", links.page)]
+        case .seat, .reminder, .poll, .cancelled: return [.button("Open the invitation", links.page)]
         case .removed: return []
         }
     }
 
-    private var ending: [MailParagraph] {
+    package var footer: [MailParagraph] {
         guard let links else { return [] }
         return [
             .words("These links are personal: please don't forward this email. Replies aren't read."),

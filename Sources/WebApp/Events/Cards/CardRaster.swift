@@ -34,6 +34,13 @@ struct CardRaster {
         return picture.bytes
     }
 
+    /// A strip of the map at twice the size in which it is shown. Throws `PictureError` and `UncleanPicture`.
+    func strip(of drawing: [UInt8]) throws -> [UInt8] {
+        try write(drawing, "strip.svg")
+        try vips.finePNG(ofDrawing: "strip.svg", to: "strip")
+        return try Picture(read("strip.png"), as: .png).bytes
+    }
+
     private func write(_ bytes: [UInt8], _ name: String) throws {
         try Data(bytes).write(to: URL(filePath: folder.path(of: name)))
     }

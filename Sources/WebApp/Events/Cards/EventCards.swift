@@ -1,3 +1,4 @@
+import Auth
 import Foundation
 import HTTPServer
 import Models
@@ -53,6 +54,32 @@ final class EventCards: Sendable {
                 return drawn
             }
         }
+    }
+
+    /// A further drawing of an event, kept beside its card and removed with it. Throws like `png`; `nil` without a map.
+    ///
+    /// - Parameter what: all that the drawing depends on beside the version of the map.
+    func drawn(
+        _ what: String,
+        of event: EventCode,
+        _ draw: @escaping @Sendable (CardRaster, PlaceStore) throws -> [UInt8]
+    ) async throws -> [UInt8]? {
+        guard let version = places.version else { return nil }
+        // What it depends on may tell where people meet: not for a file's name.
+        let path = "\(event)/\(ContentDigest.sha256(Array(what.utf8)).prefix(24)).png"
+        if let kept = files.read(path, version: version) { return kept }
+        return try await drawing.value(path) {
+            try await pool.run { [self] in
+                if let kept = files.read(path, version: version) { return kept }
+                let bytes = try draw(CardRaster(temporaryFolder: temporaryFolder, limits: limits), places)
+                files.keep(bytes, as: path, version: version)
+                return bytes
+            }
+        }
+    }
+
+    func covers(_ point: GeoPoint) async -> Bool {
+        (try? await pool.run { [places] in try places.covers(point) }) ?? false
     }
 
     /// Removes what is kept of an event. Not for an event loop.

@@ -7,8 +7,7 @@ enum EventMailJob {
     static let send: JobHandler = { job, app in
         let order = try job.decode(EventJob.Mail.self)
         let now = app.clock()
-        guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }),
-            let message = message(facts, identity: job.mailID, app)
+        guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
         else { return }
         let gate = StrangerMailGate(app: app)
         let verdict = try await app.database.write { try gate.judge(job, order, of: facts.event, now: now, $0) }
@@ -17,12 +16,20 @@ enum EventMailJob {
         case .later(_, let until): throw JobPostponed(instant: until)
         case .send: break
         }
+        let strip = EventMail.showsMap(facts.reason) ? await app.cards.strip(of: facts.shown) : nil
+        guard let message = message(facts, strip: strip, identity: job.mailID, app) else { return }
         let (mailer, date) = (app.mailer, Int(now))
         try await app.mailPool.run { try mailer.send(message, date) }
         try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
     }
 
-    static func message(_ facts: EventMailFacts, identity: String, _ app: App) -> MailMessage? {
+    /// - Parameter strip: a PNG file of the map around the place.
+    static func message(
+        _ facts: EventMailFacts,
+        strip: [UInt8]? = nil,
+        identity: String,
+        _ app: App
+    ) -> MailMessage? {
         guard let sender = app.settings.sender else { return nil }
         let (host, mine) = (facts.host, facts.attendance)
         let links = mine.flatMap { self.links($0, app) }
@@ -35,13 +42,17 @@ enum EventMailJob {
             answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
             isSubscriber: mine?.role == .subscriber,
             detail: facts.detail,
-            links: links
+            links: links,
+            hasMap: strip != nil
         )
         guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
         // RFC 3834: so that no program answers it on its own.
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
         message.identity = identity
+        if let strip {
+            message.pictures = [MailPart(contentType: "image/png", contentID: MailEvent.mapID, content: strip)]
+        }
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
         let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         message.replyTo = mailbox

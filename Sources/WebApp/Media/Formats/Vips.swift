@@ -107,6 +107,15 @@ struct Vips {
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
+    /// The same at twice its size, for screens with as many pixels. Throws `PictureError`.
+    func finePNG(ofDrawing name: String, to output: String) throws {
+        let written = folder.path(of: "\(output).png")
+        let fine = folder.path(of: name) + "[scale=2]"
+        let options = "[strip,palette,bitdepth=8,Q=60,dither=0,compression=9]"
+        try run("vips", ["flatten", fine, written + options], readsDrawings: true)
+        guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
+    }
+
     /// Writes an SVG file of our own as JPEG, as a camera would. Throws `PictureError`.
     func jpeg(ofDrawing name: String, to output: String) throws {
         let written = folder.path(of: "\(output).jpg")

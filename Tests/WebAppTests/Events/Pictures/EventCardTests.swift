@@ -63,6 +63,25 @@ struct EventCardTests {
         }
     }
 
+    @Test func `a mail shows the map around its place, drawn once for all, or none`() async throws {
+        try await withApp { test in
+            try await test.people(.ada, .bo)
+            var values = TestApp.values()
+            let middle = try #require(try test.app.places.mapCentre())
+            values.place = EventPlace(id: nil, name: "Harbour", address: "", point: middle)
+            let guests: [Invitee] = [.member(try test.account(.bo).id), .address("dee@example.net")]
+            _ = try await test.meet(values, guests)
+            try await test.runJobs()
+            let shown = try test.mails().filter { $0.contains("multipart/related") }
+            #expect(shown.count == 2 && cards(test).count == 1)
+            for mail in shown { #expect(mail.contains("Content-ID: <map>") && mail.utf8.count < 60_000) }
+            values.place = EventPlace(id: nil, name: "Far", address: "", point: GeoPoint(latitude: 1, longitude: 1))
+            _ = try await test.meet(values, guests)
+            try await test.runJobs()
+            #expect(try test.mails().count { $0.contains("multipart/related") } == 2 && cards(test).count == 1)
+        }
+    }
+
     @Test func `it is drawn once, and again only when what it shows has changed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -1,0 +1,94 @@
+import Clocks
+import Models
+
+/// An event in a mail: when, where, who asks.
+package struct MailEvent: Hashable, Sendable {
+    package let event: Event
+    package let host: String
+    /// Whether the mail is about one day of a series alone, on which `event` is listed.
+    package let isForDay: Bool
+    /// Whether the picture `mapID` comes with the mail: a strip of the map, 432 by 150.
+    package let hasMap: Bool
+
+    package static let mapID = "map"
+
+    package init(_ event: Event, host: String, isForDay: Bool = false, hasMap: Bool = false) {
+        self.event = event
+        self.host = host
+        self.isForDay = isForDay
+        self.hasMap = hasMap
+    }
+
+    /// `nil` while it is voted on.
+    var when: String? { event.status == .polling ? nil : EventWhen(time: event.listedTime).words }
+    var place: String? { event.place.line.isEmpty ? nil : event.place.line }
+
+    var repeats: String? {
+        guard event.isSeries else { return nil }
+        return isForDay ? "It repeats: this is about this day alone." : "It repeats: this is the next day."
+    }
+
+    /// As text.
+    var lines: [String] {
+        [when.map { "When: " + $0 }, repeats, place.map { "Where: " + $0 }, "Host: " + host].compactMap { $0 }
+    }
+}
+
+extension MailEvent: HTML {
+    package var body: some HTML {
+        MailTable(style: Self.cardStyle, class: "g") {
+            if hasMap {
+                TR {
+                    TD(.style("padding:0")) { Img(.contentID, .alt(""), .width(432), .style(Self.mapStyle)) }
+                }
+            }
+            TR {
+                TD(.style("padding:16px")) {
+                    MailTable(style: "border-spacing:0;width:100%") {
+                        TR {
+                            if when != nil { TD(.style("width:72px;padding:0;vertical-align:top")) { date } }
+                            TD(.style("padding:0;vertical-align:top")) { facts }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var facts: some HTML {
+        Div(.class("i"), .style(Self.titleStyle), .dir("auto")) { MailParagraph.withoutControls(event.title) }
+        if let when { line(when) }
+        if let repeats { line(repeats) }
+        if let place { line(place) }
+        line("Host: " + host)
+    }
+
+    private static let cardStyle: StaticString = """
+        border-spacing:0;width:100%;margin:0 0 20px;border-radius:14px;background:#f5f7f4
+        """
+    private static let titleStyle: StaticString = "color:#16201b;font-size:19px;line-height:1.3;font-weight:700"
+    private static let mapStyle: StaticString = """
+        display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0
+        """
+
+    private var date: some HTML {
+        let date = WallClock(event.listedTime.timeZone).local(at: event.listedTime.startsAt).date
+        return MailTable(style: "border-spacing:0;border-radius:10px;background:#ffffff", class: "s") {
+            TR {
+                TD(.class("i"), .style("width:56px;padding:8px 0;color:#16201b;text-align:center;line-height:1.15")) {
+                    Span(.class("l"), .style("color:#17694a;font-size:12px;font-weight:700;text-transform:uppercase")) {
+                        WeekdayWords.months[date.month - 1]
+                    }
+                    BR()
+                    Span(.style("font-size:24px;font-weight:700")) { "\(date.day)" }
+                }
+            }
+        }
+    }
+
+    private func line(_ words: String) -> some HTML {
+        Div(.class("f"), .style("margin-top:4px;color:#4f5d56;font-size:15px;line-height:1.4"), .dir("auto")) {
+            MailParagraph.withoutControls(words)
+        }
+    }
+}

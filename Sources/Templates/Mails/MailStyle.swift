@@ -1,0 +1,36 @@
+/// Mail programs drop style sheets of their own liking, so mails carry their looks on each element. Pages have none of
+/// this: their policy forbids it.
+extension Attribute where Value == StaticString {
+    static func style(_ declarations: StaticString) -> Self { Self(" style=\"", declarations) }
+    /// The picture that comes with the mail as `MailEvent.mapID`.
+    static var contentID: Self { Self(" src=\"cid:", "map") }
+}
+
+/// A table that only places its cells: programs that know no other way to lay out words obey it.
+struct MailTable<Content: HTML>: HTML {
+    let style: StaticString
+    let names: StaticString?
+    let content: Content
+
+    init(style: StaticString, class names: StaticString? = nil, @HTMLBuilder content: () -> Content) {
+        self.style = style
+        self.names = names
+        self.content = content()
+    }
+
+    var body: some HTML {
+        Table(.class(names), .role("presentation"), .style(style)) {
+            TBody { content }
+        }
+    }
+}
+
+extension Tags {
+    @usableFromInline enum StyleSheet: ElementTag {
+        @usableFromInline static var opening: StaticString { "<style" }
+        @usableFromInline static var closing: StaticString { "</style>" }
+    }
+}
+
+/// Rules without signs that markup escapes.
+typealias StyleSheet<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.StyleSheet, Attributes, Content>
