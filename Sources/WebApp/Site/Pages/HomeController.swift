@@ -7,12 +7,20 @@ enum HomeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else {
             let (around, examples) = try (visit.app.landingMap.around(), visit.app.landingMap.towns())
-            return visit.page { LandingPage(context: $0, around: around, examples: examples) }
+            let today = try await today(around: around?.origin.point, visit)
+            return visit.page { LandingPage(context: $0, around: around, examples: examples, today: today) }
         }
         let (account, now) = (member.account, member.now)
         let content = try member.app.database.read { try HomeContent(of: account, now: now, $0) }
         return member.page {
             HomePage(context: $0, member: Member(account, unread: member.unread), content: content, now: now)
         }
+    }
+
+    /// On the work pool: after a change the index of events is read anew.
+    private static func today(around centre: GeoPoint?, _ visit: Visit) async throws -> LandingToday {
+        guard let centre else { return LandingToday() }
+        let (app, now) = (visit.app, visit.now)
+        return try await app.pool.run { try LandingToday.read(around: centre, app, now: now) }
     }
 }
