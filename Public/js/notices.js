@@ -222,3 +222,13 @@ if (bell && viewer && !kept) {
     renew().catch(() => {});
   }
 }
+
+// The menu of what one may make closes like every other.
+
+const make = document.querySelector(".make details");
+document.addEventListener("click", ({ target }) => { if (!make?.contains(target)) make?.removeAttribute("open"); });
+make?.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  make.open = false;
+  make.querySelector("summary").focus();
+});

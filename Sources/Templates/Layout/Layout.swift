@@ -9,7 +9,7 @@ struct Layout<Content: Page>: HTML {
                 title: page.title,
                 description: page.description,
                 styles: page.styles,
-                scripts: page.context.flash == nil ? page.scripts : page.scripts + ["js/toast.js"],
+                scripts: page.context.flash == nil ? page.scripts : page.scripts + ["js/flash.js"],
                 meta: page.meta,
                 isMember: page.context.viewer.member != nil,
                 assets: assets
@@ -17,10 +17,10 @@ struct Layout<Content: Page>: HTML {
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
                 TopBar(current: page.section, viewer: page.context.viewer, assets: assets)
-                Navigation(current: page.section, assets: assets)
+                Navigation(current: page.section, isMember: page.context.viewer.member != nil, assets: assets)
                 Main(.id("main")) {
                     if let flash = page.context.flash {
-                        P(.class("flash toast"), .role("status")) { flash }
+                        P(.class("flash done"), .role("status")) { flash }
                     }
                     page.content
                 }

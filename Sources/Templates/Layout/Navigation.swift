@@ -1,6 +1,8 @@
 /// The bar at the bottom of phones, the rail at the left of wide screens.
 struct Navigation: HTML {
     let current: SiteSection?
+    /// Guests make nothing.
+    let isMember: Bool
     let assets: AssetPaths
 
     var body: some HTML {
@@ -13,7 +15,39 @@ struct Navigation: HTML {
                             Span { section.word }
                         }
                     }
+                    if section == .cafes, isMember { NewMenu(assets: assets) }
                 }
+            }
+        }
+    }
+}
+
+/// What a member may make, behind one round button in the middle of the bar.
+private struct NewMenu: HTML {
+    let assets: AssetPaths
+
+    var body: some HTML {
+        LI(.class("make")) {
+            Details {
+                Summary {
+                    Icon(.plus, assets)
+                    Span { "New" }
+                }
+                UL {
+                    choice(.meetingNew(), .people, "Meeting")
+                    choice(.eventNew, .pin, "Event on the map")
+                    choice(.guestbooks(.new), .heart, "Guestbook")
+                    choice(.cafes(), .bookmark, "Place to save")
+                }
+            }
+        }
+    }
+
+    private func choice(_ route: Route, _ icon: Icon.Name, _ words: String) -> some HTML {
+        LI {
+            A(.href(route)) {
+                Icon(icon, assets)
+                Span { words }
             }
         }
     }
