@@ -16,6 +16,7 @@ package struct ProfileEditPage: Page {
 
     package var title: String { FormTitle.words("Edit profile", errors) }
     package var description: String { "Change your name and photo." }
+    package var scripts: [String] { ["js/files.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

@@ -12,7 +12,7 @@ package struct SignUpPage: Page {
 
     package var title: String { FormTitle.words("Sign up", errors) }
     package var description: String { "Make an account to keep places and agree to meet." }
-    package var scripts: [String] { ["js/password.js"] }
+    package var scripts: [String] { ["js/password.js", "js/files.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

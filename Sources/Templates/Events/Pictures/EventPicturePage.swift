@@ -18,6 +18,7 @@ package struct EventPicturePage: Page {
     package var title: String { FormTitle.words("Picture", errors) }
     package var description: String { "The picture of \(event.title)" }
     package var section: SiteSection? { .events }
+    package var scripts: [String] { ["js/files.js"] }
 
     package var content: some HTML {
         Div(.class("form-page")) {

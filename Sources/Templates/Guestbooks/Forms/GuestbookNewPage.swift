@@ -15,6 +15,7 @@ package struct GuestbookNewPage: Page {
     package var title: String { FormTitle.words("New guestbook", errors) }
     package var description: String { "Create a guestbook for an event." }
     package var section: SiteSection? { .events }
+    package var scripts: [String] { ["js/files.js"] }
 
     package var content: some HTML {
         Div(.class("form-page")) {

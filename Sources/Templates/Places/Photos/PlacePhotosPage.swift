@@ -29,7 +29,7 @@ package struct PlacePhotosPage: Page {
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] {
-        (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js"])
+        (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js", "js/files.js"])
     }
 
     package var content: some HTML {
