@@ -119,7 +119,10 @@ final class App: Sendable {
         finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(
             folder: settings.publicFolder,
-            joining: ["css/site.css": "css", "css/music.css": "css-music", "css/wall.css": "css-wall"],
+            joining: [
+                "css/site.css": "css", "css/events.css": "css-events", "css/music.css": "css-music",
+                "css/wall.css": "css-wall",
+            ],
             reloads: settings.reloadsAssets
         )
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }

@@ -28,6 +28,26 @@ struct InstantWords: HTML {
         buffer.append("</time>")
     }
 
+    /// The same in a list: the month and the day in a `b`, of which the style sheet makes the leaf of a calendar, and the
+    /// year only where it is not `year`: "Sat <b>Nov 21</b> 18:30".
+    borrowing func renderLeaf(in year: Int, into buffer: inout HTMLBuffer) {
+        buffer.append("<time datetime=\"")
+        writeMachine(to: &buffer)
+        buffer.append("\">")
+        buffer.append(Self.weekdays[day.weekday.rawValue])
+        buffer.append(" <b>")
+        buffer.append(Self.months[day.month - 1])
+        buffer.append(" ")
+        buffer.append(day.day)
+        buffer.append("</b> ")
+        if day.year != year {
+            buffer.append(day.year)
+            buffer.append(", ")
+        }
+        writeClock(minute, to: &buffer)
+        buffer.append("</time>")
+    }
+
     /// Without markup.
     var words: String {
         var buffer = HTMLBuffer(capacity: 32)

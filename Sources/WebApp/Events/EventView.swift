@@ -79,6 +79,7 @@ struct EventView {
                 images: EventImages(event, detail.picture, in: app),
                 position: position,
                 calendar: calendar,
+                share: EventShare(event, in: app),
                 now: now,
                 input: input,
                 errors: errors,

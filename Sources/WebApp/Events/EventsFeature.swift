@@ -12,6 +12,7 @@ struct EventsFeature: Feature {
         routes.post(MeetingPath.draftRemoval, member: MeetingDraftController.delete)
         routes.get(EventPath.detail, EventController.show)
         routes.get(EventPath.file, EventFileController.show)
+        routes.get(EventPath.share, EventShareController.show)
         routes.post(EventPath.answer, member: AnswerController.update)
         routes.post(EventPath.rating, member: RatingController.update)
         routes.post(EventPath.ratingRemoval, member: RatingController.delete)

@@ -93,7 +93,8 @@ struct EventMapSamples {
             count: count ?? list.count,
             clusters: list.isEmpty ? [] : [group, EventCluster(count: 1, point: centre, first: event())],
             window: window,
-            origin: origin
+            origin: origin,
+            now: EventSamples.now
         )
         let context = origin == nil ? events.accounts.guest : events.mine
         return EventMapPage(context: context, address: address, findings: findings, errors: errors).renderedString()
@@ -146,7 +147,13 @@ struct EventMapSamples {
     }
 
     private func subscriptions(_ address: EventListAddress, _ list: [EventListing], hasMore: Bool = false) -> String {
-        SubscriptionsPage(context: events.mine, address: address, events: list, hasMore: hasMore).renderedString()
+        SubscriptionsPage(
+            context: events.mine,
+            address: address,
+            events: list,
+            hasMore: hasMore,
+            now: EventSamples.now
+        ).renderedString()
     }
 }
 

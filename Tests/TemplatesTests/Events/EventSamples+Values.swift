@@ -109,6 +109,7 @@ extension EventSamples {
             counts: counts,
             opening: HoursSamples.opening("Mo-Su 08:00-20:00"),
             photos: [],
+            share: EventShare(event, address: "https://cafe.example.org/events/\(event.code)"),
             now: Self.now,
             input: input,
             errors: errors
@@ -150,7 +151,8 @@ extension EventSamples {
             address: address,
             invitations: invitations,
             meetings: meetings,
-            hasMore: hasMore
+            hasMore: hasMore,
+            now: Self.now
         ).renderedString()
     }
 

@@ -47,6 +47,8 @@ struct EventSamples {
     private var home: String {
         var content = HomeContent()
         content.next = (event(), counts, [byline], nil)
+        content.hour = 9
+        content.around = [PinnedEvent(event: event(audience: .public))]
         content.invitations = [listing(), listing(status: .polling)]
         return HomePage(context: mine, member: accounts.ada, content: content, now: Self.now).renderedString()
     }
@@ -57,7 +59,8 @@ struct EventSamples {
             ("events-guest", EventsGuestPage(context: accounts.guest).renderedString()),
             (
                 "events-none",
-                EventsPage(context: mine, coming: [], past: [], number: 1, hasMore: false).renderedString()
+                EventsPage(context: mine, coming: [], past: [], number: 1, hasMore: false, now: Self.now)
+                    .renderedString()
             ),
             (
                 "events-many",
@@ -66,7 +69,8 @@ struct EventSamples {
                     coming: [listing(), listing(.host), listing(.cohost, status: .cancelled)],
                     past: [listing(.subscriber, .going, audience: .public)],
                     number: 2,
-                    hasMore: true
+                    hasMore: true,
+                    now: Self.now
                 ).renderedString()
             ),
             ("home-events", home),

@@ -43,15 +43,12 @@ struct PageRulesTests {
         for name in Icon.Name.allCases { #expect(sprite.contains("id=\"\(name.rawValue)\""), "\(name)") }
     }
 
-    @Test func `the style sheet draws the shapes of the sprite`() throws {
-        let sprite = try String(contentsOf: Self.root.appendingPathComponent("Public/img/icons.svg"), encoding: .utf8)
+    @Test func `every kind of event has a hue in the style sheet`() throws {
         let css = try String(contentsOf: Self.root.appendingPathComponent("Public/css/71-events.css"), encoding: .utf8)
         for audience in EventAudience.allCases {
-            let (name, row) = (Icon.Name(audience).rawValue, "\(audience.rowClass)")
-            let symbol = sprite.split(separator: "\n").first { $0.contains("id=\"\(name)\"") }
-            let drawing = try #require(symbol?.firstMatch(of: /<symbol [^>]*>(.*)<\/symbol>/)).output.1
-            let rule = css.split(separator: "}").first { $0.contains(".row > .\(row) {") }
-            #expect(try #require(rule).contains(drawing + "</svg>"), "\(name)")
+            let row = "\(audience.rowClass)"
+            #expect(css.contains("\n.\(row) {\n  --hue: "), "\(row)")
+            #expect("\(audience.pageClass)" == "event \(row)" && "\(audience.cardClass)" == "next-event \(row)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Clocks
+import Models
 import Testing
 
 @testable import Templates
@@ -20,6 +21,27 @@ struct TimeTests {
     func `an instant is exact and names its zone`(offset: Int?, machine: String, words: String) {
         let html = InstantWords(epochSeconds: AccountSamples.now, offset: offset).renderedString()
         #expect(html == "<time datetime=\"\(machine)\">\(words)</time>")
+    }
+
+    @Test(arguments: [
+        (2026, "Sat <b>Nov 21</b> 18:30</time>–20:30"), (2027, "Sat <b>Nov 21</b> 2026, 18:30</time>–20:30"),
+    ])
+    func `a row of a list has the day as a leaf of a calendar, and the year only where it is another one`(
+        year: Int,
+        words: String
+    ) {
+        let start = Int64(AccountSamples.now)
+        let time = EventTime(startsAt: start, endsAt: start + 7_200, zone: "UTC")
+        let html = EventRowWhen(time: time, year: year).renderedString()
+        #expect(html == "<time datetime=\"2026-11-21T18:30Z\">" + words)
+    }
+
+    @Test(arguments: [
+        (nil, "Hello"), (4, "Good evening"), (5, "Good morning"), (12, "Good afternoon"), (18, "Good evening"),
+    ])
+    func `people are greeted by the hour of their day, where it is known`(hour: Int?, words: String) {
+        #expect(Greeting.words(hour) == words)
+        #expect(Greeting.firstName("Ada Larkin") == "Ada" && Greeting.firstName("") == "")
     }
 
     @Test(arguments: [

@@ -103,7 +103,7 @@ struct EventPageTests {
             for list in ["/events", "/meetings", "/meetings?q=CAKE%20chess", "/meetings?q=ada"] {
                 let page = try await bo.get(list)
                 #expect(page.attribute("data-event") == [code], "\(list)")
-                let hasDate = page.text.contains(">Sat 19 Jun 2027, 18:30</time>")
+                let hasDate = page.text.contains(">Sat <b>Jun 19</b> 2027, 18:30</time>")
                 #expect(hasDate, "\(list)")
             }
             #expect(try await bo.get("/meetings?q=tea").attribute("data-event").isEmpty)

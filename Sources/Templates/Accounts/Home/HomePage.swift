@@ -20,45 +20,55 @@ package struct HomePage: Page {
     package var sources: [DataSource] { parts.bookmarks.isEmpty && parts.next == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js"] }
 
+    package var styles: [String] { ["css/events.css"] }
+
+    private var isPlanned: Bool { parts.next != nil || !parts.invitations.isEmpty }
+
     package var content: some HTML {
-        Section(.class("hero")) {
-            H1 {
-                "Hello, "
-                Bdi { member.displayName }
-            }
-            if parts.next == nil, parts.invitations.isEmpty {
-                P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
-                CafeSearchForm(near: "", message: nil, assets: context.assets)
-            }
+        Greeting(member: member, hour: parts.hour)
+        if !isPlanned {
+            P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
+            CafeSearchForm(near: "", message: nil, assets: context.assets)
         }
-        MapLinks(isMap: false, assets: context.assets)
         if let next = parts.next {
             NextEventCard(
                 event: next.event,
                 counts: next.counts,
                 faces: next.faces,
                 poll: next.poll,
+                picture: parts.nextPicture,
+                isHost: parts.hostsNext,
                 now: now,
                 context: context
             )
         }
+        HomeLinks(assets: context.assets)
         if !parts.invitations.isEmpty { invited }
-        if parts.next != nil || !parts.invitations.isEmpty {
+        if isPlanned {
             P(.class("actions after-rows")) {
                 A(.class("button"), .href(.meetingNew())) { "New meeting" }
                 A(.class("button quiet"), .href(.events)) { "All events" }
             }
         }
-        if !parts.memories.isEmpty { GuestbookMemories(memories: parts.memories) }
+        if !parts.firstSteps.isEmpty { steps }
+        further
+    }
+
+    @HTMLBuilder private var further: some HTML {
         if !parts.requests.isEmpty { asking }
-        if parts.next != nil || !parts.invitations.isEmpty { nearby }
+        if !parts.around.isEmpty {
+            AroundStrip(events: Array(parts.around.prefix(3)), year: EventRowWhen.year(of: now))
+        }
+        if isPlanned { nearby }
         if !parts.bookmarks.isEmpty { kept }
-        if !parts.firstSteps.isEmpty {
-            Section(.class("part")) {
-                H2 { "First steps" }
-                UL(.class("rows")) {
-                    for step in parts.firstSteps { FirstStepRow(step: step, assets: context.assets) }
-                }
+        if !parts.memories.isEmpty { GuestbookMemories(memories: parts.memories) }
+    }
+
+    private var steps: some HTML {
+        Section(.class("part")) {
+            H2 { "First steps" }
+            UL(.class("rows")) {
+                for step in parts.firstSteps { FirstStepRow(step: step, assets: context.assets) }
             }
         }
     }
@@ -66,8 +76,10 @@ package struct HomePage: Page {
     private var invited: some HTML {
         Section(.class("part")) {
             H2 { "Waiting for your answer" }
-            UL(.class("rows")) {
-                for event in parts.invitations { InvitationRow(event: event, context: context, next: .home) }
+            UL(.class("invites")) {
+                for event in parts.invitations {
+                    InvitationRow(event: event, year: EventRowWhen.year(of: now), context: context, next: .home)
+                }
             }
         }
     }
@@ -94,7 +106,7 @@ package struct HomePage: Page {
     private var kept: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "Your bookmarks" }
+                H2 { "Saved places" }
                 A(.class("text-button"), .href(.bookmarks)) {
                     parts.bookmarkCount > 3 ? "All \(parts.bookmarkCount)" : "All"
                 }

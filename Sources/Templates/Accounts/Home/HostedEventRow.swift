@@ -6,6 +6,7 @@ struct HostedEventRow: HTML {
 
     var body: some HTML {
         LI(.class("row"), .dataEvent(row.event.code.description)) {
+            if row.event.status != .polling { DateBlock(row.event.listedTime) }
             Div(.class("row-text")) {
                 A(.href(.event(row.event.code)), .dir("auto")) { row.event.title }
                 P(.class("soft")) {

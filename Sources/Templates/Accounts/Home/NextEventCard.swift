@@ -1,44 +1,61 @@
 import Models
 
-/// What is next, large: title, when in words, where, faces, and a strip of the map.
+/// What is next, large: its picture or the streets around it, when in words, where, faces, and the two things that are
+/// wanted then.
 struct NextEventCard: HTML {
     let event: Event
     let counts: AnswerCounts
     let faces: [Byline]
     /// What is voted on, while it is.
     let poll: PollSize?
+    let picture: PlacePicture?
+    let isHost: Bool
     let now: Int64
     let context: PageContext
 
     var body: some HTML {
-        Article(.class("next-event"), .dataEvent(event.code.description)) {
-            if let point = event.place.point, (poll?.places ?? 0) == 0 {
-                Picture {
-                    Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(strip(point), .dark)))
-                    Img(.src(.stillMap(strip(point), .light)), .alt(""), .width(720), .height(180))
+        Article(.class(event.audience.cardClass), .dataEvent(event.code.description)) {
+            Div(.class(picture == nil ? "card-cover of-map" : "card-cover")) {
+                if let picture {
+                    Img(.src(picture.large), .alt(""), .width(picture.width), .height(picture.height))
+                } else if let point, !isPlaceOpen {
+                    MapStrip(point: point)
                 }
             }
             Div(.class("next-words")) {
-                P(.class("soft")) {
-                    isTimeOpen ? "To be decided" : EventAhead(event.listedTime, now: now).heading
+                if !isTimeOpen { DateBlock(event.listedTime) }
+                Div {
+                    P(.class("ahead")) {
+                        isTimeOpen ? "To be decided" : EventAhead(event.listedTime, now: now).heading
+                    }
+                    H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
+                    P {
+                        if !isTimeOpen { EventRowWhen(time: event.listedTime, year: EventRowWhen.year(of: now)) }
+                        if let poll {
+                            if !isTimeOpen { " · " }
+                            poll.words
+                        }
+                        if !event.place.line.isEmpty, !isPlaceOpen {
+                            " · "
+                            Bdi { event.place.line }
+                        }
+                    }
+                    Div(.class("faces")) {
+                        for face in faces { Face(name: face.displayName, photo: face.photo) }
+                        Span(.class("soft")) { EventCounts(event: event, counts: counts).words }
+                    }
                 }
-                H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
-                if !isTimeOpen { P { EventWhen(time: event.listedTime) } }
-                if let poll { P { poll.words } }
-                if !event.place.line.isEmpty, (poll?.places ?? 0) == 0 {
-                    P(.class("soft"), .dir("auto")) { event.place.line }
-                }
-                Div(.class("faces")) {
-                    for face in faces { Face(name: face.displayName, photo: face.photo) }
-                    Span(.class("soft")) { EventCounts(event: event, counts: counts).words }
+            }
+            Div(.class("next-actions")) {
+                if let point, !isPlaceOpen { DirectionsLink(point: point, name: event.place.name, isButton: true) }
+                A(.class("button quiet"), .href(.event(event.code))) {
+                    isHost ? "Details" : isTimeOpen || isPlaceOpen ? "Vote" : "Change answer"
                 }
             }
         }
     }
 
+    private var point: GeoPoint? { event.place.point }
     private var isTimeOpen: Bool { (poll?.times ?? 0) > 0 }
-
-    private func strip(_ point: GeoPoint) -> StillMap {
-        StillMap(centre: point, zoom: 16, width: 720, height: 180, pin: point)
-    }
+    private var isPlaceOpen: Bool { (poll?.places ?? 0) > 0 }
 }

@@ -11,18 +11,31 @@ package struct EventCalendarLinks: Hashable, Sendable {
     }
 }
 
-struct EventCalendarPart: HTML {
-    let links: EventCalendarLinks
+/// What takes an event along: into a calendar, and to others. A row of quiet buttons, each of which opens what belongs to it.
+struct EventTakeAlong: HTML {
+    let links: EventCalendarLinks?
+    /// Where everybody may find it who is let in; `nil` where the page's address is a secret.
+    let share: EventShare?
     let assets: AssetPaths
 
     var body: some HTML {
-        Section(.class("part"), .id("calendar")) {
-            H2 { "Add to calendar" }
+        if links != nil || share != nil {
+            Section(.class("take-along"), .id("calendar")) {
+                H2(.class("visually-hidden")) { "Calendar and sharing" }
+                if let links { calendar(links) }
+                if let share { EventSharePart(share: share, assets: assets) }
+            }
+        }
+    }
+
+    private func calendar(_ links: EventCalendarLinks) -> some HTML {
+        Details {
+            Summary(.class("button quiet")) {
+                Icon(.calendar, assets)
+                "Calendar"
+            }
             Div(.class("actions")) {
-                A(.class("button quiet"), .href(links.file)) {
-                    Icon(.calendar, assets)
-                    "Calendar file"
-                }
+                A(.class("button quiet"), .href(links.file)) { "Calendar file" }
                 if let google = links.google {
                     A(.class("button quiet"), .href(google), .rel("noopener nofollow external")) { "Google" }
                 }

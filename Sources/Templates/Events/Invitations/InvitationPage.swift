@@ -71,39 +71,57 @@ package struct InvitationPage: Page {
     package var description: String { "An invitation at Hereabouts." }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
+    package var styles: [String] { ["css/events.css"] }
     package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
 
     package var content: some HTML {
-        Article(.class("event"), .dataEvent(event.code.description)) {
-            EventHead(event: event, host: host, picture: picture, assets: context.assets)
+        Article(.class(event.audience.pageClass), .dataEvent(event.code.description)) {
+            EventHead(
+                event: event,
+                host: host,
+                picture: picture,
+                time: poll?.poll.times.isEmpty == false ? nil : event.listedTime,
+                isPlaceOpen: poll?.poll.places.isEmpty == false
+            )
             EventState(event: event, time: event.listedTime, now: now, assets: context.assets)
+            side
+            Div(.class("event-main")) {
+                votes
+                about
+                yours
+            }
+        }
+    }
+
+    private var side: some HTML {
+        Div(.class("event-side")) {
             EventFacts(
                 event: event,
                 time: event.listedTime,
                 series: try? event.values.rule(),
                 poll: poll?.poll,
                 opening: opening,
+                counts: counts,
                 now: now,
                 assets: context.assets
             )
             answer
-            if !event.values.information.isEmpty {
-                Section(.class("part")) {
-                    H2 { "Information" }
-                    P(.class("typed"), .dir("auto")) { event.values.information }
-                }
+            EventTakeAlong(links: calendar, share: nil, assets: context.assets)
+        }
+    }
+
+    @HTMLBuilder private var about: some HTML {
+        if !event.values.information.isEmpty {
+            Section(.class("part")) {
+                H2 { "Information" }
+                P(.class("typed"), .dir("auto")) { event.values.information }
             }
-            if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
-            if mine.onlySubscribes {
-                Section(.class("part")) {
-                    H2 { "People" }
-                    P(.class("soft")) { EventCounts(event: event, counts: counts).words }
-                }
-            } else {
-                EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
-            }
+        }
+        if !mine.onlySubscribes {
+            EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
+        }
+        if poll?.poll.places.isEmpty ?? true {
             EventMap(event: event, position: position, context: context) { .invitation(token, looking: $0) }
-            yours
         }
     }
 
@@ -129,22 +147,24 @@ package struct InvitationPage: Page {
                     action: .invitation(token),
                     chosen: chosen
                 )
-            case .polling:
-                if let poll {
-                    PollPart(
-                        event: event,
-                        shown: poll,
-                        guests: guests,
-                        mine: mine,
-                        now: now,
-                        errors: errors,
-                        context: context,
-                        action: .invitation(token)
-                    )
-                    P(.class("note")) { "You get another mail when it is fixed." }
-                }
-            case .cancelled: EmptyHTML()
+            case .polling, .cancelled: EmptyHTML()
             }
+        }
+    }
+
+    @HTMLBuilder private var votes: some HTML {
+        if event.status == .polling, event.isAhead(at: now), mine.role != .host, let poll {
+            PollPart(
+                event: event,
+                shown: poll,
+                guests: guests,
+                mine: mine,
+                now: now,
+                errors: errors,
+                context: context,
+                action: .invitation(token)
+            )
+            P(.class("note")) { "You get another mail when it is fixed." }
         }
     }
 

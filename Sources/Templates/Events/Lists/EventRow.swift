@@ -3,48 +3,54 @@ import Models
 /// An event in a list: what, when, where, by whom, and what the reader has to do with it.
 struct EventRow: HTML {
     let event: EventListing
+    /// That of today.
+    let year: Int
 
     var body: some HTML {
         LI(.class("row"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event) {
+            EventRowHead(event: event, year: year, state: event.stateWords) {
                 if event.hasPlace {
+                    " · "
                     Bdi { event.placeName }
-                    " · "
                 }
-                if event.role == .host {
-                    event.stateWords
-                } else {
-                    Bdi { event.hostDisplayName }
+                if event.role != .host {
                     " · "
-                    event.stateWords
+                    Bdi { event.hostDisplayName }
                 }
             }
         }
     }
 }
 
-/// What and when, and further words below that. Lists are long: what all their rows have in common, the shape of the
-/// kind too, is said in the style sheet and not in each of them.
+/// What and when, further words on the same line, and the reader's part in it. Lists are long: what all their rows have
+/// in common, the hue of the kind and the direction of the title too, is said in the style sheet and not in each of them.
 struct EventRowHead<Further: HTML>: HTML {
     let event: EventListing
+    /// That of today.
+    let year: Int
+    /// `nil` where the row has buttons for it.
+    var state: String?
     @HTMLBuilder let further: Further
 
     var body: some HTML {
         Article(.class(event.audience.rowClass)) {
-            H3 { A(.href(.event(event.code)), .dir("auto")) { event.title } }
+            H3 { A(.href(.event(event.code))) { event.title } }
             P {
                 if let poll = event.poll {
                     if poll.times == 0 {
-                        EventWhen(time: event.time)
+                        EventRowWhen(time: event.time, year: year)
                         " · "
+                    } else {
+                        B { "Vote ?" }
                     }
                     poll.words
                 } else {
-                    EventWhen(time: event.time)
+                    EventRowWhen(time: event.time, year: year)
                     if event.isSeries { ", repeats" }
                 }
+                further
             }
-            P { further }
+            if let state { I { state } }
         }
     }
 }
@@ -52,13 +58,16 @@ struct EventRowHead<Further: HTML>: HTML {
 /// An invitation with its answers in the row.
 struct InvitationRow: HTML {
     let event: EventListing
+    /// That of today.
+    let year: Int
     let context: PageContext
     /// Where the reader is led after answering.
     let next: Route
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event) {
+            EventRowHead(event: event, year: year) {
+                " · "
                 Bdi { event.hostDisplayName }
                 " asks you"
                 if event.hasPlace {
@@ -119,5 +128,5 @@ struct AnswerChoices: HTML {
 
 extension EventListing {
     /// Somewhere, and not still to be chosen from several.
-    fileprivate var hasPlace: Bool { !placeName.isEmpty && (poll?.places ?? 0) == 0 }
+    var hasPlace: Bool { !placeName.isEmpty && (poll?.places ?? 0) == 0 }
 }

@@ -20,16 +20,14 @@ struct EventSubscription: HTML {
             FormFieldSet(errors: errors, assets: context.assets).summary
             P(.class("soft")) { state }
             if mine == nil, context.viewer.member == nil {
-                P {
-                    A(.class("button"), .href(.logIn(next: Route.event(event.code).path))) {
+                Div(.class("answer-bar")) {
+                    A(.class("button wide"), .href(.logIn(next: Route.event(event.code).path))) {
                         "Log in to come or subscribe"
                     }
                 }
             } else {
-                Div(.class("actions")) {
-                    coming
-                    if action == nil { subscription }
-                }
+                Div(.class("answer-bar")) { coming }
+                if action == nil { subscription }
                 if action != nil { P { A(.href(.event(event.code))) { "Unsubscribe on the event’s page" } } }
             }
         }

@@ -9,19 +9,22 @@ package struct EventsPage: Page {
     /// From 1.
     package let number: Int
     package let hasMore: Bool
+    package let now: Int64
 
     package init(
         context: PageContext,
         coming: [EventListing],
         past: [EventListing],
         number: Int,
-        hasMore: Bool
+        hasMore: Bool,
+        now: Int64
     ) {
         self.context = context
         self.coming = coming
         self.past = past
         self.number = number
         self.hasMore = hasMore
+        self.now = now
     }
 
     package var title: String { "Events" }
@@ -29,6 +32,7 @@ package struct EventsPage: Page {
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
+        let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
             H1 { "Events" }
             A(.class("button"), .href(.meetingNew())) { "New meeting" }
@@ -47,11 +51,11 @@ package struct EventsPage: Page {
         }
         if !coming.isEmpty {
             H2(.class("results-heading")) { "Coming" }
-            UL(.class("rows")) { ForEach(coming) { EventRow(event: $0) } }
+            UL(.class("rows")) { ForEach(coming) { EventRow(event: $0, year: year) } }
         }
         if !past.isEmpty {
             H2(.class("results-heading")) { "Past" }
-            UL(.class("rows")) { ForEach(past) { EventRow(event: $0) } }
+            UL(.class("rows")) { ForEach(past) { EventRow(event: $0, year: year) } }
         }
         EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)
     }

@@ -8,19 +8,22 @@ package struct MeetingsPage: Page {
     package let invitations: [EventListing]
     package let meetings: [EventListing]
     package let hasMore: Bool
+    package let now: Int64
 
     package init(
         context: PageContext,
         address: EventListAddress,
         invitations: [EventListing],
         meetings: [EventListing],
-        hasMore: Bool
+        hasMore: Bool,
+        now: Int64
     ) {
         self.context = context
         self.address = address
         self.invitations = invitations
         self.meetings = meetings
         self.hasMore = hasMore
+        self.now = now
     }
 
     package var title: String { "Meetings" }
@@ -30,6 +33,7 @@ package struct MeetingsPage: Page {
     private var isPast: Bool { address.list == .pastMeetings }
 
     package var content: some HTML {
+        let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
             H1 { "Meetings" }
             A(.class("button"), .href(.meetingNew())) { "New meeting" }
@@ -44,7 +48,7 @@ package struct MeetingsPage: Page {
             H2(.class("results-heading")) { "Waiting for your answer" }
             UL(.class("rows")) {
                 for event in invitations {
-                    InvitationRow(event: event, context: context, next: .eventList(address))
+                    InvitationRow(event: event, year: year, context: context, next: .eventList(address))
                 }
             }
         }
@@ -52,7 +56,7 @@ package struct MeetingsPage: Page {
             if invitations.isEmpty { empty }
         } else {
             H2(.class("results-heading")) { isPast ? "Past" : "Coming" }
-            UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0) } }
+            UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0, year: year) } }
             EventPages(address: address, hasMore: hasMore)
         }
     }

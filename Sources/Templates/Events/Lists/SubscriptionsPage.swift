@@ -6,12 +6,20 @@ package struct SubscriptionsPage: Page {
     package let address: EventListAddress
     package let events: [EventListing]
     package let hasMore: Bool
+    package let now: Int64
 
-    package init(context: PageContext, address: EventListAddress, events: [EventListing], hasMore: Bool) {
+    package init(
+        context: PageContext,
+        address: EventListAddress,
+        events: [EventListing],
+        hasMore: Bool,
+        now: Int64
+    ) {
         self.context = context
         self.address = address
         self.events = events
         self.hasMore = hasMore
+        self.now = now
     }
 
     package var title: String { "Subscriptions" }
@@ -19,6 +27,7 @@ package struct SubscriptionsPage: Page {
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
+        let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
             H1 { "Subscriptions" }
             A(.class("button"), .href(.map())) { "Find events" }
@@ -35,9 +44,9 @@ package struct SubscriptionsPage: Page {
             UL(.class("rows")) {
                 for event in events {
                     if address.isPast {
-                        EventRow(event: event)
+                        EventRow(event: event, year: year)
                     } else {
-                        SubscriptionRow(event: event, list: address, context: context)
+                        SubscriptionRow(event: event, year: year, list: address, context: context)
                     }
                 }
             }
@@ -78,15 +87,18 @@ package struct SubscriptionsPage: Page {
 /// A coming event with the button that ends the subscription.
 struct SubscriptionRow: HTML {
     let event: EventListing
+    /// That of today.
+    let year: Int
     let list: EventListAddress
     let context: PageContext
 
     var body: some HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
-            EventRowHead(event: event) {
-                Bdi { event.placeName }
-                " · "
-                event.stateWords
+            EventRowHead(event: event, year: year, state: event.stateWords) {
+                if event.hasPlace {
+                    " · "
+                    Bdi { event.placeName }
+                }
             }
             PostForm(.event(event.code, .subscriptionRemoval), context) {
                 HiddenField(.next, Route.eventList(list).path)

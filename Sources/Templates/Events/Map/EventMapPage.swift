@@ -15,6 +15,8 @@ package struct EventMapPage: Page {
         package let fit: [GeoPoint]
         /// From where distances are; `nil` where that is not known.
         package let origin: String?
+        /// That of today, which rows need not say.
+        let year: Int
 
         package init(
             events: [PinnedEvent],
@@ -23,7 +25,8 @@ package struct EventMapPage: Page {
             clusters: [EventCluster],
             window: MapWindow,
             fit: [GeoPoint] = [],
-            origin: String? = nil
+            origin: String? = nil,
+            now: Int64 = 0
         ) {
             self.events = events
             self.hasMore = hasMore
@@ -32,6 +35,7 @@ package struct EventMapPage: Page {
             self.window = window
             self.fit = fit
             self.origin = origin
+            year = EventRowWhen.year(of: now)
         }
     }
 
@@ -104,7 +108,7 @@ package struct EventMapPage: Page {
                         empty
                     } else {
                         UL(.class("rows")) {
-                            ForEach(findings.events) { PinnedEventRow(pinned: $0, assets: context.assets) }
+                            ForEach(findings.events) { PinnedEventRow(pinned: $0, year: findings.year) }
                         }
                         pages
                     }

@@ -3,7 +3,8 @@ import Models
 /// A public event in the list beside the map: what, when, where, how far.
 struct PinnedEventRow: HTML {
     let pinned: PinnedEvent
-    let assets: AssetPaths
+    /// That of today.
+    let year: Int
 
     var body: some HTML {
         let event = pinned.event
@@ -23,17 +24,16 @@ struct PinnedEventRow: HTML {
                     .height(48),
                     .loading("lazy")
                 )
-            } else {
-                Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
             }
-            Div(.class("row-text")) {
-                H3 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
-                P(.class("soft")) { EventWhen(time: event.listedTime) }
-                P(.class("soft")) {
-                    Bdi { event.place.line }
+            Article(.class(event.audience.rowClass)) {
+                H3 { A(.class("row-link"), .href(.event(event.code))) { event.title } }
+                P {
+                    EventRowWhen(time: event.listedTime, year: year)
+                    " · "
+                    Bdi { event.place.name }
                     if let words = EventCategory.words(event.values.category) { " · " + words }
                 }
-                if let mean = pinned.rating.tellingMean { P(.class("rating")) { Stars(value: mean) } }
+                if let mean = pinned.rating.tellingMean { I { Stars(value: mean) } }
             }
             if let distance { Span(.class("distance")) { distance.words } }
         }

@@ -44,9 +44,11 @@ struct AnswerForm: HTML {
             }
             if let day {
                 if let words = day.answerWords { P(.class("soft")) { words } }
-                PostForm(.event(event.code, .answer), context, class: "answers") {
+                PostForm(.event(event.code, .answer), context, class: "answer-bar") {
                     HiddenField(.on, String(day.start))
-                    AnswerChoices(title: nil, current: day.answer == Answer.none ? nil : day.answer)
+                    Div(.class("answers")) {
+                        AnswerChoices(title: nil, current: day.answer == Answer.none ? nil : day.answer)
+                    }
                 }
             } else {
                 full(fields)
@@ -55,20 +57,21 @@ struct AnswerForm: HTML {
     }
 
     @HTMLBuilder private func full(_ fields: FormFieldSet) -> some HTML {
-        if mine.answer != .none { P(.class("soft")) { mine.words } }
+        P(.class("soft")) { mine.words }
         PostForm(action ?? .event(event.code, .answer), context) {
+            // On phones it is fixed below the page, where thumbs are.
             if let pending {
-                P {
+                Div(.class("answer-bar")) {
                     Button(.class("button wide"), .type("submit"), .name("answer"), .value(pending.rawValue)) {
                         pending.sentence
                     }
                 }
                 Details {
-                    Summary { "Another answer" }
-                    choices
+                    Summary { "Change answer" }
+                    Div(.class("answers")) { choices }
                 }
             } else {
-                choices
+                Div(.class("answer-bar")) { Div(.class("answers")) { choices } }
             }
             Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
                 Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }
@@ -86,7 +89,7 @@ struct AnswerForm: HTML {
                     .note,
                     "Note to the host",
                     value: input?.note ?? mine.note,
-                    help: "Everybody who is asked can read it. Send it with one of the buttons above.",
+                    help: "Everybody who is asked can read it. It goes along with your answer.",
                     rows: 2
                 )
             }
@@ -94,6 +97,6 @@ struct AnswerForm: HTML {
     }
 
     private var choices: some HTML {
-        Div(.class("answers")) { AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer) }
+        AnswerChoices(title: nil, current: mine.answer == .none ? nil : mine.answer)
     }
 }

@@ -1,6 +1,6 @@
 import Models
 
-/// When and where an event is, and whether the place is open then.
+/// When and where an event is, whether the place is open then, and how many come: a line each, with what can be done about it.
 struct EventFacts: HTML {
     let event: Event
     /// The time of the day that is shown.
@@ -8,6 +8,7 @@ struct EventFacts: HTML {
     let series: RecurrenceRule?
     let poll: Poll?
     let opening: PlaceOpening?
+    let counts: AnswerCounts
     let now: Int64
     let assets: AssetPaths
 
@@ -38,16 +39,19 @@ struct EventFacts: HTML {
             } else if !event.place.line.isEmpty {
                 place
             }
-            if let words = EventCategory.words(event.values.category) {
-                Div(.class("fact")) {
-                    DT {
-                        Icon(.star, assets)
-                        "Kind"
-                    }
-                    DD { P { words } }
+            Div(.class("fact")) {
+                DT {
+                    Icon(.people, assets)
+                    "Who"
                 }
+                DD { P { crowd } }
             }
         }
+    }
+
+    private var crowd: String {
+        let words = EventCounts(event: event, counts: counts).words
+        return words.isEmpty ? "Nobody yet" : words
     }
 
     @HTMLBuilder private var when: some HTML {
@@ -69,7 +73,7 @@ struct EventFacts: HTML {
                 if let id = event.place.id {
                     P { A(.href(.place(id)), .dir("auto")) { event.place.name } }
                 } else {
-                    P(.dir("auto")) { event.place.name }
+                    P { Strong(.dir("auto")) { event.place.name } }
                 }
                 if !event.place.address.isEmpty { P(.class("soft"), .dir("auto")) { event.place.address } }
                 if let opening {
@@ -77,6 +81,9 @@ struct EventFacts: HTML {
                         "Then: "
                         OpeningThen(opening: opening)
                     }
+                }
+                if let point = event.place.point {
+                    P { DirectionsLink(point: point, name: event.place.name) }
                 }
             }
         }

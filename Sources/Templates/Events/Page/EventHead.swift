@@ -1,24 +1,38 @@
 import Models
 
-/// What an event is called and whose it is, below its picture.
+/// What an event is called, when and whose it is: a leaf of the calendar that overlaps the picture above it.
 struct EventHead: HTML {
     let event: Event
     let host: Byline
     let picture: PlacePicture?
-    let assets: AssetPaths
+    /// `nil` while several times are voted on.
+    let time: EventTime?
+    /// Whether several places are voted on.
+    var isPlaceOpen = false
 
     var body: some HTML {
-        EventCover(event: event, picture: picture)
+        EventCover(event: event, picture: picture, isPlaceOpen: isPlaceOpen)
         Div(.class("event-head")) {
-            Span(.class(event.audience.hue)) { Icon(Icon.Name(event.audience), assets) }
+            if let time {
+                DateBlock(time)
+            } else {
+                Span(.class("date-block"), .ariaHidden) {
+                    Span { "Vote" }
+                    B { "?" }
+                }
+            }
             Div {
                 H1(.dir("auto")) { event.title }
-                P(.class("soft")) {
-                    "Hosted by "
-                    if host.username == Account.nobodyUsername {
-                        host.displayName
-                    } else {
-                        A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                P(.class("event-host")) {
+                    Face(name: host.displayName, photo: host.photo)
+                    Span {
+                        "Hosted by "
+                        if host.username == Account.nobodyUsername {
+                            host.displayName
+                        } else {
+                            A(.href(.person(username: host.username)), .dir("auto")) { host.displayName }
+                        }
+                        if let words = EventCategory.words(event.values.category) { " · " + words }
                     }
                 }
             }

@@ -22,6 +22,7 @@ package struct EventPage: Page {
     package let position: MapPosition?
     /// Ways into the reader's calendar, where there is something to keep.
     package let calendar: EventCalendarLinks?
+    package let share: EventShare?
     package let now: Int64
     package let input: AnswerInput?
     package let errors: FieldErrors
@@ -52,6 +53,7 @@ package struct EventPage: Page {
         images: EventImages = EventImages(),
         position: MapPosition? = nil,
         calendar: EventCalendarLinks? = nil,
+        share: EventShare? = nil,
         now: Int64,
         input: AnswerInput? = nil,
         errors: FieldErrors = .none,
@@ -76,6 +78,7 @@ package struct EventPage: Page {
         self.images = images
         self.position = position
         self.calendar = calendar
+        self.share = share
         self.now = now
         self.input = input
         self.errors = errors
@@ -107,8 +110,9 @@ package struct EventPage: Page {
     }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
+    package var styles: [String] { ["css/events.css"] }
     package var scripts: [String] {
-        (event.place.point == nil ? [] : ["js/map.js"])
+        (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
             + (photos.isEmpty && bookPhotos.isEmpty && images.picture == nil ? [] : ["js/gallery.js"])
     }
 
@@ -124,63 +128,87 @@ package struct EventPage: Page {
     }
 
     package var content: some HTML {
-        Article(.class("event"), .dataEvent(event.code.description)) {
-            EventHead(event: event, host: host, picture: images.picture, assets: context.assets)
+        Article(.class(event.audience.pageClass), .dataEvent(event.code.description)) {
+            EventHead(
+                event: event,
+                host: host,
+                picture: images.picture,
+                time: poll?.poll.times.isEmpty == false ? nil : shownTime,
+                isPlaceOpen: poll?.poll.places.isEmpty == false
+            )
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             EventState(event: event, time: shownTime, isDay: series?.day != nil, now: now, assets: context.assets)
+            side
+            Div(.class("event-main")) {
+                about
+                others
+                if mine?.role != .host { ReportLink(.event(event.code, .report)) }
+            }
+        }
+    }
+
+    /// What matters first; beside all else where there is room.
+    private var side: some HTML {
+        Div(.class("event-side")) {
             EventFacts(
                 event: event,
                 time: shownTime,
                 series: series?.rule,
                 poll: poll?.poll,
                 opening: opening,
+                counts: counts,
                 now: now,
                 assets: context.assets
             )
             if let day = series?.day { SeriesDayNote(event: event, day: day) }
-            if hasBook {
-                A(.class("button wide to-book"), .href(.guestbook(event.code))) {
-                    Icon(.heart, context.assets)
-                    "Guestbook"
-                }
-            }
             answer
-            votes
-            if !event.values.information.isEmpty {
-                Section(.class("part")) {
-                    H2 { "Information" }
-                    P(.class("typed"), .dir("auto")) { event.values.information }
-                }
+            EventTakeAlong(links: calendar, share: share, assets: context.assets)
+        }
+    }
+
+    @HTMLBuilder private var about: some HTML {
+        if hasBook {
+            A(.class("button wide to-book"), .href(.guestbook(event.code))) {
+                Icon(.heart, context.assets)
+                "Guestbook"
             }
-            if let calendar { EventCalendarPart(links: calendar, assets: context.assets) }
-            people
-            days
-            EventRatingPart(
+        }
+        votes
+        if !event.values.information.isEmpty {
+            Section(.class("part")) {
+                H2 { "Information" }
+                P(.class("typed"), .dir("auto")) { event.values.information }
+            }
+        }
+        people
+        days
+        ZonesHere(zones: zones, assets: context.assets)
+        if !bookPhotos.isEmpty { EventBookPhotos(event: event, photos: bookPhotos) }
+    }
+
+    @HTMLBuilder private var others: some HTML {
+        // Several venues have no one place to show.
+        if poll?.poll.places.isEmpty ?? true {
+            EventMap(event: event, position: position, context: context) { .event(event.code, looking: $0) }
+            if !photos.isEmpty, let place = event.place.id { EventPlacePhotos(place: place, photos: photos) }
+        }
+        EventRatingPart(
+            event: event,
+            rating: rating,
+            obstacle: event.ratingObstacle(mine, isMember: context.viewer.member != nil, now: now),
+            errors: errors,
+            context: context
+        )
+        if manages {
+            EventTools(
                 event: event,
-                rating: rating,
-                obstacle: event.ratingObstacle(mine, isMember: context.viewer.member != nil, now: now),
-                errors: errors,
+                counts: counts,
+                hasPicture: images.picture != nil,
+                hasBook: hasBook,
+                hasZone: zones.contains { $0.event == event.id },
+                now: now,
                 context: context
             )
-            ZonesHere(zones: zones, assets: context.assets)
-            if !bookPhotos.isEmpty { EventBookPhotos(event: event, photos: bookPhotos) }
-            // Several venues have no one place to show.
-            if poll?.poll.places.isEmpty ?? true {
-                EventMap(event: event, position: position, context: context) { .event(event.code, looking: $0) }
-                gallery
-            }
-            if manages {
-                EventTools(
-                    event: event,
-                    counts: counts,
-                    hasPicture: images.picture != nil,
-                    hasBook: hasBook,
-                    hasZone: zones.contains { $0.event == event.id },
-                    now: now,
-                    context: context
-                )
-            }
-            if mine?.role != .host { ReportLink(.event(event.code, .report)) }
         }
     }
 
@@ -223,11 +251,6 @@ package struct EventPage: Page {
                 manages: manages,
                 assets: context.assets
             )
-        } else if event.audience == .public {
-            Section(.class("part")) {
-                H2 { "People" }
-                P(.class("soft")) { EventCounts(event: event, counts: counts).words }
-            }
         }
     }
 
@@ -245,35 +268,6 @@ package struct EventPage: Page {
         }
         if manages, isOpen, event.status == .planned, let day = series?.day, let move {
             SeriesDayMove(event: event, day: day, input: move, context: context)
-        }
-    }
-
-    @HTMLBuilder private var gallery: some HTML {
-        if !photos.isEmpty, let place = event.place.id {
-            Section(.class("part")) {
-                Div(.class("title-line")) {
-                    H2 { "Photos of the place" }
-                    A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { "All" }
-                }
-                UL(.class("photo-grid")) {
-                    for photo in photos {
-                        LI {
-                            A(
-                                .href(.placeTab(PlaceTabAddress(place, .photos, chosen: photo.id))),
-                                .dataLarge(photo.picture.large)
-                            ) {
-                                Img(
-                                    .src(photo.picture.small),
-                                    .alt("Photo by \(photo.author.displayName)"),
-                                    .width(PlacePicture.smallSide),
-                                    .height(PlacePicture.smallSide),
-                                    .loading("lazy")
-                                )
-                            }
-                        }
-                    }
-                }
-            }
         }
     }
 }

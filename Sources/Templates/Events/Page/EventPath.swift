@@ -5,6 +5,8 @@ package enum EventPath: String, PathPattern {
     case detail = "/events/:code"
     /// The event for calendar programs.
     case file = "/events/:code.ics"
+    /// Its address as a QR code.
+    case share = "/events/:code/share"
     /// Takes a member's answer.
     case answer = "/events/:code/answer"
     /// Takes that a member subscribes to a public event.

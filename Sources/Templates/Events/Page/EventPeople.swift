@@ -9,36 +9,68 @@ struct EventPeople: HTML {
     let manages: Bool
     let assets: AssetPaths
 
+    /// More than these are listed on demand.
+    private static let shown = 8
+
     var body: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
                 H2 { "People" }
                 if manages { A(.class("text-button"), .href(.event(event.code, .people))) { "Manage" } }
             }
-            P(.class("soft")) { EventCounts(event: event, counts: counts).words }
-            UL(.class("rows")) {
-                for guest in guests {
-                    LI(.class("row")) {
-                        Face(name: guest.shownName, photo: guest.person?.photo)
-                        Div(.class("row-text")) {
-                            if let person = guest.person {
-                                A(.class("row-link"), .href(.person(username: person.username)), .dir("auto")) {
-                                    person.displayName
-                                }
-                            } else {
-                                Span(.dir("auto")) { guest.name(forManager: manages) }
+            if guests.count > Self.shown {
+                EventFaces(guests: guests, total: counts.total)
+                Details {
+                    Summary { "Everybody and their answers" }
+                    rows
+                }
+            } else {
+                rows
+            }
+        }
+    }
+
+    @HTMLBuilder private var rows: some HTML {
+        UL(.class("rows")) {
+            for guest in guests {
+                LI(.class("row")) {
+                    Face(name: guest.shownName, photo: guest.person?.photo)
+                    Div(.class("row-text")) {
+                        if let person = guest.person {
+                            A(.class("row-link"), .href(.person(username: person.username)), .dir("auto")) {
+                                person.displayName
                             }
-                            if !guest.attendance.note.isEmpty {
-                                P(.class("excerpt"), .dir("auto")) { guest.attendance.note }
-                            }
+                        } else {
+                            Span(.dir("auto")) { guest.name(forManager: manages) }
                         }
-                        Span(.class("soft")) { guest.roleWords }
+                        if !guest.attendance.note.isEmpty {
+                            P(.class("excerpt"), .dir("auto")) { guest.attendance.note }
+                        }
                     }
+                    Span(.class("soft")) { guest.roleWords }
                 }
             }
-            if counts.total > guests.count {
-                P(.class("soft")) { "And \(counts.total - guests.count) more." }
-            }
+        }
+        if counts.total > guests.count {
+            P(.class("soft")) { "And \(counts.total - guests.count) more." }
+        }
+    }
+}
+
+/// The faces of the first, whoever comes before whoever does not, and how many there are besides. Their names and their
+/// numbers stand beside them as words.
+struct EventFaces: HTML {
+    let guests: [EventPerson]
+    let total: Int
+
+    private static let limit = 8
+
+    var body: some HTML {
+        let comes = guests.filter { $0.attendance.answer == .going }
+        let first = (comes + guests.filter { $0.attendance.answer != .going }).prefix(Self.limit)
+        Div(.class("faces"), .ariaHidden) {
+            for guest in first { Face(name: guest.shownName, photo: guest.person?.photo) }
+            if total > first.count { Span(.class("face more")) { "+\(total - first.count)" } }
         }
     }
 }

@@ -11,6 +11,24 @@ struct EventRatingPart: HTML {
     let context: PageContext
 
     var body: some HTML {
+        if let obstacle, obstacle != .guest, rating.all.count == 0 {
+            resting(reason(obstacle))
+        } else {
+            whole
+        }
+    }
+
+    /// One line, for what nobody can have rated yet.
+    private func resting(_ reason: String) -> some HTML {
+        Section(.class("part resting"), .id("rating")) {
+            H2(.class("visually-hidden")) { "Rating" }
+            StarField(legend: "Your stars", chosen: "", message: nil, reason: reason, assets: assets)
+        }
+    }
+
+    private var assets: AssetPaths { context.assets }
+
+    private var whole: some HTML {
         Section(.class("part"), .id("rating")) {
             H2 { "Rating" }
             if let mean = rating.all.tellingMean {

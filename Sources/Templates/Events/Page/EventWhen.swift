@@ -23,6 +23,18 @@ struct EventWhen: HTML {
         let clocks = WallClock(time.timeZone)
         let offset = Int(clocks.offset(at: time.startsAt))
         InstantWords(epochSeconds: Int(time.startsAt), offset: offset).render(into: &buffer)
+        renderEnd(clocks, offset, into: &buffer)
+    }
+
+    /// For a row of a list, whose day stands in a leaf of a calendar. `year` is the one that needs no mention.
+    borrowing func renderRow(in year: Int, into buffer: inout HTMLBuffer) {
+        let clocks = WallClock(time.timeZone)
+        let offset = Int(clocks.offset(at: time.startsAt))
+        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).renderLeaf(in: year, into: &buffer)
+        renderEnd(clocks, offset, into: &buffer)
+    }
+
+    private borrowing func renderEnd(_ clocks: WallClock, _ offset: Int, into buffer: inout HTMLBuffer) {
         guard let end = time.endsAt else { return }
         buffer.append("–")
         guard Self.isSameDay(time.startsAt, end, offset) else {
@@ -39,6 +51,18 @@ struct EventWhen: HTML {
         let day = LocalTime(wall: start + Int64(offset)).day
         return LocalTime(wall: end + Int64(offset) - 6 * 3_600).day <= day && end - start < 86_400
     }
+}
+
+/// The same in a row of a list: "Sat <b>Nov 21</b> 18:30–20:30".
+struct EventRowWhen: HTML {
+    let time: EventTime
+    /// That of today, which is not said.
+    let year: Int
+
+    borrowing func render(into buffer: inout HTMLBuffer) { EventWhen(time: time).renderRow(in: year, into: &buffer) }
+
+    /// The year of an instant, by clocks that need not be told.
+    static func year(of instant: Int64) -> Int { LocalTime(wall: instant).date.year }
 }
 
 /// The clocks of an event's zone.

@@ -1,9 +1,10 @@
 import Models
 
-/// The picture above an event's page; nothing where it has none.
+/// What an event's page begins with, edge to edge: its picture, else the streets around it in its hue, else the hue.
 struct EventCover: HTML {
     let event: Event
     let picture: PlacePicture?
+    var isPlaceOpen = false
 
     var body: some HTML {
         if let picture {
@@ -11,6 +12,10 @@ struct EventCover: HTML {
             A(.class("cover"), .href(picture.large), .dataLarge(picture.large)) {
                 EventPictureImage(picture, of: event)
             }
+        } else if let point = event.place.point, !isPlaceOpen {
+            Div(.class("cover of-map")) { MapStrip(point: point) }
+        } else {
+            Div(.class("cover plain")) { EmptyHTML() }
         }
     }
 }

@@ -7,15 +7,20 @@ struct PollOptionRow: HTML {
     let guests: [EventPerson]
     let mine: Attendance?
     let canVote: Bool
+    /// Whether it suits most people so far.
+    let isBest: Bool
     let now: Int64
 
     private var isOpen: Bool { shown.poll.isOpen(option, at: now) }
     private var votes: [AttendanceID: Vote] { shown.poll.votes(for: option.id) }
 
     var body: some HTML {
-        LI(.class("row poll-row")) {
+        LI(.class(isBest ? "row poll-row best" : "row poll-row")) {
             Fieldset {
-                Legend { PollOptionName(option: option) }
+                Legend {
+                    PollOptionName(option: option)
+                    if isBest { Span(.class("tag")) { "Best so far" } }
+                }
                 if isOpen, canVote {
                     VoteChoices(option: option.id, chosen: shown.input[option.id] ?? mine.flatMap { votes[$0.id] })
                 }

@@ -59,6 +59,7 @@ struct PollPart: HTML {
     @HTMLBuilder private func group(_ heading: String, _ options: [PollOption]) -> some HTML {
         if !options.isEmpty {
             H3 { heading }
+            let best = leader(of: options)
             UL(.class("rows")) {
                 for option in options {
                     PollOptionRow(
@@ -67,11 +68,19 @@ struct PollPart: HTML {
                         guests: guests,
                         mine: mine,
                         canVote: canVote,
+                        isBest: option.id == best,
                         now: now
                     )
                 }
             }
         }
+    }
+
+    /// What suits most people as things stand; `nil` before anybody has said yes to one of several.
+    private func leader(of options: [PollOption]) -> PollOptionID? {
+        guard options.count > 1, let best = poll.best(of: options, at: now), poll.count(.yes, for: best.id) > 0
+        else { return nil }
+        return best.id
     }
 
     private var tools: some HTML {

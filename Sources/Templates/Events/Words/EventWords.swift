@@ -23,7 +23,7 @@ extension Answer {
     /// On a button.
     var button: String {
         switch self {
-        case .declined: "No"
+        case .declined: "Can’t go"
         case .none, .going, .maybe: words
         }
     }
@@ -65,9 +65,9 @@ extension EventListing {
     /// What the reader has to do with it: "You host", "Going", "Subscribed", "Not answered".
     var stateWords: String {
         if status == .cancelled { return "Cancelled" }
-        if role == .host { return status == .polling ? "You host, being voted on" : "You host" }
+        if role == .host { return "You host" }
         if status == .polling { return "To be decided" }
-        if isWaiting { return "On the waiting list" }
+        if isWaiting { return "Waiting list" }
         if role == .subscriber { return onlySubscribes ? "Subscribed" : "Coming" }
         return answer == .none ? "Not answered" : answer.words
     }
@@ -93,7 +93,25 @@ extension EventAudience {
         }
     }
 
-    /// What a row is called, so that the style sheet draws the shape in its hue.
+    /// Its page, in its hue.
+    var pageClass: StaticString {
+        switch self {
+        case .invited: "event meeting"
+        case .public: "event pin"
+        case .guests: "event guestbook"
+        }
+    }
+
+    /// Its card at home.
+    var cardClass: StaticString {
+        switch self {
+        case .invited: "next-event meeting"
+        case .public: "next-event pin"
+        case .guests: "next-event guestbook"
+        }
+    }
+
+    /// What a row is called, so that the style sheet gives it its hue.
     var rowClass: StaticString {
         switch self {
         case .invited: "meeting"

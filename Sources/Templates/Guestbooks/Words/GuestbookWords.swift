@@ -96,22 +96,6 @@ struct GuestbookTime: HTML {
     var body: some HTML { words }
 }
 
-/// The month and the day of an event, as a leaf of a calendar.
-struct DateBlock: HTML {
-    private let date: CivilDate
-
-    static func year(of time: EventTime) -> Int { WallClock(time.timeZone).local(at: time.startsAt).date.year }
-
-    init(_ time: EventTime) { date = WallClock(time.timeZone).local(at: time.startsAt).date }
-
-    var body: some HTML {
-        Span(.class("date-block"), .ariaHidden) {
-            Span { WeekdayWords.months[date.month - 1] }
-            B { "\(date.day)" }
-        }
-    }
-}
-
 /// Why something of a guestbook is refused.
 package enum GuestbookReason: FieldReason {
     case noCode

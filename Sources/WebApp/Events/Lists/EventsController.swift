@@ -14,7 +14,14 @@ enum EventsController {
         let now = visit.now
         let list = try visit.app.database.read { try EventListing.all(number, of: account, now: now, $0) }
         return visit.page {
-            EventsPage(context: $0, coming: list.coming, past: list.past, number: number, hasMore: list.hasMore)
+            EventsPage(
+                context: $0,
+                coming: list.coming,
+                past: list.past,
+                number: number,
+                hasMore: list.hasMore,
+                now: now
+            )
         }
     }
 }

@@ -18,7 +18,8 @@ enum MeetingsController {
                 address: address,
                 invitations: invitations,
                 meetings: found.events.filter { !waiting.contains($0.code) },
-                hasMore: found.hasMore
+                hasMore: found.hasMore,
+                now: now
             )
         }
     }

@@ -8,7 +8,13 @@ enum SubscriptionsController {
         let address = try EventListAddress(member.visit, coming: .subscriptions, past: .pastSubscriptions)
         let found = try await address.events(.subscriptions, of: member)
         return member.page {
-            SubscriptionsPage(context: $0, address: address, events: found.events, hasMore: found.hasMore)
+            SubscriptionsPage(
+                context: $0,
+                address: address,
+                events: found.events,
+                hasMore: found.hasMore,
+                now: member.now
+            )
         }
     }
 }

@@ -9,7 +9,7 @@ struct EventMapView {
     init(_ search: EventMapSearch) { self.search = search }
 
     func response(_ visit: Visit) async throws -> Response {
-        let findings = try await findings(visit.app)
+        let findings = try await findings(visit.app, now: visit.now)
         return visit.page(status: search.errors.isEmpty ? .ok : .unprocessableContent) {
             EventMapPage(
                 context: $0,
@@ -25,7 +25,7 @@ struct EventMapView {
     private static let height = 560
 
     /// On the work pool: in a large world this takes longer than an event loop should be kept.
-    private func findings(_ app: App) async throws -> EventMapPage.Findings {
+    private func findings(_ app: App, now: Int64) async throws -> EventMapPage.Findings {
         guard search.errors.isEmpty else {
             let window = MapWindow(centre: search.centre, zoom: 2, width: Self.width, height: Self.height)
             return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)
@@ -45,7 +45,8 @@ struct EventMapView {
                     clusters: try EventCluster.list(filter, in: window, among: pins, db),
                     window: window,
                     fit: fit,
-                    origin: search.origin
+                    origin: search.origin,
+                    now: now
                 )
             }
         }

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 import Templates
 
@@ -15,7 +16,10 @@ extension HomeContent {
             let guests = try EventGuest.list(of: event.id, limit: Self.faces, db)
             let coming = guests.filter { $0.attendance.isSeated }.compactMap(\.person)
             next = (event, try AnswerCounts.count(of: event.id, db), coming.map { Byline($0) }, listing.poll)
+            nextPicture = try EventPicture.find(of: event.id, db).map { PlacePicture($0) }
+            hostsNext = event.host == account.id
         }
+        hour = try QuietHours.find(of: account.id, db).map { WallClock($0.zone).local(at: now).minute / 60 }
         invitations = try EventListing.unanswered(of: account.id, limit: Self.rows, now: now, db)
         bookmarks = try Bookmark.page(1, of: account.id, db).bookmarks.prefix(Self.rows).map(\.place)
         bookmarkCount = try Bookmark.count(of: account.id, db)
@@ -26,5 +30,28 @@ extension HomeContent {
         if account.photoKey == nil || account.name == nil { firstSteps.append(.completeProfile) }
         if try Friend.count(of: account.id, db) == 0 { firstSteps.append(.findFriends) }
         if bookmarks.isEmpty { firstSteps.append(.makeBookmark) }
+    }
+}
+
+/// Public events of the next days, as home shows them.
+enum EventsAround {
+    private static let limit = 4
+    private static let seconds: Int64 = 7 * 86_400
+    private static let metres = 20_000.0
+
+    /// The soonest around a point, without the one that stands above them already.
+    static func list(
+        _ centre: GeoPoint,
+        without code: EventCode?,
+        for account: AccountID,
+        now: Int64,
+        _ index: PinIndex,
+        _ db: DatabaseConnection
+    ) throws -> [PinnedEvent] {
+        var filter = EventMapFilter(from: now)
+        (filter.to, filter.viewer) = (now + seconds, account)
+        (filter.centre, filter.withinMetres) = (centre, metres)
+        let found = try PinnedEvent.list(filter, .time, among: index.current(db), limit: limit, db)
+        return found.filter { $0.event.code != code }
     }
 }

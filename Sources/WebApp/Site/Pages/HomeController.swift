@@ -11,9 +11,18 @@ enum HomeController {
             return visit.page { LandingPage(context: $0, around: around, examples: examples, today: today) }
         }
         let (account, now) = (member.account, member.now)
-        let content = try member.app.database.read { try HomeContent(of: account, now: now, $0) }
+        let (database, pins) = (member.app.database, member.app.pins)
+        var content = try database.read { try HomeContent(of: account, now: now, $0) }
+        if let centre = try content.next?.event.place.point ?? member.app.landingMap.centre() {
+            let (next, id) = (content.next?.event.code, account.id)
+            // As with the map: in a large world this takes longer than an event loop should be kept.
+            content.around = try await member.app.pool.run {
+                try database.read { try EventsAround.list(centre, without: next, for: id, now: now, pins, $0) }
+            }
+        }
+        let parts = content
         return member.page {
-            HomePage(context: $0, member: Member(account, unread: member.unread), content: content, now: now)
+            HomePage(context: $0, member: Member(account, unread: member.unread), content: parts, now: now)
         }
     }
 

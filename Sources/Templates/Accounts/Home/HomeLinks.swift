@@ -1,0 +1,21 @@
+/// The ways into public events (PU1) and into guestbooks, below what is next.
+struct HomeLinks: HTML {
+    let assets: AssetPaths
+
+    var body: some HTML {
+        Nav(.class("chips home-links"), .ariaLabel("Public events and guestbooks")) {
+            A(.class("chip"), .href(.map())) {
+                Icon(.pin, assets)
+                "Create or find events"
+            }
+            A(.class("chip"), .href(.subscriptions)) {
+                Icon(.calendar, assets)
+                "Manage subscriptions"
+            }
+            A(.class("chip"), .href(.guestbooks(.list))) {
+                Icon(.heart, assets)
+                "Guestbooks"
+            }
+        }
+    }
+}

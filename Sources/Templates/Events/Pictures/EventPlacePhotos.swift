@@ -1,0 +1,34 @@
+import Models
+
+/// What the place of an event looks like.
+struct EventPlacePhotos: HTML {
+    let place: PlaceID
+    let photos: [PlacePhotoItem]
+
+    var body: some HTML {
+        Section(.class("part")) {
+            Div(.class("title-line")) {
+                H2 { "Photos of the place" }
+                A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { "All" }
+            }
+            UL(.class("photo-grid")) {
+                for photo in photos {
+                    LI {
+                        A(
+                            .href(.placeTab(PlaceTabAddress(place, .photos, chosen: photo.id))),
+                            .dataLarge(photo.picture.large)
+                        ) {
+                            Img(
+                                .src(photo.picture.small),
+                                .alt("Photo by \(photo.author.displayName)"),
+                                .width(PlacePicture.smallSide),
+                                .height(PlacePicture.smallSide),
+                                .loading("lazy")
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
