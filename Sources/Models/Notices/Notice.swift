@@ -23,10 +23,12 @@ package struct Notice: Hashable, Sendable {
     package struct Actor: Hashable, Sendable {
         package let username: String
         package let displayName: String
+        package let photoKey: String?
 
-        package init(username: String, displayName: String) {
+        package init(username: String, displayName: String, photoKey: String? = nil) {
             self.username = username
             self.displayName = displayName
+            self.photoKey = photoKey
         }
     }
 
@@ -120,7 +122,7 @@ package struct Notice: Hashable, Sendable {
         SELECT notice.id, notice.kind,
             CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
-            account.username, account.name, \(Event.columns), \(Alert.columns),
+            account.username, account.name, account.photo_key, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
                 OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
@@ -133,7 +135,7 @@ package struct Notice: Hashable, Sendable {
     static func read(_ row: inout ResultRow) throws -> Notice? {
         let (id, kind, detail): (Int64, String, String) = try (row.next(), row.next(), row.next())
         let (createdAt, readAt, isListed): (Int64, Int64?, Bool) = try (row.next(), row.next(), row.next())
-        let (username, name): (String?, String?) = try (row.next(), row.next())
+        let (username, name, photoKey): (String?, String?, String?) = try (row.next(), row.next(), row.next())
         let event = try row.next(Event?.self, of: Event.columns)
         let alert = try row.next(Alert?.self, of: Alert.columns)
         let isGone: Bool = try row.next()
@@ -142,7 +144,7 @@ package struct Notice: Hashable, Sendable {
             Notice(
                 id: id,
                 kind: kind,
-                actor: username.map { Actor(username: $0, displayName: name ?? $0) },
+                actor: username.map { Actor(username: $0, displayName: name ?? $0, photoKey: photoKey) },
                 event: event,
                 alert: alert,
                 zone: zone,

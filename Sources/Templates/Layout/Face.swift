@@ -2,6 +2,7 @@
 struct Face: HTML {
     enum Size: Int {
         case small = 32
+        case middle = 40
         case large = 96
     }
 
@@ -17,5 +18,11 @@ struct Face: HTML {
         }
     }
 
-    private var classes: StaticString { size == .large ? "face large" : "face" }
+    private var classes: StaticString {
+        switch size {
+        case .small: "face"
+        case .middle: "face middle"
+        case .large: "face large"
+        }
+    }
 }

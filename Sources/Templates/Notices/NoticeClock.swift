@@ -21,8 +21,19 @@ struct NoticeClock: Sendable {
         )
     }
 
-    func time(_ instant: Int64) -> InstantWords {
-        InstantWords(epochSeconds: Int(instant), offset: zone == nil ? nil : Int(clock.offset(at: instant)))
+    /// "5 minutes ago": right whatever the reader's clock is.
+    func ago(_ instant: Int64) -> NoticeAgo { NoticeAgo(instant: instant, now: now) }
+}
+
+/// How long ago something was, with the instant for programs.
+struct NoticeAgo: HTML {
+    let instant: Int64
+    let now: Int64
+
+    var body: some HTML {
+        Time(.dateTime(InstantWords(epochSeconds: Int(instant)).machine)) {
+            AgoWords(epochSeconds: Int(instant), now: Int(now)).words
+        }
     }
 }
 

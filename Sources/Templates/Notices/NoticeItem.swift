@@ -22,9 +22,12 @@ package struct NoticeItem: Sendable {
 
     package let notice: Notice
     package let actions: [Action]
+    /// The small picture of whoever has caused it.
+    package let face: Route?
 
-    package init(_ notice: Notice, actions: [Action] = []) {
+    package init(_ notice: Notice, actions: [Action] = [], face: Route? = nil) {
         self.notice = notice
         self.actions = actions
+        self.face = face
     }
 }

@@ -125,8 +125,9 @@ extension Notice {
             ]
         case .invitation, .nudge:
             guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
-            return [("Going", Answer.going), ("Maybe", .maybe), ("No", .declined)].map { words, answer in
-                NoticeItem.Action(words, .event(code, .answer), "answer", answer.rawValue, isMain: answer == .going)
+            // None is filled, as if it had been chosen.
+            return Answer.choices.map { answer in
+                NoticeItem.Action(answer.button, .event(code, .answer), "answer", answer.rawValue)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
             .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval,

@@ -12,11 +12,20 @@ struct NoticeRow: HTML {
     var body: some HTML {
         let words = NoticeWords(notice)
         LI(.class(notice.isUnread ? "row notice unread" : "row notice"), .dataNotice(Int(notice.id))) {
-            Span(.class(notice.kind.iconClass)) { Icon(notice.kind.icon, context.assets) }
+            if let actor = notice.actor {
+                Face(name: actor.displayName, photo: item.face, size: .middle)
+            } else {
+                Span(.class(notice.kind.iconClass)) { Icon(notice.kind.icon, context.assets) }
+            }
             Div(.class("row-text")) {
                 if notice.isUnread { opening(words) } else { link(words) }
-                if !words.sentence.isEmpty { P(.class("soft"), .dir("auto")) { words.sentence } }
-                P(.class("soft")) { clock.time(notice.createdAt) }
+                P(.class("soft")) {
+                    if !words.sentence.isEmpty {
+                        Bdi { words.sentence }
+                        " · "
+                    }
+                    clock.ago(notice.createdAt)
+                }
                 if !item.actions.isEmpty { actions }
             }
             if notice.isUnread { marking(words) }

@@ -78,17 +78,9 @@ package struct NoticesPage: Page {
         }
     }
 
-    /// None of them empty.
+    /// None of them empty, and each day once: the order of the list is that in which notices were written.
     private var days: [[NoticeItem]] {
-        var days: [[NoticeItem]] = []
-        for item in items {
-            let day = clock.day(item.notice.createdAt)
-            if let last = days.last?.first, clock.day(last.notice.createdAt) == day {
-                days[days.count - 1].append(item)
-            } else {
-                days.append([item])
-            }
-        }
-        return days
+        let days = Dictionary(grouping: items) { clock.day($0.notice.createdAt) }
+        return days.sorted { $0.key > $1.key }.map(\.value)
     }
 }

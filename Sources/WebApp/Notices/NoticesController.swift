@@ -14,7 +14,10 @@ enum NoticesController {
         return member.page { context in
             NoticesPage(
                 context: context,
-                items: page.notices.map { NoticeItem($0, actions: $0.actions) },
+                items: page.notices.map { notice in
+                    let face = notice.actor?.photoKey.map { ProfilePhoto(key: $0).small }
+                    return NoticeItem(notice, actions: notice.actions, face: face)
+                },
                 hasMore: page.hasMore,
                 isContinued: before != nil,
                 zone: quiet?.zone,

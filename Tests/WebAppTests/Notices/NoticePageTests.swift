@@ -38,6 +38,31 @@ struct NoticePageTests {
         }
     }
 
+    @Test func `whoever has caused it shows their face, each day is named once, and times need no zone`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let ada = try await test.join(.ada)
+            let bo = try await test.join(.bo, in: test.browser())
+            let write = { (key: String) in
+                try await test.app.database.write {
+                    try $0.execute(sql: "UPDATE account SET photo_key = ? WHERE id = ?", arguments: [key, bo.id])
+                }
+            }
+            try await write("f4ce")
+            // Those of a daemon may be written after others that are younger.
+            for hours in [0, -26, 28] {
+                clock.advance(Int64(hours) * 3_600)
+                try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo.id))
+            }
+            let page = try await test.get("/notifications")
+            let days = page.text.matches(of: /<h2><time[^>]*>([^<]+)/).map { String($0.1) }
+            #expect(days == ["Today", "Yesterday"])
+            let main = try #require(page.text.components(separatedBy: "<main").last)
+            #expect(main.contains("class=\"face middle\"") && main.contains("f4ce"))
+            #expect(main.contains(">just now</time>") && !main.contains("UTC"))
+        }
+    }
+
     @Test func `opening a notice marks it read and leads to what it is about`() async throws {
         try await withApp { test in
             let ada = try await test.join(.ada)
