@@ -95,7 +95,7 @@ class Walk(unittest.TestCase):
         window.press("[name=q] ~ button[type=submit]")
         window.press(".title-line a.text-button")
         self.look("home")
-        self.assertIn("New Member", window.text)
+        self.assertIn("Hello, New", window.text)
 
         self.visit("/places/demo-1", "place-member")
         window.press(".bookmark-form button")
