@@ -1,5 +1,7 @@
 // Pins of public events, or of the posts of a book, on the map that can be dragged. The server says which stand together for
 // what is to be seen.
+// In metres; the server looks no farther.
+const WIDEST = 200000;
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
 function callout({ title, place, when, link, picture, action = "Info" }) {
@@ -33,7 +35,7 @@ function single(L, pin) {
   const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
   const marker = L.marker(pin.at, { icon, title: pin.title, alt: pin.title });
   // Beside the buttons that zoom, on the narrowest phone too.
-  return marker.bindPopup(callout(pin), { maxWidth: 200, autoPanPaddingTopLeft: [60, 8] });
+  return marker.bindPopup(callout(pin), { maxWidth: 200, autoPanPaddingTopLeft: document.querySelector(".map-page") ? [8, 120] : [60, 8] });
 }
 
 function group(L, map, pin) {
@@ -49,9 +51,58 @@ function group(L, map, pin) {
   });
 }
 
-function show(L, map, figure) {
+// What the map looks at stays in the address, so that it is there again on the way back; and the list follows when asked.
+function keepView(map) {
+  const search = document.createElement("button");
+  search.type = "button";
+  search.className = "search-area";
+  search.textContent = "Search this area";
+  search.hidden = true;
+  document.querySelector(".map-tools").append(search);
+
+  const look = (address) => {
+    const { lat, lng } = map.getCenter().wrap();
+    address.searchParams.set("look", `${lat.toFixed(6)},${lng.toFixed(6)}`);
+    address.searchParams.set("zoom", map.getZoom());
+    return address;
+  };
+  let isForCallout = false;
+  map.on("autopanstart", () => { isForCallout = true; });
+  map.on("moveend", () => {
+    history.replaceState(history.state, "", look(new URL(location)));
+    if (!isForCallout) {
+      search.hidden = false;
+      // It tells what the page began with.
+      document.querySelector(".map-groups")?.remove();
+    }
+    isForCallout = false;
+  });
+  search.addEventListener("click", () => {
+    const address = look(new URL(location));
+    const { lat, lng } = map.getCenter().wrap();
+    const metres = map.distance(map.getCenter(), map.getBounds().getNorthEast());
+    address.searchParams.set("lat", lat.toFixed(6));
+    address.searchParams.set("lon", lng.toFixed(6));
+    address.searchParams.set("within", Math.min(Math.max(Math.ceil(metres), 100), WIDEST));
+    for (const name of ["near", "page"]) address.searchParams.delete(name);
+    location.assign(address);
+  });
+}
+
+// Where the map is held something can be put.
+function offer(L, map, at) {
+  const { lat, lng } = at.wrap();
+  const link = document.createElement("a");
+  link.href = `/events/new?lat=${lat.toFixed(6)}&lon=${lng.toFixed(6)}`;
+  link.textContent = "New event here";
+  // The end of the press is no click beside it.
+  L.popup({ closeOnClick: false }).setLatLng(at).setContent(link).openOn(map);
+}
+
+function show(L, map, figure, pair, mark) {
   const layer = L.layerGroup().addTo(map);
   const markers = new Map();
+  const listed = [...document.querySelectorAll("main [data-at]:is([data-event], [data-post])")];
   let asked = 0;
   // An open callout would be lost with its pin.
   const draw = async () => {
@@ -75,7 +126,11 @@ function show(L, map, figure) {
     for (const pin of pins) {
       if (pin.code && pin.code === open) continue;
       const marker = pin.count === 1 ? single(L, pin) : group(L, map, pin);
-      if (pin.code) markers.set(pin.code, marker);
+      if (pin.code) {
+        markers.set(pin.code, marker);
+        const row = listed.find(({ dataset }) => (dataset.event ?? dataset.post) === pin.code);
+        if (row) mark(row, marker);
+      }
       layer.addLayer(marker);
       // It was somewhere in there.
       if (pin.around) layer.addLayer(L.circle(pin.at, { radius: pin.around, className: "map-around", interactive: false }));
@@ -84,15 +139,13 @@ function show(L, map, figure) {
   };
   map.on("moveend", draw);
   draw();
-  for (const row of document.querySelectorAll("main [data-at]:is([data-event], [data-post])")) {
-    const lift = (on) => markers.get(row.dataset.event ?? row.dataset.post)?.getElement()?.classList.toggle("lifted", on);
-    row.addEventListener("pointerenter", () => lift(true));
-    row.addEventListener("pointerleave", () => lift(false));
-    row.addEventListener("focusin", () => lift(true));
-    row.addEventListener("focusout", () => lift(false));
-  }
+  for (const row of listed) pair(row, () => markers.get(row.dataset.event ?? row.dataset.post)?.getElement());
 }
 
-document.addEventListener("map", ({ target, detail: { L, map } }) => {
-  if (target.dataset.pins) show(L, map, target);
+document.addEventListener("map", ({ target, detail: { L, map, pair, mark, hold } }) => {
+  if (!target.dataset.pins) return;
+  show(L, map, target, pair, mark);
+  if (!target.closest(".map-page")) return;
+  keepView(map);
+  hold(map, (at) => offer(L, map, at));
 });

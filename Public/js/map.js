@@ -3,16 +3,30 @@
 const point = (text) => text.split(",").map(Number);
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-function stylesheet(address) {
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Where a list stands beside its map.
+const beside = matchMedia("(min-width: 960px)");
+const HOLD = 2000;
+const REACH = 10;
+
+function stylesheet(address, put) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = address;
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", reject);
-    // Before ours, which says the same of some things in another way.
-    document.querySelector("link[rel=stylesheet]").before(link);
+    put(link);
   });
+}
+
+// The library's before ours, which says the same of some things in another way; that of maps where the page has it not yet.
+function stylesheets({ leafletStyle, mapStyle }) {
+  const isThere = [...document.styleSheets].some(({ href }) => href && new URL(href).pathname === mapStyle);
+  return [
+    stylesheet(leafletStyle, (link) => document.querySelector("link[rel=stylesheet]").before(link)),
+    isThere || stylesheet(mapStyle, (link) => document.head.append(link)),
+  ];
 }
 
 function tiles(L, figure, map) {
@@ -57,20 +71,38 @@ function pin(L, map, figure) {
   marker.bindTooltip(label, { permanent: true, direction: "bottom", className: "map-name" });
 }
 
+// What a list and its map say of each other: a row lifts its pin, and a pin that is chosen marks its row.
+function pair(row, element) {
+  const lift = (on) => element()?.classList.toggle("lifted", on);
+  row.addEventListener("pointerenter", () => lift(true));
+  row.addEventListener("pointerleave", () => lift(false));
+  row.addEventListener("focusin", () => lift(true));
+  row.addEventListener("focusout", () => lift(false));
+}
+
+function mark(row, marker) {
+  marker.on("popupopen", () => {
+    row.classList.add("selected");
+    marker.getElement()?.classList.add("lifted");
+    if (beside.matches) row.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+  });
+  marker.on("popupclose", () => {
+    row.classList.remove("selected");
+    marker.getElement()?.classList.remove("lifted");
+  });
+}
+
 // The list beside the map is where its pins come from.
 function rows(L, map) {
   for (const row of document.querySelectorAll("main [data-at]")) {
     const link = row.querySelector("a");
-    const name = link.textContent;
+    const name = row.querySelector(".row-link")?.textContent ?? link.textContent;
     const words = row.querySelector(".distance")?.textContent;
-    const icon = L.divIcon({ className: "map-dot", iconSize: [24, 24], popupAnchor: [0, -8] });
+    const icon = L.divIcon({ className: "map-dot", iconSize: [28, 28], popupAnchor: [0, -8] });
     const marker = L.marker(point(row.dataset.at), { icon, title: name, alt: name }).addTo(map);
-    marker.bindPopup(callout(name, link.href, words));
-    const lift = (on) => marker.getElement()?.classList.toggle("lifted", on);
-    row.addEventListener("pointerenter", () => lift(true));
-    row.addEventListener("pointerleave", () => lift(false));
-    row.addEventListener("focusin", () => lift(true));
-    row.addEventListener("focusout", () => lift(false));
+    marker.bindPopup(callout(name, link?.href, words));
+    pair(row, () => marker.getElement());
+    mark(row, marker);
   }
 }
 
@@ -93,38 +125,169 @@ function search(L, map, figure) {
   });
 }
 
+// The pins are one stop of the tab key; arrows lead from one to the next.
+function stops(map) {
+  const pane = map.getPane("markerPane");
+  const pins = () => [...pane.querySelectorAll(".leaflet-interactive")];
+  let current;
+  const tidy = () => {
+    const all = pins();
+    if (!all.includes(current)) [current] = all;
+    for (const pin of all) pin.tabIndex = pin === current ? 0 : -1;
+  };
+  new MutationObserver(tidy).observe(pane, { childList: true });
+  pane.addEventListener("focusin", ({ target }) => {
+    current = target;
+    tidy();
+  });
+  pane.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = pins();
+    const place = all.indexOf(event.target);
+    if (!step || place < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all.at((place + step) % all.length).focus();
+  });
+  tidy();
+}
+
+// Who opens a callout is in it; who closes it is where it was opened.
+function callouts(map, canvas) {
+  map.on("popupopen", ({ popup }) => {
+    const box = popup.getElement();
+    const first = box.querySelector(".leaflet-popup-content :is(a, button)") ?? box.querySelector("a");
+    first?.focus({ preventScroll: true });
+  });
+  map.on("popupclose", ({ popup }) => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && !popup.getElement()?.contains(activeElement)) return;
+    popup._source?.getElement?.()?.focus({ preventScroll: true });
+  });
+  canvas.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") map.closePopup();
+  });
+}
+
+// On a page one finger scrolls it, and two move the map.
+function share(canvas) {
+  const hint = document.createElement("p");
+  hint.className = "map-hint";
+  hint.hidden = true;
+  hint.textContent = "Use two fingers to move the map";
+  canvas.append(hint);
+  let begun, timer;
+  canvas.addEventListener("touchstart", ({ touches }) => {
+    begun = touches[0];
+    if (touches.length > 1) hint.hidden = true;
+  }, { passive: true });
+  canvas.addEventListener("touchmove", ({ touches }) => {
+    const [finger] = touches;
+    if (touches.length > 1 || Math.hypot(finger.clientX - begun.clientX, finger.clientY - begun.clientY) < REACH) return;
+    hint.hidden = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => { hint.hidden = true; }, 1200);
+  }, { passive: true });
+}
+
+// A finger or the main button that stays where it is; a ring fills meanwhile. So does the right button, at once.
+function hold(map, place) {
+  const canvas = map.getContainer();
+  const ring = document.createElement("span");
+  ring.className = "hold-ring";
+  ring.hidden = true;
+  canvas.append(ring);
+  let timer, begun, kind;
+  const pointers = new Set();
+
+  const stop = () => {
+    clearTimeout(timer);
+    begun = null;
+    ring.hidden = true;
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    kind = event.pointerType;
+    pointers.add(event.pointerId);
+    stop();
+    const isFree = !event.target.closest(".leaflet-control, .leaflet-popup, .leaflet-marker-icon.leaflet-interactive");
+    if (pointers.size > 1 || event.button !== 0 || !isFree) return;
+    begun = { x: event.clientX, y: event.clientY };
+    const box = canvas.getBoundingClientRect();
+    ring.style.left = `${event.clientX - box.left}px`;
+    ring.style.top = `${event.clientY - box.top}px`;
+    ring.hidden = false;
+    timer = setTimeout(() => {
+      const at = map.mouseEventToLatLng(event);
+      stop();
+      navigator.vibrate?.(30);
+      place(at);
+    }, HOLD);
+  });
+  addEventListener("pointermove", (event) => {
+    if (begun && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > REACH) stop();
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    addEventListener(name, (event) => {
+      pointers.delete(event.pointerId);
+      stop();
+    });
+  }
+  map.on("dragstart zoomstart", stop);
+  canvas.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    // Of a finger it is the same press as that which is being held.
+    if (kind === "touch") return;
+    stop();
+    place(map.mouseEventToLatLng(event));
+  });
+}
+
 async function start(figure) {
-  const { leaflet, leafletStyle, centre, zoom, mark } = figure.dataset;
-  const [L] = await Promise.all([import(leaflet), stylesheet(leafletStyle)]);
+  const { leaflet, centre, zoom, mark: middle, picked, zones } = figure.dataset;
+  const [L] = await Promise.all([import(leaflet), ...stylesheets(figure.dataset)]);
   const canvas = document.createElement("div");
   canvas.className = "map-canvas";
   canvas.setAttribute("role", "region");
   canvas.setAttribute("aria-label", figure.querySelector("img, [type=image]").alt);
   figure.prepend(canvas);
-  for (const still of figure.querySelectorAll(".map-still, .map-moves")) still.hidden = true;
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const part of figure.querySelectorAll(".map-still, .map-moves")) part.hidden = true;
+  const isScreen = figure.closest(".map-page") !== null;
+  const isWhole = isScreen || figure.closest(".map-side, form") !== null || picked !== undefined || zones !== undefined;
+  const isShared = !isWhole && matchMedia("(pointer: coarse)").matches;
   const map = L.map(canvas, {
     attributionControl: Boolean(figure.dataset.credit),
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
+    zoomAnimation: !still.matches,
+    fadeAnimation: !still.matches,
+    markerZoomAnimation: !still.matches,
+    dragging: !isShared,
     // A page that is scrolled over a map must not be caught in it.
-    scrollWheelZoom: false,
+    scrollWheelZoom: isScreen,
   }).setView(point(centre), Number(zoom));
-  // The still map was drawn for a canvas of another size. Pins stand above their points.
+  if (isScreen) map.zoomControl.setPosition("bottomright");
+  // The still map was drawn for a canvas of another size. Pins stand above their points, below what lies over the map.
   const fit = figure.dataset.fit?.split(";").map(point);
   if (fit?.[1][1] < fit?.[0][1]) fit[1][1] += 360;
-  if (fit) map.fitBounds(fit, { maxZoom: 15, paddingTopLeft: [72, 56], paddingBottomRight: [40, 24], animate: false });
-  canvas.addEventListener("focusin", () => map.scrollWheelZoom.enable());
-  canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
+  const room = isScreen
+    ? { paddingTopLeft: [40, 160], paddingBottomRight: [64, 64] }
+    : figure.closest(".map-side")
+      ? { padding: [18, 24] }
+      : { paddingTopLeft: [72, 56], paddingBottomRight: [40, 24] };
+  if (fit) map.fitBounds(fit, { maxZoom: 15, ...room, animate: false });
+  if (!isScreen) {
+    canvas.addEventListener("focusin", () => map.scrollWheelZoom.enable());
+    canvas.addEventListener("focusout", () => map.scrollWheelZoom.disable());
+  }
+  if (isShared) share(canvas);
   tiles(L, figure, map);
-  if (mark) L.circleMarker(point(mark), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
-  if (!figure.dataset.pins && !figure.dataset.zones) rows(L, map);
+  if (middle) L.circleMarker(point(middle), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
+  if (!figure.dataset.pins && zones === undefined) rows(L, map);
   dots(L, map, figure);
   pin(L, map, figure);
   search(L, map, figure);
+  stops(map);
+  callouts(map, canvas);
   // For scripts of one page, such as event-map.js and pin.js.
-  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map } }));
+  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map, pair, mark, hold } }));
 }
 
 const watcher = new IntersectionObserver((entries) => {

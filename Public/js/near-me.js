@@ -10,7 +10,7 @@ function fail(sentence) {
     note.id = "near-me-message";
     note.className = "field-message";
     note.setAttribute("role", "alert");
-    button.parentElement.after(note);
+    (button.closest(".finder-line") ?? button.parentElement).after(note);
   }
   note.textContent = sentence;
 }
@@ -39,6 +39,23 @@ if (button && "geolocation" in navigator && window.isSecureContext) {
   button.addEventListener("click", locate);
   // Back from the results: the page may come from the browser's memory as it was left.
   addEventListener("pageshow", () => button.removeAttribute("aria-busy"));
+}
+
+// Where a search by position is shown, its filters are used there too: the form has no field for it.
+const finder = document.querySelector(".finder");
+const shown = new URLSearchParams(location.search);
+finder?.addEventListener("formdata", ({ formData }) => {
+  const { near } = finder.elements;
+  if (!near || near.value !== near.defaultValue || !shown.has("lat") || formData.has("lat")) return;
+  for (const name of ["lat", "lon"]) formData.set(name, shown.get(name));
+});
+
+// A press on one of the hours searches at once; the keys, which wander over all of them, only choose.
+for (const choice of finder?.querySelectorAll(".open-chips [type=radio]") ?? []) {
+  choice.addEventListener("click", ({ detail }) => {
+    const isSearch = finder.elements.near.value !== "" || shown.has("lat");
+    if (detail > 0 && isSearch && choice.value !== "at") finder.requestSubmit();
+  });
 }
 
 // A search may ask sources of others, which take seconds: its button says that it is under way.

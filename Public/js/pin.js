@@ -1,13 +1,11 @@
 // Puts the pin of a new event: by pressing and holding, by the right button, by keys and by buttons. Every way goes through
 // `place`, which fills in the same two fields as typing does; the server decides whether the pin stands.
-const HOLD = 2000;
-const REACH = 10;
 const form = document.querySelector(".pin-form form");
 const state = document.getElementById("pin-state");
 
 const round = (degrees) => Number(degrees.toFixed(6));
 
-function start(L, map, figure) {
+function start(L, map, figure, hold) {
   const { lat, lon, look, zoom } = form.elements;
   const canvas = figure.querySelector(".map-canvas");
   const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37] });
@@ -42,7 +40,7 @@ function start(L, map, figure) {
     zoom.value = map.getZoom();
   });
 
-  hold(map, canvas, place);
+  hold(map, place);
 
   const middle = (event) => {
     event.preventDefault();
@@ -56,56 +54,6 @@ function start(L, map, figure) {
   here(map, place);
   document.getElementById("pin-help").textContent =
     "Press and hold the map for two seconds to drop a pin, right-click it, or use the buttons below.";
-}
-
-// A finger or the main button that stays where it is; a ring fills meanwhile.
-function hold(map, canvas, place) {
-  const ring = document.createElement("span");
-  ring.className = "hold-ring";
-  ring.hidden = true;
-  canvas.append(ring);
-  let timer, begun, kind;
-  const pointers = new Set();
-
-  const stop = () => {
-    clearTimeout(timer);
-    begun = null;
-    ring.hidden = true;
-  };
-  canvas.addEventListener("pointerdown", (event) => {
-    kind = event.pointerType;
-    pointers.add(event.pointerId);
-    stop();
-    if (pointers.size > 1 || event.button !== 0 || event.target.closest(".leaflet-control")) return;
-    begun = { x: event.clientX, y: event.clientY };
-    const box = canvas.getBoundingClientRect();
-    ring.style.left = `${event.clientX - box.left}px`;
-    ring.style.top = `${event.clientY - box.top}px`;
-    ring.hidden = false;
-    timer = setTimeout(() => {
-      const at = map.mouseEventToLatLng(event);
-      stop();
-      navigator.vibrate?.(30);
-      place(at);
-    }, HOLD);
-  });
-  addEventListener("pointermove", (event) => {
-    if (begun && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > REACH) stop();
-  });
-  for (const name of ["pointerup", "pointercancel"]) {
-    addEventListener(name, (event) => {
-      pointers.delete(event.pointerId);
-      stop();
-    });
-  }
-  map.on("dragstart zoomstart", stop);
-  canvas.addEventListener("contextmenu", (event) => {
-    event.preventDefault();
-    // Of a finger it is the same press as that which is being held.
-    if (kind === "touch") return;
-    stop();
-    place(map.mouseEventToLatLng(event));
-  });
 }
 
 function here(map, place) {
@@ -129,6 +77,6 @@ function here(map, place) {
   });
 }
 
-document.addEventListener("map", ({ target, detail: { L, map } }) => {
-  if ("picked" in target.dataset) start(L, map, target);
+document.addEventListener("map", ({ target, detail: { L, map, hold } }) => {
+  if ("picked" in target.dataset) start(L, map, target, hold);
 });

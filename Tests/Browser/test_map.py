@@ -37,5 +37,125 @@ class Map(unittest.TestCase):
         self.assertEqual(window.violations(), [])
 
 
+RIGHT, ENTER, ESCAPE, TAB = "\ue014", "\ue007", "\ue00c", "\ue004"
+ON_PIN = "return document.activeElement?.matches('.map-dot')"
+
+
+class Found(unittest.TestCase):
+    """Lists with their maps: which of them comes first, and how they speak to each other."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = Driver()
+        cls.addClassCleanup(cls.driver.close)
+        cls.site = Site()
+        cls.addClassCleanup(cls.site.close)
+
+    def open(self, path, phone=True):
+        self.window = window = self.driver.window(phone, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + path)
+        return window
+
+    def test_a_phone_shows_results_first_and_loads_the_map_when_asked(self):
+        window = self.open("/cafes?near=Larkhaven")
+        self.assertLessEqual(window.run("return document.querySelector('.place-row').getBoundingClientRect().top"), 300)
+        loaded = "return performance.getEntriesByType('resource').filter(({ name }) => /leaflet|still|tiles/.test(name)).length"
+        self.assertEqual(window.run(loaded), 0)
+        window.click("a[href='#on-map']", leads_away=False)
+        window.wait("return document.querySelector('.map-side .leaflet-tile-loaded') !== null")
+        self.assertEqual(window.violations(), [])
+        window.click("a[href='#results']", leads_away=False)
+        self.assertFalse(window.run("return document.querySelector('.map-side').checkVisibility()"))
+
+    def test_without_scripts_the_map_is_opened_all_the_same(self):
+        window = self.open("/about")
+        window.scripts(False)
+        window.go(self.site.base + "/cafes?near=Larkhaven")
+        self.assertFalse(window.run("return document.querySelector('.map-side').checkVisibility()"))
+        element = window.find("[href='#on-map']")
+        window.post(f"/element/{element}/value", {"text": ENTER})
+        self.assertTrue(window.run("return document.querySelector('.map-side img').checkVisibility()"))
+
+    def test_one_stop_leads_to_all_pins_and_a_callout_takes_the_focus(self):
+        window = self.open("/cafes?near=Larkhaven", phone=False)
+        window.wait("return document.querySelectorAll('.map-dot').length > 9")
+        stops = "return document.querySelectorAll('.map-dot[tabindex=\"0\"]').length"
+        self.assertEqual(window.run(stops), 1)
+        window.run("document.querySelector('.map-dot[tabindex=\"0\"]').focus()")
+        first = window.run("return document.activeElement.title")
+        window.keys(RIGHT)
+        self.assertTrue(window.run(ON_PIN))
+        name = window.run("return document.activeElement.title")
+        self.assertNotEqual(name, first)
+        self.assertEqual(window.run(stops), 1)
+        window.keys(ENTER)
+        window.wait("return document.activeElement.closest('.leaflet-popup-content') !== null")
+        self.assertEqual(window.run("return document.activeElement.textContent"), name)
+        self.assertEqual(window.run("return document.querySelector('.row.selected .row-link').textContent"), name)
+        window.keys(ESCAPE)
+        self.assertTrue(window.run(ON_PIN))
+        self.assertIsNone(window.run("return document.querySelector('.row.selected')"))
+        window.keys(TAB)
+        self.assertFalse(window.run(ON_PIN))
+
+    def test_a_search_by_position_keeps_it_when_the_hours_are_chosen(self):
+        window = self.open("/cafes?lat=47&lon=-20")
+        window.click("[name=open][value=now]")
+        self.assertIn("open=now", window.address)
+        self.assertIn("lat=47&lon=-20", window.address)
+
+    def test_the_map_of_events_keeps_its_view_and_searches_there_when_asked(self):
+        window = self.open("/map")
+        window.wait("return document.querySelector('.event-pin') !== null")
+        self.assertNotIn("look=", window.address)
+        self.assertFalse(window.run("return document.querySelector('.search-area').checkVisibility()"))
+        nearer = "document.querySelector('.leaflet-control-zoom-in').click()"
+        window.run(nearer)
+        window.wait("return location.search.includes('look=')")
+        kept = window.address
+        window.click("a.chip[href='/subscriptions']")
+        window.run("history.back()")
+        window.wait("return document.querySelector('.map-page .leaflet-tile-loaded') !== null")
+        self.assertEqual(window.address, kept)
+        window.run(nearer)
+        window.wait("return document.querySelector('.search-area').checkVisibility()")
+        window.click(".search-area")
+        self.assertIn("within=", window.address)
+        self.assertIn("look=", window.address)
+        self.assertEqual(window.violations(), [])
+
+    def test_a_place_of_the_map_that_is_held_offers_an_event_there(self):
+        window = self.open("/map", phone=False)
+        window.wait("return document.querySelector('.hold-ring') !== null")
+        window.run("""
+            const canvas = document.querySelector('.map-canvas'), box = canvas.getBoundingClientRect();
+            const at = { bubbles: true, cancelable: true, clientX: box.left + box.width / 2, clientY: box.bottom - 60 };
+            canvas.dispatchEvent(new MouseEvent('contextmenu', at));
+        """)
+        window.wait("return document.activeElement.textContent === 'New event here'")
+        self.assertIn("/events/new?lat=", window.run("return document.activeElement.href"))
+
+    def test_one_finger_scrolls_the_page_over_a_map_on_it(self):
+        window = self.open("/places/demo-1/map")
+        window.wait("return document.querySelector('.map-canvas .leaflet-tile-loaded') !== null")
+        action = "return getComputedStyle(document.querySelector('.map-canvas')).touchAction"
+        self.assertEqual(window.run(action), "pan-x pan-y")
+        window.go(self.site.base + "/map")
+        window.wait("return document.querySelector('.map-canvas .leaflet-tile-loaded') !== null")
+        self.assertEqual(window.run(action), "none")
+
+    def test_nothing_moves_when_a_map_starts(self):
+        for path in ("/places/demo-1/map", "/map", "/cafes"):
+            window = self.open(path)
+            shifts = window.wait("""
+                if (!document.querySelector('.map-canvas .leaflet-tile-loaded')) return null;
+                const observer = new PerformanceObserver(() => {});
+                observer.observe({ type: 'layout-shift', buffered: true });
+                return { sum: observer.takeRecords().reduce((sum, { value }) => sum + value, 0) };
+            """)
+            self.assertLess(shifts["sum"], 0.01, path)
+
+
 if __name__ == "__main__":
     unittest.main(verbosity=2)

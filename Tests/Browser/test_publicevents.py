@@ -45,7 +45,7 @@ class PublicEvents(Inspection):
     def event(self, window, words):
         """Opens the page of an event of the demo, which may be over."""
         window.go(f"{self.site.base}/map?from=2000-01-01&q={words}")
-        window.press(".list-and-map .row-link")
+        window.press(".map-sheet .row-link")
 
     def test_a_guest_follows_a_pin_and_reads_why_the_stars_rest(self):
         phone = self.phone

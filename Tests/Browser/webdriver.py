@@ -210,7 +210,8 @@ class Window:
         self.run_async(
             """
             const [done] = arguments;
-            const isThere = () => [...document.images].every((image) => image.complete)
+            // What is not shown is not loaded, where it waits for that.
+            const isThere = () => [...document.images].every((image) => image.complete || !image.checkVisibility())
               && !document.querySelector(".leaflet-tile:not(.leaflet-tile-loaded)");
             const look = () => isThere() ? requestAnimationFrame(() => setTimeout(done, 300)) : setTimeout(look, 50);
             setTimeout(look, 200);

@@ -35,3 +35,8 @@ extension PlaceID: RowDecodable {
     /// The values of `columns`, for what writes them.
     var assignments: Assignments { ["place_kind": kind, "place_number": number] }
 }
+
+extension PlaceID.Kind {
+    /// All of them, to stand behind IN: an index begins with the kind.
+    static let list = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+}

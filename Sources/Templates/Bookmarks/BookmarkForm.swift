@@ -15,9 +15,11 @@ struct BookmarkForm: HTML {
             class: isMade ? "bookmark-form made" : "bookmark-form"
         ) {
             HiddenField(.next, place.path)
-            Button(.class("button quiet"), .type("submit")) {
+            // As wide before as after.
+            Button(.class("act"), .type("submit")) {
                 Icon(.bookmark, context.assets)
-                isMade ? "Remove Bookmark" : "Make Bookmark"
+                Span { isMade ? "Saved" : "Save" }
+                Span(.class("visually-hidden")) { isMade ? ": Remove Bookmark" : ": Make Bookmark" }
             }
         }
     }

@@ -40,6 +40,7 @@ struct MapAttributes: AttributeList {
         if let credit = context.maps.credit { Self.append(" data-credit=\"", credit, to: &buffer) }
         Self.append(" data-leaflet=\"", context.assets["leaflet/leaflet.esm.min.js"], to: &buffer)
         Self.append(" data-leaflet-style=\"", context.assets["leaflet/leaflet.css"], to: &buffer)
+        Self.append(" data-map-style=\"", context.assets["css/map.css"], to: &buffer)
     }
 
     private static func append(_ opening: StaticString, _ text: String, to buffer: inout HTMLBuffer) {

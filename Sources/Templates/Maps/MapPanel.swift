@@ -22,6 +22,8 @@ struct MapPanel: HTML {
     var zoneSource: Route?
     /// Whether zones.js pretends that somebody walks there.
     var isSimulated = false
+    /// Whether the picture is loaded only where it is to be seen.
+    var isLazy = false
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -66,10 +68,25 @@ struct MapPanel: HTML {
         }
     }
 
+    /// A press on a picture that is one link tells where in its pixels it was, so that one is the same for all.
     private func picture(_ alt: String, isMap: Bool) -> some HTML {
         Picture {
-            Source(.media("(prefers-color-scheme: dark)"), .srcSet(.stillMap(map, .dark)))
-            Img(.src(.stillMap(map, .light)), .alt(alt), .width(map.width), .height(map.height), .isMap(isMap))
+            if !isMap, zones.isEmpty {
+                StillSources(map: map.onPhone(isWide: !fit.isEmpty), media: "(max-width: 600px)")
+            }
+            Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark)))
+            if isLazy {
+                Img(
+                    .src(.stillMap(map, .light)),
+                    .alt(alt),
+                    .width(map.width),
+                    .height(map.height),
+                    .isMap(isMap),
+                    .loading("lazy")
+                )
+            } else {
+                Img(.src(.stillMap(map, .light)), .alt(alt), .width(map.width), .height(map.height), .isMap(isMap))
+            }
         }
     }
 

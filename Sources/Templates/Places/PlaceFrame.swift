@@ -1,16 +1,32 @@
 import Models
 
 /// What stands around each of the four pages about a place: the way back, the name, and the tabs.
-struct PlaceFrame<Content: HTML>: HTML {
+struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
     let heading: PlaceHeading
     let tab: PlaceTab
+    let line: PlaceLine
     let assets: AssetPaths
+    /// Above the name: what the place looks like.
+    let top: Top
+    /// Below it: what can be done.
+    let tools: Tools
     let content: Content
 
-    init(_ heading: PlaceHeading, _ tab: PlaceTab, _ assets: AssetPaths, @HTMLBuilder content: () -> Content) {
+    init(
+        _ heading: PlaceHeading,
+        _ tab: PlaceTab,
+        _ assets: AssetPaths,
+        line: PlaceLine,
+        @HTMLBuilder top: () -> Top,
+        @HTMLBuilder tools: () -> Tools,
+        @HTMLBuilder content: () -> Content
+    ) {
         self.heading = heading
         self.tab = tab
+        self.line = line
         self.assets = assets
+        self.top = top()
+        self.tools = tools()
         self.content = content()
     }
 
@@ -22,13 +38,12 @@ struct PlaceFrame<Content: HTML>: HTML {
             }
         }
         Article(.class("place")) {
+            top
             Div(.class("place-head")) {
-                Span(.class("hue-icon hue-place")) { Icon(Icon.Name(heading.place.category), assets) }
-                Div(.class("row-text")) {
-                    H1(.dir("auto")) { heading.place.name }
-                    P(.class("soft")) { subtitle }
-                }
+                H1(.dir("auto")) { heading.place.name }
+                line
             }
+            tools
             Nav(.class("tabs"), .ariaLabel("About this place")) {
                 UL {
                     for other in PlaceTab.allCases {
@@ -49,10 +64,6 @@ struct PlaceFrame<Content: HTML>: HTML {
         return heading.start == .nowhere ? "Find cafes" : "Back to the search"
     }
 
-    private var subtitle: String {
-        [heading.place.category.label, heading.distanceWords].compactMap { $0 }.joined(separator: " · ")
-    }
-
     private static func word(_ tab: PlaceTab, _ place: PlaceSummary) -> String {
         switch tab {
         case .about: place.category == .cafe ? "Cafe" : "About"
@@ -60,5 +71,12 @@ struct PlaceFrame<Content: HTML>: HTML {
         case .reviews: "Reviews"
         case .map: "Map"
         }
+    }
+}
+
+extension PlaceFrame where Top == EmptyHTML, Tools == EmptyHTML {
+    init(_ heading: PlaceHeading, _ tab: PlaceTab, _ assets: AssetPaths, @HTMLBuilder content: () -> Content) {
+        let line = PlaceLine(heading: heading)
+        self.init(heading, tab, assets, line: line, top: { EmptyHTML() }, tools: { EmptyHTML() }, content: content)
     }
 }

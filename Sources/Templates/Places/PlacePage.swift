@@ -15,9 +15,14 @@ package struct PlacePage: Page {
     /// What people say elsewhere.
     package let outsideRating: PlaceRating?
     /// The newest, shown on top.
-    package let photo: PlacePhotoItem?
+    package let photos: [PlacePhotoItem]
+    /// The newest.
+    package let reviews: [ReviewItem]
     /// Music zones at the place.
     package let zones: [Zone]
+
+    /// How many photos and reviews are shown; the others stand behind their tabs.
+    package static let (shownPhotos, shownReviews) = (PlaceMosaic.most, 3)
 
     package init(
         context: PageContext,
@@ -28,7 +33,8 @@ package struct PlacePage: Page {
         bookmark: PlaceBookmark = .hidden,
         rating: RatingSummary = RatingSummary(count: 0, sum: 0),
         outsideRating: PlaceRating? = nil,
-        photo: PlacePhotoItem? = nil,
+        photos: [PlacePhotoItem] = [],
+        reviews: [ReviewItem] = [],
         zones: [Zone] = []
     ) {
         self.context = context
@@ -39,7 +45,8 @@ package struct PlacePage: Page {
         self.bookmark = bookmark
         self.rating = rating
         self.outsideRating = outsideRating
-        self.photo = photo
+        self.photos = photos
+        self.reviews = reviews
         self.zones = zones
     }
 
@@ -52,67 +59,72 @@ package struct PlacePage: Page {
         [.openStreetMap] + (outsideRating.flatMap { DataSource($0.source) }.map { [$0] } ?? [])
     }
 
+    // Leads to the maps of phones.
+    package var scripts: [String] { ["js/map.js"] }
+    package var styles: [String] { ["css/map.css"] }
+
     package var content: some HTML {
-        PlaceFrame(heading, .about, context.assets) {
-            if let photo { cover(photo) }
-            if let mean = rating.mean {
-                RatingLine(mean: mean) {
-                    A(.href(heading.address(.reviews))) { Count(rating.count, "review").words }
-                }
-            }
-            if let goneSince {
-                P(.class("soft")) {
-                    "No longer on the map since "
-                    DayWords(day: goneSince)
-                }
-            }
-            if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }
-            if let outsideRating { P(.class("soft")) { outsideRating.words } }
-            if !heading.isBookmarked {
-                Div(.class("actions place-actions")) {
-                    bookmarkAction
-                    A(.class("button quiet"), .href(.meetingNew(at: place.summary.id))) {
-                        Icon(.calendar, context.assets)
-                        "Meet here"
-                    }
-                    if zones.isEmpty, context.viewer.member != nil {
-                        A(.class("button quiet"), .href(.zoneNew(at: place.summary.id))) {
-                            Icon(.note, context.assets)
-                            "Music here"
-                        }
+        PlaceFrame(
+            heading,
+            .about,
+            context.assets,
+            line: PlaceLine(heading: heading, rating: rating, opening: opening),
+            top: { top },
+            tools: {
+                PlaceActions(place: place, heading: heading, bookmark: bookmark, context: context)
+                if heading.isBookmarked { BookmarkNotesLink(id: place.summary.id, assets: context.assets) }
+            },
+            content: {
+                if let goneSince {
+                    P(.class("soft")) {
+                        "No longer on the map since "
+                        DayWords(day: goneSince)
                     }
                 }
+                if let outsideRating { P(.class("soft")) { outsideRating.words } }
+                PlaceFacts(place: place, opening: opening, assets: context.assets)
+                PlaceTagList(words: PlaceTagWords(place.tags).words)
+                newestReviews
+                if !photos.isEmpty {
+                    Section(.class("part")) {
+                        H2 { "Where it is" }
+                        PlaceMapStrip(heading: heading)
+                    }
+                }
+                music
             }
+        )
+    }
+
+    @HTMLBuilder private var top: some HTML {
+        if photos.isEmpty {
+            PlaceMapStrip(heading: heading)
+        } else {
+            PlaceMosaic(heading: heading, photos: photos)
+        }
+    }
+
+    @HTMLBuilder private var newestReviews: some HTML {
+        if !reviews.isEmpty {
+            Section(.class("part")) {
+                Div(.class("title-line")) {
+                    H2 { "Reviews" }
+                    A(.class("text-button"), .href(heading.address(.reviews))) {
+                        rating.count > reviews.count ? "All \(rating.count)" : "Write one"
+                    }
+                }
+                UL(.class("rows")) { ForEach(reviews) { ReviewRow(review: $0, heading: heading) } }
+            }
+        }
+    }
+
+    @HTMLBuilder private var music: some HTML {
+        if !zones.isEmpty {
             ZonesHere(zones: zones, assets: context.assets)
-            PlaceFacts(place: place, opening: opening, assets: context.assets)
-            PlaceTagList(words: PlaceTagWords(place.tags).words)
-        }
-    }
-
-    private func cover(_ photo: PlacePhotoItem) -> some HTML {
-        A(.class("cover"), .href(heading.address(.photos, chosen: photo.id))) {
-            Img(
-                .src(photo.picture.large),
-                .alt("\(place.summary.name), photo by \(photo.author.displayName)"),
-                .width(photo.picture.width),
-                .height(photo.picture.height)
-            )
-        }
-    }
-
-    private var address: Route { .place(place.summary.id, from: heading.start) }
-
-    @HTMLBuilder private var bookmarkAction: some HTML {
-        let id = place.summary.id
-        switch bookmark {
-        case .hidden: EmptyHTML()
-        case .guest:
-            A(.class("button quiet"), .href(.logIn(next: address.path))) {
-                Icon(.bookmark, context.assets)
-                "Log in to make a bookmark"
+        } else if context.viewer.member != nil, !heading.isBookmarked {
+            P(.class("chips part")) {
+                A(.class("chip"), .href(.zoneNew(at: place.summary.id))) { "Music here" }
             }
-        case .none: BookmarkForm(id: id, place: address, isMade: false, context: context)
-        case .made: BookmarkForm(id: id, place: address, isMade: true, context: context)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Clocks
+
 @testable import Models
 @testable import Templates
 
@@ -97,7 +99,13 @@ struct EventMapSamples {
             now: EventSamples.now
         )
         let context = origin == nil ? events.accounts.guest : events.mine
-        return EventMapPage(context: context, address: address, findings: findings, errors: errors).renderedString()
+        return EventMapPage(
+            context: context,
+            address: address,
+            findings: findings,
+            today: CivilDate(utcAt: EventSamples.now),
+            errors: errors
+        ).renderedString()
     }
 
     private var input: EventInput {

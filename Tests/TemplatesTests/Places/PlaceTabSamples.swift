@@ -9,7 +9,8 @@ struct PlaceTabSamples {
 
     var all: [(name: String, html: String)] {
         [
-            ("place-rated", rated),
+            ("place-rated", rated([photo(2)])),
+            ("place-photographed", rated((1...5).map(photo))),
             ("place-photos-none", photos([])),
             ("place-photos-one", photos([photo(1)])),
             ("place-photos-many", photos((1...5).map(photo), as: accounts.mine)),
@@ -87,14 +88,15 @@ struct PlaceTabSamples {
 
     private var mine: ReviewItem { review(2, isMine: true) }
 
-    private var rated: String {
+    private func rated(_ photos: [PlacePhotoItem]) -> String {
         let page = PlacePage(
             context: accounts.mine,
             place: Place(summary: place, openingHours: nil, phone: nil, website: nil, tags: [:]),
             heading: heading(SearchStart(point: point)),
             bookmark: .made,
             rating: RatingSummary(count: 3, sum: 13),
-            photo: photo(2)
+            photos: photos,
+            reviews: [review(1), review(2), review(3)]
         )
         return page.renderedString()
     }

@@ -39,7 +39,7 @@ struct FrameTests {
         let context = PageContext(csrfToken: "t")
         let made = BookmarkForm(id: id, place: place, isMade: true, context: context).renderedString()
         #expect(made.contains(" action=\"/places/node-1/bookmark/delete\" method=\"post\""))
-        #expect(made.contains("Remove Bookmark</button>"))
+        #expect(made.contains("<span>Saved</span><span class=\"visually-hidden\">: Remove Bookmark</span></button>"))
         let none = BookmarkForm(id: id, place: place, isMade: false, context: context).renderedString()
         #expect(none.contains(" action=\"/places/node-1/bookmark\" method=\"post\""))
         #expect(none.contains("name=\"next\" value=\"/places/node-1?near=K%C3%B6ln\""))

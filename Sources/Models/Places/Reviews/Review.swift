@@ -42,16 +42,25 @@ extension Review: RowDecodable {
         _ db: DatabaseConnection
     ) throws -> (reviews: [Review], hasMore: Bool) {
         let skipped = PageOffset.rows(beforePage: number, of: pageSize)
-        let found = try fetchAll(
+        return try list(pageSize + 1, skipping: skipped, of: place, for: viewer, db).page(of: pageSize)
+    }
+
+    static func list(
+        _ limit: Int,
+        skipping skipped: Int,
+        of place: PlaceID,
+        for viewer: AccountID?,
+        _ db: DatabaseConnection
+    ) throws -> [Review] {
+        try fetchAll(
             db,
             cached: """
                 SELECT \(columns) FROM review JOIN account ON account.id = review.account_id
                 WHERE place_kind = ?2 AND place_number = ?3 AND \(Visibility.condition("review"))
                 ORDER BY review.created_at DESC, review.id DESC LIMIT ?4 OFFSET ?5
                 """,
-            arguments: [viewer, place.kind.rawValue, place.number, pageSize + 1, skipped]
+            arguments: [viewer, place.kind.rawValue, place.number, limit, skipped]
         )
-        return found.page(of: pageSize)
     }
 
     /// `nil` where the place has no review of that number that `viewer` may see.

@@ -1,52 +1,81 @@
+import Clocks
 import Models
 
-/// What the map and its list are narrowed by (PU3). Empty fields show all.
+/// What the map and its list are narrowed by (PU3): words, the choices that most make, and all others behind "Filters".
+/// Empty fields show all.
 struct EventMapForm: HTML {
     let address: EventMapAddress
+    let today: CivilDate
     let errors: FieldErrors
     let context: PageContext
 
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
-        Form(.class("search-form"), .action(.map()), .method("get"), .role("search")) {
+        Form(.class("finder map-finder"), .action(.map()), .method("get"), .role("search")) {
             fields.summary
-            SearchLine(
-                label: "Search events",
-                words: address.words,
-                button: "Find events",
-                isInList: false,
-                assets: context.assets
-            ) {
-                NearMeButton(assets: context.assets)
+            Div(.class("finder-line")) {
+                Div(.class("finder-field")) {
+                    Label(.class("visually-hidden"), .for("q")) { "Search events" }
+                    Input(
+                        .id("q"),
+                        .name("q"),
+                        .type("search"),
+                        .value(address.words),
+                        .maxLength(200),
+                        .placeholder("Search events"),
+                        .autocomplete("off")
+                    )
+                    Button(.class("near-me"), .type("button"), .title("Near me"), .hidden()) {
+                        Icon(.locate, context.assets)
+                        Span(.class("visually-hidden")) { "Near me" }
+                    }
+                }
+                Button(.class("button"), .type("submit")) {
+                    Icon(.search, context.assets)
+                    Span { "Find events" }
+                }
             }
             if let point = address.point, address.near.isEmpty {
                 Input(.type("hidden"), .name("lat"), .value(Self.degrees(point.latitude)))
                 Input(.type("hidden"), .name("lon"), .value(Self.degrees(point.longitude)))
             }
-            Details(.open(!errors.isEmpty || isNarrowed)) {
-                Summary { "Filters" }
-                Div(.class("side-by-side")) {
-                    fields.text(.near, "Near", .eventPlace, value: address.near, isRequired: false)
-                    choice(.within, "Within", Self.circles, address.within.map(String.init) ?? "")
-                }
-                Div(.class("side-by-side")) {
-                    fields.text(.from, "From", .eventDate, value: address.from, isRequired: false)
-                    fields.text(.to, "To", .eventDate, value: address.to, isRequired: false)
-                }
-                Div(.class("side-by-side")) {
-                    Div(.class("field")) {
-                        Label(.for(FieldName.category.rawValue)) { "Kind" }
-                        CategoryChoice(category: address.category, none: "Any kind")
+            Div(.class("chip-line")) {
+                Details(.class("filters"), .open(!errors.isEmpty)) {
+                    Summary(.class("chip")) { narrowed == 0 ? "Filters" : "Filters · \(narrowed)" }
+                    Div(.class("filter-panel")) {
+                        panel(fields)
+                        Button(.class("button"), .type("submit")) { "Show events" }
                     }
-                    choice(.sort, "Order", Self.orders, address.sort.rawValue)
                 }
+                EventMapChips(address: address, today: today)
             }
         }
     }
 
-    private var isNarrowed: Bool {
-        !address.near.isEmpty || !address.from.isEmpty || !address.to.isEmpty || !address.category.isEmpty
-            || address.within != nil || address.sort != .time
+    @HTMLBuilder private func panel(_ fields: FormFieldSet) -> some HTML {
+        Div(.class("side-by-side")) {
+            fields.text(.near, "Near", .eventPlace, value: address.near, isRequired: false)
+            choice(.within, "Within", Self.circles, address.within.map(String.init) ?? "")
+        }
+        Div(.class("side-by-side")) {
+            fields.text(.from, "From", .eventDate, value: address.from, isRequired: false)
+            fields.text(.to, "To", .eventDate, value: address.to, isRequired: false)
+        }
+        Div(.class("side-by-side")) {
+            Div(.class("field")) {
+                Label(.for(FieldName.category.rawValue)) { "Kind" }
+                CategoryChoice(category: address.category, none: "Any kind")
+            }
+            choice(.sort, "Order", Self.orders, address.sort.rawValue)
+        }
+    }
+
+    /// How many of the fields behind "Filters" narrow the choice.
+    private var narrowed: Int {
+        [
+            !address.near.isEmpty, !address.from.isEmpty || !address.to.isEmpty, !address.category.isEmpty,
+            address.within != nil, address.sort != .time,
+        ].count { $0 }
     }
 
     private static let circles = [

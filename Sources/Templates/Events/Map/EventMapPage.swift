@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// The map of public events with the list of the same ones (PU1, PU3).
@@ -42,6 +43,8 @@ package struct EventMapPage: Page {
     package let context: PageContext
     package let address: EventMapAddress
     package let findings: Findings
+    /// By the clocks of where the map looks.
+    package let today: CivilDate
     /// What of the choice cannot be understood.
     package let errors: FieldErrors
     package let failures: [SourceFailure]
@@ -50,12 +53,14 @@ package struct EventMapPage: Page {
         context: PageContext,
         address: EventMapAddress,
         findings: Findings,
+        today: CivilDate,
         errors: FieldErrors = .none,
         failures: [SourceFailure] = []
     ) {
         self.context = context
         self.address = address
         self.findings = findings
+        self.today = today
         self.errors = errors
         self.failures = failures
     }
@@ -65,6 +70,7 @@ package struct EventMapPage: Page {
     package var section: SiteSection? { .map }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/event-map.js"] }
+    package var styles: [String] { ["css/map.css"] }
     package var meta: PageMeta {
         PageMeta(
             feeds: Twin.all.map {
@@ -74,51 +80,58 @@ package struct EventMapPage: Page {
     }
 
     package var content: some HTML {
-        Div(.class("title-line")) {
-            H1 { "Map" }
-            account
-        }
-        MapLinks(isMap: true, assets: context.assets)
-        EventMapForm(address: address, errors: errors, context: context)
-        for failure in failures {
-            P(.class("note warning"), .role("status")) {
-                Icon(.alert, context.assets)
-                Span { failure.sentence }
-            }
-        }
-        if errors.isEmpty { found }
-    }
-
-    /// Whose map it is (DR8); guests have the log-in in the bar above.
-    @HTMLBuilder private var account: some HTML {
-        if context.viewer.member != nil {
-            Div(.class("actions")) {
-                A(.class("text-button"), .href(.profile)) { "Profile" }
-                PostForm(.logOut, context) { SubmitButton("Log out", .quiet) }
-            }
-        }
-    }
-
-    private var found: some HTML {
-        Section(.ariaLabel("Events")) {
-            H2(.class("results-heading"), .dir("auto")) { heading }
-            Div(.class("list-and-map")) {
-                Div {
-                    if findings.events.isEmpty {
-                        empty
-                    } else {
-                        UL(.class("rows")) {
-                            ForEach(findings.events) { PinnedEventRow(pinned: $0, year: findings.year) }
+        // The map fills the screen, and the list is a sheet that is pulled over it.
+        Div(.class(errors.isEmpty ? "map-page" : "map-refused")) {
+            Div(.class("map-whole")) {
+                H1(.class("visually-hidden")) { "Map" }
+                Div(.class("map-tools")) {
+                    EventMapForm(address: address, today: today, errors: errors, context: context)
+                    for failure in failures {
+                        P(.class("note warning"), .role("status")) {
+                            Icon(.alert, context.assets)
+                            Span { failure.sentence }
                         }
-                        pages
                     }
                 }
-                Div {
-                    EventMapPanel(address: address, findings: findings, context: context)
-                }
+                if errors.isEmpty { EventMapPanel(address: address, findings: findings, context: context) }
             }
+            if errors.isEmpty { sheet } else { head(nil) }
+        }
+    }
+
+    private var sheet: some HTML {
+        Section(.class("map-sheet"), .ariaLabel("Events")) {
+            head(heading)
+            if findings.events.isEmpty {
+                empty
+            } else {
+                UL(.class("rows")) {
+                    ForEach(findings.events) { PinnedEventRow(pinned: $0, assets: context.assets) }
+                }
+                pages
+            }
+            EventMapGroups(address: address, findings: findings)
             twins
             AlertForm(address: address, context: context)
+        }
+    }
+
+    /// How many there are, whose map it is (DR8; guests have the log-in in the bar above), and the two ways into public
+    /// events (PU1).
+    private func head(_ heading: String?) -> some HTML {
+        Div(.class("sheet-head")) {
+            if let heading { H2(.class("results-heading one-line"), .dir("auto")) { heading } }
+            if context.viewer.member != nil {
+                A(.class("text-button"), .href(.profile)) { "Profile" }
+                PostForm(.logOut, context) { Button(.class("text-button"), .type("submit")) { "Log out" } }
+            }
+            Nav(.class("chip-line"), .ariaLabel("Public events")) {
+                A(.class("chip"), .href(.eventNew)) {
+                    Icon(.plus, context.assets)
+                    "Create or find events"
+                }
+                A(.class("chip"), .href(.subscriptions)) { "Manage subscriptions" }
+            }
         }
     }
 
@@ -127,7 +140,8 @@ package struct EventMapPage: Page {
         let count =
             number > PinnedEvent.maxCounted
             ? "More than 10,000 events" : Count(number, "event").words
-        return findings.origin.map { "\(count) near \($0)" } ?? count
+        // A position has no name; it is where the map looks.
+        return findings.origin.map { "\(count) near \($0 == OriginWords.there ? "here" : $0)" } ?? count
     }
 
     @HTMLBuilder private var empty: some HTML {

@@ -22,17 +22,28 @@ struct EventMapPanel: HTML {
             context: context,
             address: { .map(address.look($0)) }
         )
-        P(.class("soft")) { shown }
-        if !groups.isEmpty {
-            Details {
-                Summary { Count(groups.count, "group").spelled + " on this map" }
-                UL(.class("chips")) {
-                    for group in groups {
-                        LI {
-                            let nearer = EventMapGroup(group, window: findings.window).address(address)
-                            A(.class("chip"), .href(.map(nearer))) {
-                                "\(group.count) around "
-                                Bdi { group.first.place.name }
+    }
+}
+
+/// What the map shows, in words and links, for those who cannot see it or have no scripts.
+struct EventMapGroups: HTML {
+    let address: EventMapAddress
+    let findings: EventMapPage.Findings
+
+    var body: some HTML {
+        Div(.class("map-groups")) {
+            P(.class("visually-hidden")) { shown }
+            if !groups.isEmpty {
+                Details(.class("part")) {
+                    Summary { Count(groups.count, "group").spelled + " on this map" }
+                    UL(.class("chips")) {
+                        for group in groups {
+                            LI {
+                                let nearer = EventMapGroup(group, window: findings.window).address(address)
+                                A(.class("chip"), .href(.map(nearer))) {
+                                    "\(group.count) around "
+                                    Bdi { group.first.place.name }
+                                }
                             }
                         }
                     }

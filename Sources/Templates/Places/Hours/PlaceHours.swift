@@ -5,9 +5,9 @@ struct PlaceHours: HTML {
     let opening: PlaceOpening
 
     var body: some HTML {
-        P { OpeningLine(opening: opening) }
         // Without its clocks nobody can say which day it is there.
         if opening.hours == nil || !opening.isZoneKnown {
+            P { OpeningLine(opening: opening) }
             if let text = opening.text {
                 P(.class("soft")) {
                     "As written on the map: "
@@ -15,15 +15,18 @@ struct PlaceHours: HTML {
                 }
             }
         } else {
-            P {
-                "Today: "
-                DayHours(spans: opening.spans(on: opening.today))
-            }
-            table
-            if let words = opening.holidayWords {
-                P(.class("soft")) {
-                    "On holidays, as written on the map: "
-                    Span(.dir("auto")) { words }
+            Details(.class("hours-fold")) {
+                Summary {
+                    "Today: "
+                    DayHours(spans: opening.spans(on: opening.today))
+                }
+                P { OpeningLine(opening: opening) }
+                table
+                if let words = opening.holidayWords {
+                    P(.class("soft")) {
+                        "On holidays, as written on the map: "
+                        Span(.dir("auto")) { words }
+                    }
                 }
             }
         }

@@ -62,7 +62,11 @@ package struct PlaceReviewsPage: Page {
                     P { "Nobody has written about this place yet. Yours can be the first." }
                 }
             } else {
-                UL(.class("rows")) { ForEach(reviews) { row($0) } }
+                UL(.class("rows")) {
+                    ForEach(reviews) {
+                        ReviewRow(review: $0, heading: heading, page: number, isChosen: $0.id == chosen?.id)
+                    }
+                }
                 pages
             }
             if !heading.isBookmarked { form }
@@ -96,39 +100,6 @@ package struct PlaceReviewsPage: Page {
             }
             if !review.isMine { ReportLink(.reviewReport(heading.place.id, review.id)) }
         }
-    }
-
-    private func row(_ review: ReviewItem) -> some HTML {
-        LI(.class("row")) {
-            Face(name: review.author.displayName, photo: review.author.photo)
-            Div(.class("row-text")) {
-                A(
-                    .class("row-link"),
-                    .href(heading.address(.reviews, chosen: review.id, page: number)),
-                    .ariaCurrent(review.id == chosen?.id ? "true" : nil),
-                    .dir("auto")
-                ) { review.author.displayName }
-                P(.class("soft")) {
-                    Stars(value: Double(review.stars))
-                    " "
-                    DayWords(day: review.day)
-                    review.hidden == nil ? "" : " · hidden"
-                }
-                if !review.text.isEmpty { P(.class("excerpt"), .dir("auto")) { Self.excerpt(review.text) } }
-            }
-            if let picture = review.picture {
-                Img(.class("thumbnail"), .src(picture.small), .alt(""), .width(64), .height(64), .loading("lazy"))
-            }
-        }
-    }
-
-    /// The first words, cut between two of them.
-    static func excerpt(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard line.count > 140 else { return line }
-        let cut = line.prefix(140)
-        let end = cut.lastIndex(of: " ") ?? cut.endIndex
-        return cut[..<end] + "…"
     }
 
     @HTMLBuilder private var pages: some HTML {

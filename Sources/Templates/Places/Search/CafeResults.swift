@@ -6,6 +6,7 @@ struct CafeResults: HTML {
     let subject: SearchSubject
     let result: PlaceSearchResult
     let near: String
+    let cards: PlaceCards
     let context: PageContext
     /// The largest towns of the map, where the search lies outside of it.
     var covered: [Locality]?
@@ -26,14 +27,25 @@ struct CafeResults: HTML {
                 }
                 otherPlaces
             } else {
-                H2(.class("results-heading"), .dir("auto")) { heading }
+                H2(.class("results-heading one-line"), .id("results"), .dir("auto")) { heading }
                 otherPlaces
-                Div(.class("list-and-map")) {
+                Div(.class("list-beside-map")) {
                     Div {
                         rows(known)
                         unknown
                     }
-                    map
+                    // On phones it is opened by its address, and loaded only then.
+                    Div(.class("map-side"), .id("on-map")) {
+                        map
+                        A(.class("map-switch"), .href(Fragment("results"))) {
+                            Icon(.back, assets)
+                            "List"
+                        }
+                    }
+                }
+                A(.class("map-switch"), .href(Fragment("on-map"))) {
+                    Icon(.map, assets)
+                    "Map"
                 }
             }
             if known.isEmpty { unknown }
@@ -61,6 +73,8 @@ struct CafeResults: HTML {
             ),
             words: "Map of these places",
             search: subject,
+            fit: GeoPoint.corners(of: points + [result.origin.point]),
+            isLazy: true,
             context: context
         )
     }
@@ -81,10 +95,10 @@ struct CafeResults: HTML {
                     PlaceRow(
                         nearby: nearby,
                         start: start,
-                        rating: result.outside.ratings[nearby.place.id],
-                        assets: assets
+                        cards: cards,
+                        outsideRating: result.outside.ratings[nearby.place.id]
                     )
-                case .outside(let nearby): OutsidePlaceRow(nearby: nearby, assets: assets)
+                case .outside(let nearby): OutsidePlaceRow(nearby: nearby)
                 }
             }
         }
@@ -153,8 +167,8 @@ struct CafeResults: HTML {
     @HTMLBuilder private var otherPlaces: some HTML {
         if !result.alternatives.isEmpty {
             Nav(.class("alternatives"), .ariaLabel("Other places of that name")) {
-                P(.class("soft")) { "Meant another one?" }
-                UL(.class("chips")) {
+                UL(.class("chip-line")) {
+                    LI(.class("soft")) { "Or near" }
                     for locality in result.alternatives {
                         LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
                     }

@@ -24,6 +24,8 @@ package struct CafesPage: Page {
     package let state: State
     /// Sources that had no answer.
     package let failures: [SourceFailure]
+    /// What members have added to what was found.
+    package let cards: PlaceCards
     /// Where the search lies outside of the map: the largest towns that the map covers. `nil` elsewhere.
     package let covered: [Locality]?
 
@@ -34,6 +36,7 @@ package struct CafesPage: Page {
         open: OpenFilter = .any,
         state: State = .empty(),
         failures: [SourceFailure] = [],
+        cards: PlaceCards = .none,
         covered: [Locality]? = nil
     ) {
         self.context = context
@@ -42,6 +45,7 @@ package struct CafesPage: Page {
         self.open = open
         self.state = state
         self.failures = failures
+        self.cards = cards
         self.covered = covered
     }
 
@@ -52,6 +56,7 @@ package struct CafesPage: Page {
     package var description: String { "\(subject.heading) within 3 km of any place in the world, the nearest first." }
     package var section: SiteSection? { .cafes }
     package var scripts: [String] { ["js/near-me.js", "js/map.js"] }
+    package var styles: [String] { ["css/map.css"] }
     package var sources: [DataSource] {
         guard case .found(let result) = state else {
             guard case .empty(.some) = state else { return [] }
@@ -76,20 +81,20 @@ package struct CafesPage: Page {
     }
 
     package var content: some HTML {
-        Div(.class("title-line")) {
+        Div(.class("title-line finder-title")) {
             H1 { subject.heading }
-            A(.class("button quiet"), .href(.bookmarks)) {
+            A(.class("text-button"), .href(.bookmarks)) {
                 Icon(.bookmark, context.assets)
                 "Bookmarks"
             }
         }
-        CafeSearchForm(
+        PlaceFinderForm(
             subject: subject,
             near: near,
-            message: message,
-            assets: context.assets,
             open: open,
-            problem: problem
+            message: message,
+            problem: problem,
+            assets: context.assets
         )
         if case .interest(let words) = subject { interests(words) }
         for failure in failures {
@@ -101,9 +106,16 @@ package struct CafesPage: Page {
         switch state {
         case .empty(let centre): hint(centre)
         case .found(let result):
-            CafeResults(subject: subject, result: result, near: near, context: context, covered: covered)
+            CafeResults(
+                subject: subject,
+                result: result,
+                near: near,
+                cards: cards,
+                context: context,
+                covered: covered
+            )
             if let file {
-                P(.class("chips")) { A(.class("chip"), .href(file)) { "GeoJSON" } }
+                P(.class("chips after-rows")) { A(.class("chip"), .href(file)) { "GeoJSON" } }
             }
         case .unknownPlace(let suggestions): unknownPlace(suggestions)
         case .unknownInterest: unknownInterest
@@ -142,7 +154,7 @@ package struct CafesPage: Page {
     /// What can be looked for, in words to press.
     private func interests(_ words: String) -> some HTML {
         Nav(.class("interests"), .ariaLabel("What for")) {
-            UL(.class("chips")) {
+            UL(.class("chip-line")) {
                 for word in SearchSubject.suggestions {
                     LI {
                         A(

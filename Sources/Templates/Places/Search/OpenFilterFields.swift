@@ -8,11 +8,13 @@ struct OpenFilterFields: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Fieldset(.class("open-filter")) {
+        Fieldset(.class("open-chips")) {
             Legend(.class("visually-hidden")) { "When it must be open" }
-            choice("", "Any time", isChosen: filter == .any && problem == nil)
-            choice("now", "Open now", isChosen: filter == .now)
-            choice("at", "Open at…", isChosen: isAt)
+            Div(.class("chip-line")) {
+                choice("", "Any time", isChosen: filter == .any && problem == nil)
+                choice("now", "Open now", isChosen: filter == .now)
+                choice("at", "Open at…", isChosen: isAt)
+            }
             Div(.class("open-at")) {
                 Label(.for("open-at")) { "Day and time there" }
                 Input(
@@ -44,7 +46,7 @@ struct OpenFilterFields: HTML {
     }
 
     private func choice(_ value: String, _ words: String, isChosen: Bool) -> some HTML {
-        Label(.class("check")) {
+        Label(.class("chip")) {
             Input(.type("radio"), .name("open"), .value(value), .checked(isChosen))
             Span { words }
         }

@@ -1,27 +1,53 @@
 import Models
 
-/// One place in a list, as far from the search as it is.
+/// One place in a list: in a line what people ask of it first, and where it is.
 struct PlaceRow: HTML {
     let nearby: NearbyPlace
     /// Kept in the link, so that the place's page can say the distance and lead back.
     let start: SearchStart
-    var rating: PlaceRating?
-    let assets: AssetPaths
+    var cards = PlaceCards.none
+    /// What people say elsewhere.
+    var outsideRating: PlaceRating?
 
     var body: some HTML {
         let place = nearby.place
         let distance = Distance(metres: nearby.metres)
-        LI(.class("row"), .dataPlace(place.id), .dataMetres(distance.oneDecimal), .dataAt(PointValue(place.point))) {
-            Span(.class("hue-icon hue-place")) { Icon(Icon.Name(place.category), assets) }
+        LI(
+            .class("row place-row"),
+            .dataPlace(place.id),
+            .dataMetres(distance.oneDecimal),
+            .dataAt(PointValue(place.point))
+        ) {
+            PlaceTile(name: place.name, photo: cards.photos[place.id])
             Div(.class("row-text")) {
-                A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name }
-                if let address = place.address {
-                    P(.class("soft"), .dir("auto")) { address }
+                H3 { A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name } }
+                P(.class("soft")) {
+                    if let rating = cards.ratings[place.id] { ShortRating(rating: rating) }
+                    Span(.class("distance")) { distance.words }
+                    if let opening = nearby.opening, opening.isStateKnown {
+                        " · "
+                        OpeningLine(opening: opening, isShort: true)
+                    }
+                    if let outsideRating { " · " + outsideRating.words }
+                    if let address = place.address {
+                        " · "
+                        Span(.dir("auto")) { address }
+                    }
                 }
-                if let opening = nearby.opening { P(.class("soft")) { OpeningLine(opening: opening, isShort: true) } }
-                if let rating { P(.class("soft")) { rating.words } }
             }
-            Span(.class("distance")) { distance.words }
+        }
+    }
+}
+
+/// "★ 4.3 (12)", and what stands between it and what follows.
+struct ShortRating: HTML {
+    let rating: RatingSummary
+
+    var body: some HTML {
+        if let mean = rating.mean {
+            Span(.class("stars"), .ariaHidden) { "★" }
+            Span(.class("visually-hidden")) { "Rated" }
+            " \(Stars.number(mean)) (\(rating.count)) · "
         }
     }
 }

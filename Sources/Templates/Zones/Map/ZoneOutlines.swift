@@ -8,7 +8,12 @@ struct ZoneOutlines: HTML {
     var body: some HTML {
         if !zones.isEmpty {
             let window = MapWindow(centre: map.centre, zoom: map.zoom, width: map.width, height: map.height)
-            SVG(.class("zone-outlines"), .viewBox("0 0 \(map.width) \(map.height)"), .ariaHidden) {
+            SVG(
+                .class("zone-outlines"),
+                .viewBox("0 0 \(map.width) \(map.height)"),
+                .preserveAspectRatio("xMidYMid slice"),
+                .ariaHidden
+            ) {
                 for zone in zones {
                     if let outline = window.outline(of: zone.border) {
                         Path(.class(zone.colour.cssClass), .shape(outline)) {}

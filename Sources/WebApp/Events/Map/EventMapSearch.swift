@@ -16,6 +16,7 @@ struct EventMapSearch {
     let centre: GeoPoint
     /// IANA: by whose clocks days begin.
     let zone: String
+    let today: CivilDate
     let errors: FieldErrors
     let failures: [SourceFailure]
 
@@ -58,7 +59,8 @@ struct EventMapSearch {
         let point = origin?.point
         let centre = try point ?? visit.app.places.mapCentre() ?? .wholeEarth
         let timeZone = try visit.app.places.timeZone(at: centre) ?? .gmt
-        let days = try EventMapDays(address, clocks: WallClock(timeZone), now: visit.now)
+        let clocks = WallClock(timeZone)
+        let days = try EventMapDays(address, clocks: clocks, now: visit.now)
         errors.add(days.errors)
         var filter = EventMapFilter(from: days.from)
         (filter.to, filter.words, filter.category) = (days.to, address.words, address.category)
@@ -69,6 +71,7 @@ struct EventMapSearch {
         self.origin = origin?.name
         self.centre = centre
         zone = timeZone.identifier
+        today = LocalTime(wall: clocks.wall(at: visit.now)).date
         self.errors = errors
         self.failures = failures
     }

@@ -15,6 +15,7 @@ struct EventMapView {
                 context: $0,
                 address: search.address,
                 findings: findings,
+                today: search.today,
                 errors: search.errors,
                 failures: search.failures
             )

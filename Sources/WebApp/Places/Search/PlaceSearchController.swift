@@ -12,6 +12,7 @@ struct PlaceSearchController: Sendable {
         let query = try PlaceQuery(visit.query)
         let finding = try await PlaceFinding(query, subject, visit)
         let covered = try Self.covered(finding.state, visit.app)
+        let cards = try Self.cards(finding.state, visit)
         let response = visit.page(status: finding.status) {
             CafesPage(
                 context: $0,
@@ -20,10 +21,23 @@ struct PlaceSearchController: Sendable {
                 open: query.open,
                 state: finding.state,
                 failures: finding.failures,
+                cards: cards,
                 covered: covered
             )
         }
         return finding.status == .ok ? response : response.because("the search cannot be understood")
+    }
+
+    /// What members have added to the places that were found.
+    private static func cards(_ state: CafesPage.State, _ visit: Visit) throws -> PlaceCards {
+        guard case .found(let result) = state else { return .none }
+        let (places, reader) = ((result.places + result.unknown).map(\.place.id), visit.signedIn?.account.id)
+        return try visit.app.database.read { db in
+            PlaceCards(
+                ratings: try Review.summaries(of: places, db),
+                photos: try PlacePhoto.newest(of: places, for: reader, db).mapValues { .media($0.smallKey) }
+            )
+        }
     }
 
     /// The largest towns of the map, for a search that found nothing because it lies outside of it.

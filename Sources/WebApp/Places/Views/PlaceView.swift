@@ -17,11 +17,13 @@ struct PlaceView {
 
     func response(_ visit: Visit) throws -> Response {
         let reader = visit.signedIn?.account.id
-        let (rating, photo, zones) = try visit.app.database.read { db in
+        let (rating, photos, reviews, zones) = try visit.app.database.read { db in
             (
                 try Review.summary(of: shown.id, db),
-                try PlacePhoto.list(of: shown.id, for: reader, limit: 1, db).first
+                try PlacePhoto.list(of: shown.id, for: reader, limit: PlacePage.shownPhotos, db)
                     .map { try PlacePhotoItem($0, reader: reader, db) },
+                try Review.newest(PlacePage.shownReviews, of: shown.id, for: reader, db)
+                    .map { try ReviewItem($0, reader: reader, db) },
                 try VisibleZone.list(at: shown.id, for: reader, db).map(\.zone)
             )
         }
@@ -36,7 +38,8 @@ struct PlaceView {
                 bookmark: bookmark,
                 rating: rating,
                 outsideRating: outsideRating,
-                photo: photo,
+                photos: photos,
+                reviews: reviews,
                 zones: zones
             )
         }

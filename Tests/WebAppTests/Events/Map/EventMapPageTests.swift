@@ -73,6 +73,22 @@ struct EventMapPageTests {
         }
     }
 
+    @Test func `days and kinds are one press, and the same press lets them go`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let page = try await test.get("/map?q=ball")
+            let links = page.attribute("href").filter { $0.hasPrefix("/map?q=ball&amp;") }
+            // The clocks of the demo town show Saturday, 21 November 2026.
+            for choice in ["from=2026-11-21&amp;to=2026-11-21", "from=2026-11-21&amp;to=2026-11-22", "category=music"] {
+                #expect(links.contains("/map?q=ball&amp;" + choice), "\(choice)")
+            }
+            let chosen = try await test.get("/map?category=music")
+            let isMarked = chosen.text.contains("<a class=\"chip\" href=\"/map\" aria-current=\"true\">Music</a>")
+            let isCounted = chosen.text.contains("Filters · 1")
+            #expect(isMarked && isCounted)
+        }
+    }
+
     @Test func `what cannot be understood is said at its field with 422`() async throws {
         try await withApp { test in
             for (query, words) in [

@@ -65,7 +65,7 @@ struct PlacePhotoTests {
                 #expect(leaks.isEmpty)
             }
             let cover = try await test.get("/places/demo-1").attribute("src").filter { $0.hasPrefix("/media/") }
-            #expect(cover.count == 1)
+            #expect(cover.count == 3)
         }
     }
 
@@ -169,6 +169,33 @@ struct PlacePhotoTests {
             }
             let page = try await test.get(Self.address)
             #expect(page.attribute("href").filter { $0.contains("photo=") }.count == 33)
+        }
+    }
+
+    @Test func `a list has the newest photo of each place that its reader may see`() async throws {
+        try await withApp { test in
+            var accounts: [AccountID] = []
+            for person in [Person.ada, .bo] {
+                try await test.signUp(person, in: test.browser())
+                accounts.append(try test.account(person).id)
+            }
+            let (ada, bo) = (accounts[0], accounts[1])
+            try await test.app.database.write { db in
+                let photos: [(String, Int64, AccountID)] = [("old", 1, ada), ("new", 1, bo), ("other", 2, ada)]
+                for (name, place, account) in photos {
+                    let drawn = StoredPicture(largeKey: "l" + name, smallKey: name, width: 4, height: 3)
+                    _ = try PlacePhoto.add([drawn], of: PlaceID(.demo, place), by: account, now: 1, db)
+                }
+            }
+            let places = (1...3).map { PlaceID(.demo, $0) }
+            func shown(_ viewer: AccountID?) throws -> [PlaceID: String] {
+                try test.app.database.read { try PlacePhoto.newest(of: places, for: viewer, $0).mapValues(\.smallKey) }
+            }
+            #expect(try shown(nil) == [places[0]: "new", places[1]: "other"])
+            _ = try await test.app.database.write { try Block.add(bo, by: ada, now: 1, $0) }
+            #expect(try shown(ada) == [places[0]: "old", places[1]: "other"])
+            let list = try await test.get("/cafes?near=Larkhaven")
+            #expect(list.attribute("src").contains("/media/new"))
         }
     }
 

@@ -134,6 +134,38 @@ struct PlaceReviewTests {
         }
     }
 
+    @Test func `the place's page shows the three newest, and lists show the mean`() async throws {
+        try await withApp { test in
+            let people: [(Person, String)] = [(.ada, "5"), (.bo, "4"), (.cy, "4"), (.dee, "4")]
+            for (person, stars) in people {
+                let browser = test.browser()
+                try await test.signUp(person, in: browser)
+                let token = try await browser.token(of: Self.address)
+                let form: KeyValuePairs = ["csrf_token": token, "stars": stars, "text": "Said by \(person.username)"]
+                _ = try await browser.post(Self.address, form: form)
+            }
+            let place = try await test.get("/places/demo-1")
+            let said = people.map { place.text.contains("Said by \($0.0.username)") }
+            #expect(said == [false, true, true, true])
+            #expect(place.text.contains("All 4"))
+            let list = try await test.get("/cafes?near=Larkhaven")
+            let isTold = list.text.contains(" 4.3 (4) · ")
+            #expect(isTold)
+        }
+    }
+
+    @Test func `what is hidden counts in no list`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            _ = try await write(test, stars: "1", text: "Spam")
+            let places = [PlaceID(.demo, 1), PlaceID(.node, 1), PlaceID(.demo, 2)]
+            let told = try test.app.database.read { try Review.summaries(of: places, $0) }
+            #expect(told == [PlaceID(.demo, 1): RatingSummary(count: 1, sum: 1)])
+            try await test.app.database.write { try $0.execute(sql: "UPDATE review SET hidden_at = 1") }
+            #expect(try test.app.database.read { try Review.summaries(of: places, $0) }.isEmpty)
+        }
+    }
+
     @Test func `the four tabs know each other, the search, and which of them is open`() async throws {
         try await withApp { test in
             for tab in ["", "/photos", "/reviews", "/map"] {

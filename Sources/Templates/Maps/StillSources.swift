@@ -1,0 +1,30 @@
+import Models
+
+/// The picture of a map in both colours, for the windows of a media query.
+struct StillSources: HTML {
+    let map: StillMap
+    let media: String
+
+    static let dark = "(prefers-color-scheme: dark)"
+
+    var body: some HTML {
+        Source(.media(media + " and " + Self.dark), .srcSet(.stillMap(map, .dark)))
+        Source(.media(media), .srcSet(.stillMap(map, .light)))
+    }
+}
+
+extension StillMap {
+    /// The same drawn for the width of a phone, so that its letters keep their size.
+    /// - Parameter isWide: whether all that is marked is to be seen there too, once smaller.
+    func onPhone(isWide: Bool, height: Int = 320) -> StillMap {
+        StillMap(
+            centre: centre,
+            zoom: zoom - (isWide ? 1 : 0),
+            width: 390,
+            height: height,
+            pin: pin,
+            dots: dots,
+            marksCentre: marksCentre
+        )
+    }
+}
