@@ -24,10 +24,10 @@ struct PlaceMosaic: HTML {
 
     private var shape: StaticString {
         switch photos.count {
-        case 1: "mosaic one"
-        case 2: "mosaic two"
-        case 3, 4: "mosaic"
-        default: "mosaic five"
+        case 1: "place-photos one"
+        case 2: "place-photos two"
+        case 3, 4: "place-photos"
+        default: "place-photos five"
         }
     }
 
