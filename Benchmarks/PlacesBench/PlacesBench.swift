@@ -9,12 +9,15 @@ enum PlacesBench {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let file = arguments.first else {
-            print("PlacesBench FILE.osm.pbf [PLACES]")
+            print("PlacesBench FILE.osm.pbf [PLACES], or PlacesBench --geocode FILE.osm.pbf")
             exit(64)
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "places-bench-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        if file == "--geocode", let extract = arguments.dropFirst().first {
+            return try Questions.answer(URL(filePath: extract), in: folder)
+        }
         try real(URL(filePath: file), folder.appending(path: "real.sqlite"))
         if let count = arguments.dropFirst().first.flatMap({ Int($0) }) {
             try invented(count, folder)

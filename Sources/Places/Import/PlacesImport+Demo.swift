@@ -17,8 +17,18 @@ extension PlacesImport {
                 db
             )
             try Self.writeMap(db)
+            try Self.writeSpots(db)
             return true
         }
+    }
+
+    private static func writeSpots(_ db: Database) throws {
+        let number = try SpotSchema.begin(db, file: DemoTown.name, isDemo: true)
+        var collector = try SpotCollector(db, number: number)
+        try collector.take(DemoMap.spots)
+        try collector.flushAddresses()
+        var writer = try SpotWriter(db, number: number)
+        try writer.write(collector)
     }
 
     private static func writeMap(_ db: Database) throws {

@@ -45,7 +45,8 @@ package struct PlacesImport: Sendable {
                     folder: database.deletingLastPathComponent(),
                     fileSize: input.size,
                     places: writer,
-                    map: map
+                    map: map,
+                    spotImport: try SpotSchema.begin(db, file: input.name)
                 ) { phase, position, count in
                     meter.advance(phase, bytes: position, nodes: count)
                 }
@@ -57,6 +58,7 @@ package struct PlacesImport: Sendable {
                 if summary.places > 0 {
                     try map.removeDemo()
                     try writer.removeDemo()
+                    try SpotSchema.removeDemo(db)
                 }
                 try ImportedSource(
                     kind: .osm,

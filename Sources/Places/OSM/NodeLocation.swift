@@ -8,6 +8,12 @@ struct NodeLocation: Hashable, Sendable {
 
     private static let unitsPerDegree = 1e7
 
+    init(id: Int64, latitude: Int32, longitude: Int32) {
+        self.id = id
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     init(id: Int64, at point: GeoPoint) {
         self.id = id
         latitude = Int32((point.latitude * Self.unitsPerDegree).rounded())

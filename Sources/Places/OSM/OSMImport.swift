@@ -13,6 +13,8 @@ struct OSMImport {
     private let places: PlaceWriter
     private let map: MapWriter
     private var rows: MapRowBuffer
+    private var spots: SpotCollector
+    private let spotImport: Int64
     private let known: SortedIDs
     private var extents = ExtentFinder()
     private var coast: [CoastWay] = []
@@ -24,13 +26,15 @@ struct OSMImport {
     private(set) var summary = ImportSummary()
     private let progress: (ImportProgress.Phase, _ position: Int64, _ nodes: Int) -> Void
 
-    /// `folder` is where the positions of very many nodes may be put for a while.
+    /// `folder` is where the positions of very many nodes may be put for a while; `spotImport` is the file's number in
+    /// `spot_import`.
     init(
         reader: any OSMReader,
         folder: URL,
         fileSize: Int64,
         places: PlaceWriter,
         map: MapWriter,
+        spotImport: Int64,
         progress: @escaping (ImportProgress.Phase, Int64, Int) -> Void
     ) throws {
         self.reader = reader
@@ -40,6 +44,8 @@ struct OSMImport {
         self.map = map
         self.progress = progress
         rows = MapRowBuffer(map)
+        self.spotImport = spotImport
+        spots = try SpotCollector(map.database, number: spotImport)
         known = try map.knownObjects()
     }
 
@@ -50,6 +56,9 @@ struct OSMImport {
         try PlaceCountries(database: map.database).write(countries)
         try rows.flush()
         summary.features = rows.written
+        try spots.flushAddresses()
+        var writer = try SpotWriter(map.database, number: spotImport)
+        try writer.write(spots)
     }
 
     private mutating func readObjects() throws -> NodeLocations {
@@ -115,6 +124,7 @@ struct OSMImport {
         seen += batch.known
         for object in batch.known { try map.forget(object) }
         coast += batch.coast
+        try spots.take(batch.found)
         try rows.append(batch.rows)
     }
 
@@ -137,7 +147,7 @@ struct OSMImport {
                     summary.withoutPosition += 1
                 }
             }
-            guard relation.map != nil || relation.country != nil else { continue }
+            guard relation.map != nil || relation.country != nil || relation.spot != nil else { continue }
             let rings = outlines.rings(of: relation)
             // What a cut border leaves open could be either side of it.
             if let code = relation.country, rings.isComplete,
@@ -145,11 +155,26 @@ struct OSMImport {
             {
                 countries.append(country)
             }
+            if let spot = relation.spot { try takeSpot(spot, of: relation, rings.points, outlines) }
             guard let tags = relation.map else { continue }
             // A part of an area that is known as a whole is no reason to forget the whole.
             guard rings.isComplete || !rings.points.isEmpty else { continue }
             if let object = PlaceKey.row(id), known.index(of: object) != nil { try map.forget(object) }
             try rows.append(FeatureRows(id: id, tags: tags).rows(rings: rings.points))
         }
+    }
+
+    /// Inside of its outline, or in the middle of what the file has of it.
+    private mutating func takeSpot(
+        _ spot: SpotTags,
+        of relation: OSMRelation,
+        _ rings: [[WorldPoint]],
+        _ outlines: RelationOutlines
+    ) throws {
+        let middle = Ring.labelPoint(rings) ?? outlines.centre(of: relation).map(WorldPoint.init)
+        guard let middle else { return }
+        var found = FoundSpots()
+        found.take(spot, PlaceID(.relation, relation.id), at: middle)
+        try spots.take(found)
     }
 }

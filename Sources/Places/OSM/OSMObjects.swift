@@ -14,9 +14,11 @@ struct OSMWay: Sendable {
     let venue: Venue?
     /// The tags of `MapRules`' keys, empty where none of them makes a kind.
     let tags: [String: String]
+    let spot: SpotTags?
 }
 
-/// A relation that is a venue, a multipolygon of the map, the border of a country, or several of these. Members that are
+/// A relation that is a venue, a multipolygon of the map, the border of a country, what is looked up by name, or
+/// several of these. Members that are
 /// relations themselves are left out.
 struct OSMRelation: Sendable {
     let id: Int64
@@ -26,4 +28,5 @@ struct OSMRelation: Sendable {
     let map: MapTags?
     /// The country that it goes around, as an ISO 3166-1 code.
     let country: String?
+    let spot: SpotTags?
 }

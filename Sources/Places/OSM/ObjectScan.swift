@@ -12,19 +12,21 @@ struct ObjectScan: Sendable {
         }
     }
 
-    /// Takes a relation; `country` where it is the border of one.
+    /// Takes a relation; `country` where it is the border of one, `spot` where it may be looked up by name.
     func take(
         relation id: Int64,
         members: (nodes: [Int64], ways: [Int64]),
         venue: Venue?,
         tags: [String: String],
         country: String?,
+        spot: SpotTags?,
         into batch: inout ScanBatch
     ) {
         let isArea = tags["type"] == "multipolygon" || tags["type"] == "boundary"
         let map = isArea ? MapRules.area(tags) : nil
         if map == nil { batch.note(PlaceID(.relation, id), known) }
-        guard venue != nil || map != nil || country != nil else { return }
+        let area = isArea ? spot : nil
+        guard venue != nil || map != nil || country != nil || area != nil else { return }
         batch.relations.append(
             OSMRelation(
                 id: id,
@@ -32,7 +34,8 @@ struct ObjectScan: Sendable {
                 ways: members.ways,
                 venue: venue,
                 map: map,
-                country: country
+                country: country,
+                spot: area
             )
         )
     }

@@ -18,6 +18,8 @@ struct ScanBatch: Sendable {
     var bounds: [MapBox] = []
     var places: [PlacedVenue] = []
     var relations: [OSMRelation] = []
+    /// What is looked up by name.
+    var found = FoundSpots()
     /// Features of the map.
     var rows: [MapRow] = []
     /// Rows of `PlaceKey` whose features are to be forgotten: the objects came again, perhaps as something else.

@@ -15,8 +15,9 @@ struct WayScan: Sendable {
         if let venue = way.venue { place(way, venue, found, &batch) }
         guard way.nodes.count <= Self.maxNodes else { return }
         if members.index(of: way.id) != nil { batch.members.append((way.id, way.nodes)) }
-        guard !way.tags.isEmpty else { return }
+        guard !way.tags.isEmpty || way.spot != nil else { return }
         let points = found.map { $0?.point.map(WorldPoint.init) }
+        if let spot = way.spot { batch.found.take(spot, PlaceID(.way, way.id), points: points) }
         if way.tags["natural"] == "coastline" {
             batch.coast.append(CoastWay(nodes: way.nodes, points: points))
         }

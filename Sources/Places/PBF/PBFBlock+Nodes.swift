@@ -86,6 +86,9 @@ extension PBFBlock {
         batch.tagged.append(WorldPoint(point))
         let tags = try strings.mapTags(keys: keys, values: values)
         scan.take(node: id, at: point, venue: venue, tags: tags, into: &batch)
+        if let spot = try strings.spot(keys: keys, values: values) {
+            batch.found.take(spot, PlaceID(.node, id), at: WorldPoint(point))
+        }
     }
 }
 

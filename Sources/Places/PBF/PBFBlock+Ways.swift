@@ -24,8 +24,9 @@ extension PBFBlock {
         let allValues = try values.all()
         let venue = take(try strings.venue(keys: allKeys, values: allValues), id: id)
         let tags = try strings.mapTags(keys: allKeys, values: allValues)
-        guard venue != nil || !tags.isEmpty || scan.members.index(of: id) != nil else { return }
-        scan.take(OSMWay(id: id, nodes: try nodes.deltas(), venue: venue, tags: tags), into: &batch)
+        let spot = try strings.spot(keys: allKeys, values: allValues)
+        guard venue != nil || !tags.isEmpty || spot != nil || scan.members.index(of: id) != nil else { return }
+        scan.take(OSMWay(id: id, nodes: try nodes.deltas(), venue: venue, tags: tags, spot: spot), into: &batch)
     }
 
     mutating func decodeRelation(_ message: UnsafeRawBufferPointer) throws(ImportError) {
@@ -52,7 +53,8 @@ extension PBFBlock {
         let venue = take(try strings.venue(keys: allKeys, values: allValues), id: id)
         let tags = try strings.mapTags(keys: allKeys, values: allValues)
         let country = try strings.country(keys: allKeys, values: allValues)
-        guard venue != nil || country != nil || !tags.isEmpty else {
+        let spot = try strings.spot(keys: allKeys, values: allValues)
+        guard venue != nil || country != nil || spot != nil || !tags.isEmpty else {
             batch.note(PlaceID(.relation, id), work.known)
             return
         }
@@ -68,6 +70,7 @@ extension PBFBlock {
             venue: venue,
             tags: tags,
             country: country,
+            spot: spot,
             into: &batch
         )
     }

@@ -17,6 +17,11 @@ struct PBFStrings {
         static let mapTag: UInt8 = 8
         /// May be the border of a country.
         static let boundary: UInt8 = 16
+        /// May make a spot of an object with a name.
+        static let spot: UInt8 = 32
+        static let namedSpot: UInt8 = 34
+        /// Is the number of an address.
+        static let address: UInt8 = 64
     }
 
     init(_ table: UnsafeRawBufferPointer?) throws(ImportError) {
@@ -101,16 +106,32 @@ struct PBFStrings {
         return CountryTags.code(tags)
     }
 
+    /// What look-ups by name need, where the object has it.
+    mutating func spot(keys: [UInt64], values: [UInt64]) throws(ImportError) -> SpotTags? {
+        let marks = try marks(keys: keys, values: values)
+        guard marks & Mark.address != 0 || marks & Mark.namedSpot == Mark.namedSpot else { return nil }
+        var tags: [String: String] = [:]
+        for (key, value) in zip(keys, values) {
+            guard let keyText = try text(key), let valueText = try text(value) else { continue }
+            tags[keyText] = valueText
+        }
+        return SpotTags(tags)
+    }
+
     private static let venueKeys: Set<String> = ["shop", "amenity", "tourism", "leisure"]
-    private static let longestKey = 10
+    private static let longestKey = 17
 
     private static func mark(_ slice: UnsafeRawBufferPointer) -> UInt8 {
         guard slice.count <= longestKey, let first = slice.first, (0x61...0x7a).contains(first) else { return 0 }
+        // Most strings of that length are values; these two keys are all that is looked for among them.
+        if slice.count > 10, first != UInt8(ascii: "a"), first != UInt8(ascii: "p") { return 0 }
         let key = String(decoding: slice, as: UTF8.self)
         var marks: UInt8 = 0
         if key == "name" { marks |= Mark.name }
         if key == "boundary" { marks |= Mark.boundary }
         if venueKeys.contains(key) { marks |= Mark.venue }
+        if SpotTags.kindKeys.contains(key) { marks |= Mark.spot }
+        if key == "addr:housenumber" { marks |= Mark.address }
         if MapRules.kindKeys.contains(key) { marks |= Mark.map | Mark.mapTag }
         if MapRules.furtherKeys.contains(key) { marks |= Mark.mapTag }
         return marks

@@ -115,6 +115,9 @@ struct XMLObjectCollector {
         guard !done.tags.isEmpty else { return }
         batch.tagged.append(WorldPoint(point))
         scan.take(node: done.id, at: point, venue: venue, tags: done.tags, into: &batch)
+        if let spot = SpotTags(done.tags) {
+            batch.found.take(spot, PlaceID(.node, done.id), at: WorldPoint(point))
+        }
     }
 
     private mutating func finishWay(_ done: Draft) {
@@ -122,7 +125,8 @@ struct XMLObjectCollector {
         batch.wayCount += 1
         batch.note(PlaceID(done.kind, done.id), work.known)
         let tags = MapRules.kindKeys.isDisjoint(with: done.tags.keys) ? [:] : done.tags
-        scan.take(OSMWay(id: done.id, nodes: done.nodes, venue: venue(done), tags: tags), into: &batch)
+        let way = OSMWay(id: done.id, nodes: done.nodes, venue: venue(done), tags: tags, spot: SpotTags(done.tags))
+        scan.take(way, into: &batch)
     }
 
     private mutating func finishRelation(_ done: Draft) {
@@ -130,7 +134,9 @@ struct XMLObjectCollector {
         batch.relationCount += 1
         let venue = venue(done)
         let country = CountryTags.code(done.tags)
-        guard venue != nil || country != nil || !MapRules.kindKeys.isDisjoint(with: done.tags.keys) else {
+        let spot = SpotTags(done.tags)
+        guard venue != nil || country != nil || spot != nil || !MapRules.kindKeys.isDisjoint(with: done.tags.keys)
+        else {
             batch.note(PlaceID(done.kind, done.id), work.known)
             return
         }
@@ -140,6 +146,7 @@ struct XMLObjectCollector {
             venue: venue,
             tags: done.tags,
             country: country,
+            spot: spot,
             into: &batch
         )
     }

@@ -55,12 +55,10 @@ struct LocalityLookUp {
 
     /// Places with all of these words in their names, the last perhaps not written to its end.
     func places(withWordsOf folded: String) throws -> [LocalityCandidate] {
-        // Quoted, so that nothing of it is read as the language of queries (https://sqlite.org/fts5.html, section 3).
-        let words = folded.split(separator: " ").prefix(8).map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
-        guard !words.isEmpty else { return [] }
+        guard let words = FullText.query(folded) else { return [] }
         return try places(
             "SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT \(Self.maxRows)",
-            [words.joined(separator: " ") + "*"],
+            [words],
             LocalityTier.placeWords
         )
     }
@@ -121,8 +119,9 @@ struct LocalityLookUp {
     private func places(_ sql: String, _ arguments: StatementArguments, _ tier: Int) throws -> [LocalityCandidate] {
         let rows = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
         let detail = try database.cachedStatement(sql: "SELECT \(PlaceRecord.summaryColumns) FROM place WHERE id = ?")
-        return try rows.compactMap { id in
-            guard let row = try Row.fetchOne(detail, arguments: [id]), let place = PlaceRecord.summary(row, id: id)
+        return try rows.compactMap { number in
+            guard let row = try Row.fetchOne(detail, arguments: [number]),
+                let place = PlaceRecord.summary(row, id: number)
             else { return nil }
             // Where in the world a place is, the map does not say in words; its address tells namesakes apart.
             let locality = Locality(
@@ -130,7 +129,8 @@ struct LocalityLookUp {
                 region: place.address,
                 country: nil,
                 point: place.point,
-                population: 0
+                population: 0,
+                kind: .place(place.id)
             )
             return LocalityCandidate(
                 locality: locality,
