@@ -61,6 +61,7 @@ final class App: Sendable {
     let resetThrottle = LoginThrottle(account: .reset)
     let signUpThrottle = SignUpThrottle()
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
+    let suggestionThrottle = LookUpThrottle(rule: .suggestions)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
     let joinThrottle = JoinThrottle()
     let placeCodeThrottle = LoginThrottle()

@@ -6,7 +6,7 @@ enum Features {
         SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
         EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
         InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
-        UploadsFeature(), ZonesFeature(), SongsFeature(),
+        UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(),
     ]
 
     /// What does the jobs of each kind.

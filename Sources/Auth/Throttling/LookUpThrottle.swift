@@ -11,9 +11,14 @@ package final class LookUpThrottle: Sendable {
     /// Asks for a try that counts as `weight`. 0: go on, and it counts. Otherwise the seconds to wait, and nothing was
     /// counted.
     package func begin(account: Int64, weight: Int = 1, now: Int64) -> Int64 {
+        begin(key: "\(account)", weight: weight, now: now)
+    }
+
+    /// The same for somebody who may have no account: `key` is theirs, or their network's.
+    package func begin(key: String, weight: Int = 1, now: Int64) -> Int64 {
         accounts.withLock { accounts in
-            let wait = accounts.secondsToWait("\(account)", now: now)
-            if wait == 0 { for _ in 0..<weight { accounts.begin("\(account)", now: now) } }
+            let wait = accounts.secondsToWait(key, now: now)
+            if wait == 0 { for _ in 0..<weight { accounts.begin(key, now: now) } }
             return wait
         }
     }

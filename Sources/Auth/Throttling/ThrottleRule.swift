@@ -46,6 +46,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// seven minutes; what is refused or deleted afterwards has cost as much.
     package static let songs = ThrottleRule(freeAttempts: 200, maxDelaySeconds: 3_600, decaySeconds: 432)
 
+    /// Suggestions while somebody types: six hundred at once, since an office shares a network, then waits of up to half
+    /// a minute, and one more every second.
+    package static let suggestions = ThrottleRule(freeAttempts: 600, maxDelaySeconds: 30, decaySeconds: 1)
+
     /// The wait after `failures` in a row, in seconds: 2^n for the n-th beyond the free ones, capped.
     func delaySeconds(after failures: Int) -> Int64 {
         let beyond = failures - freeAttempts

@@ -27,6 +27,7 @@ struct DocumentHead: HTML {
             // Before all others: it notes what they begin.
             Script(.type("module"), .src(assets["js/page-life.js"])) {}
             Script(.type("module"), .src(assets["js/offline.js"])) {}
+            Script(.type("module"), .src(assets["js/suggest.js"])) {}
             if isMember { Script(.type("module"), .src(assets["js/notices.js"])) {} }
             for script in scripts {
                 Script(.type("module"), .src(assets[script])) {}

@@ -1,6 +1,5 @@
 /// The site's name, the search, and the way to one's account.
 struct TopBar: HTML {
-    let current: SiteSection?
     let viewer: Viewer
     let assets: AssetPaths
 
@@ -11,12 +10,9 @@ struct TopBar: HTML {
                 "Hereabouts"
             }
             Div(.class("top-links")) {
-                // Home and Cafes begin with the search themselves.
-                if current != .home, current != .cafes {
-                    A(.class("icon-button find"), .href(.cafes())) {
-                        Icon(.search, assets)
-                        Span(.class("visually-hidden")) { "Find cafes" }
-                    }
+                A(.class("icon-button find"), .href(.find())) {
+                    Icon(.search, assets)
+                    Span(.class("visually-hidden")) { "Search" }
                 }
                 switch viewer {
                 case .guest:

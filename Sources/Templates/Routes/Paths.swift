@@ -3,7 +3,8 @@ import Models
 /// All patterns of the site, for the tests that walk through them.
 package enum Paths {
     private static let types: [any PathPattern.Type] = [
-        SitePath.self, MediaPath.self, MapPath.self, TilePath.self, PlacesPath.self, SearchPath.self, PlacePath.self,
+        SitePath.self, MediaPath.self, MapPath.self, TilePath.self,
+        PlacesPath.self, SearchPath.self, FindPath.self, PlacePath.self,
         PlacePhotoPath.self, PlaceReviewPath.self, BookmarksPath.self, BookmarkListPath.self, BookmarkPath.self,
         OfflinePath.self, IconPath.self, AccountPath.self, AccountLinkPath.self, SessionPath.self, PersonPath.self,
         EventListPath.self, MeetingPath.self, EventPath.self, EventPersonPath.self, EventPicturePath.self,

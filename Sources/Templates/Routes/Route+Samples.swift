@@ -31,7 +31,8 @@ extension Route {
             .placesFile(SearchStart(near: "Munich", point: here)),
             .placesFile(SearchStart(near: "Munich", interest: "art gallery")),
             .places(SearchStart(near: "Munich", interest: "art gallery", open: .now)),
-            .stillMap(plain, .light), .stillMap(full, .dark), .searchAt(plain, interest: nil),
+            .find("Café & Bar"), .suggestions("Café & Bar"), .stillMap(plain, .light), .stillMap(full, .dark),
+            .searchAt(plain, interest: nil),
             .searchAt(plain, interest: "lunch"),
         ]
     }

@@ -24,6 +24,15 @@ struct PageSamples {
             + Self.pages(of: "Events", InvitationSamples(word: word, place: places[0]).all)
             + Self.pages(of: "Alerts", AlertSamples(word: word).all)
             + Self.pages(of: "Friends", FriendSamples(word: word).all)
+            + Self.pages(
+                of: "Search",
+                SearchSamples(
+                    word: word,
+                    places: places,
+                    event: events.event(),
+                    people: FriendSamples(word: word).people(3)
+                ).all
+            )
             + Self.pages(of: "Notices", NoticeSamples(word: word).all)
             + Self.pages(of: "Moderation", ModerationSamples(word: word).all)
             + Self.pages(of: "Guestbooks", WallSamples(word: word, event: events.event()).all)

@@ -7,27 +7,40 @@ package struct ZoneShape: Sendable {
     package let border: ZoneBorder
     /// A circle around all of it, by which most can be left out.
     package let around: ZoneCircle
+    /// The folded words of its name, a space before each.
+    let words: String
 
-    package init(id: ZoneID, owner: AccountID?, audience: ZoneAudience, isHidden: Bool, border: ZoneBorder) {
+    package init(
+        id: ZoneID,
+        owner: AccountID?,
+        audience: ZoneAudience,
+        isHidden: Bool,
+        border: ZoneBorder,
+        name: String = ""
+    ) {
         self.id = id
         self.owner = owner
         self.audience = audience
         self.isHidden = isHidden
         self.border = border
         around = border.surrounding
+        words = " " + NameFolding.fold(name)
     }
 }
 
 extension ZoneShape: RowDecodable {
-    static let columns = Columns("id", "owner_id", "audience", "hidden_at IS NOT NULL") + ZoneBorder.columns
+    static let columns = Columns("id", "owner_id", "audience", "hidden_at IS NOT NULL", "name") + ZoneBorder.columns
 
     package init(from row: inout ResultRow) throws {
+        let (id, owner): (ZoneID, AccountID?) = try (row.next(), row.next())
+        let (audience, isHidden, name): (ZoneAudience, Bool, String) = try (row.next(), row.next(), row.next())
         try self.init(
-            id: row.next(),
-            owner: row.next(),
-            audience: row.next(),
-            isHidden: row.next(),
-            border: row.next()
+            id: id,
+            owner: owner,
+            audience: audience,
+            isHidden: isHidden,
+            border: row.next(),
+            name: name
         )
     }
 }

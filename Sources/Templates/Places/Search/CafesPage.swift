@@ -103,6 +103,11 @@ package struct CafesPage: Page {
                 Span { failure.sentence }
             }
         }
+        if case .found(let result) = state, case .locality(let locality) = result.origin,
+            let sentence = locality.missingSentence
+        {
+            P(.class("note"), .role("status"), .dir("auto")) { sentence }
+        }
         switch state {
         case .empty(let centre): hint(centre)
         case .found(let result):

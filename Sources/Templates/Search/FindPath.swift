@@ -1,0 +1,17 @@
+/// The search of everything, and what it offers while somebody types.
+package enum FindPath: String, PathPattern {
+    case page = "/search"
+    /// For suggest.js.
+    case suggestions = "/search/suggestions.json"
+}
+
+extension Route {
+    /// Without words the empty form.
+    package static func find(_ words: String = "") -> Route {
+        Route(FindPath.page, query: words.isEmpty ? nil : TextQuery("q=", words))
+    }
+
+    package static func suggestions(_ words: String) -> Route {
+        Route(FindPath.suggestions, query: TextQuery("q=", words))
+    }
+}
