@@ -13,8 +13,11 @@ function attach(field) {
   list.setAttribute("aria-label", "Suggestions");
   const frame = document.createElement("div");
   frame.className = "suggested";
+  // Whoever types already goes on.
+  const isActive = document.activeElement === field;
   field.before(frame);
   frame.append(field, list);
+  if (isActive) field.focus();
   field.setAttribute("role", "combobox");
   field.setAttribute("aria-autocomplete", "list");
   field.setAttribute("aria-expanded", "false");
