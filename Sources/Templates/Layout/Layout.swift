@@ -17,7 +17,7 @@ struct Layout<Content: Page>: HTML {
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
                 TopBar(viewer: page.context.viewer, assets: assets)
-                Navigation(current: page.section, assets: assets)
+                Navigation(current: page.section, isMember: page.context.viewer.member != nil, assets: assets)
                 Main(.id("main")) {
                     if let flash = page.context.flash {
                         P(.class("flash done"), .role("status")) { flash }

@@ -28,5 +28,9 @@ package struct FoundThings: Sendable {
     package var books = Group<GuestbookListing>.none
     package var zones = Group<VisibleZone>.none
 
-    package init() {}
+    /// The one of today: dates of other years say theirs.
+    package let year: Int
+
+    /// `now` in epoch seconds.
+    package init(now: Int64 = 0) { year = EventRowWhen.year(of: now) }
 }

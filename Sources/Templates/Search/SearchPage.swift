@@ -69,13 +69,13 @@ package struct SearchPage: Page {
     @HTMLBuilder private var events: some HTML {
         if !found.ownEvents.things.isEmpty {
             SearchGroup(heading: "Your events", more: found.ownEvents.hasMore ? (.events, "All your events") : nil) {
-                for event in found.ownEvents.things { EventRow(event: event) }
+                for event in found.ownEvents.things { EventRow(event: event, year: found.year) }
             }
         }
         if !found.publicEvents.things.isEmpty {
             SearchGroup(heading: "Public events", more: found.publicEvents.hasMore ? (.map(pins), "More events") : nil)
             {
-                for event in found.publicEvents.things { PinnedEventRow(pinned: event, assets: context.assets) }
+                for event in found.publicEvents.things { PinnedEventRow(pinned: event, year: found.year) }
             }
         }
         if !found.books.things.isEmpty {

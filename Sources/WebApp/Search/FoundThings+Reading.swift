@@ -17,7 +17,7 @@ extension FoundThings {
 
     /// What a page shows.
     init(_ words: String, for account: AccountID?, _ app: App, now: Int64) throws {
-        self.init()
+        self.init(now: now)
         try findPlaces(words, limit: Self.fewRows, app)
         let limit = Self.fewRows
         try app.database.read { db in
@@ -46,7 +46,7 @@ extension FoundThings {
 
     /// What is offered while somebody types: of their own events those that come next.
     init(suggestedFor words: String, for account: AccountID?, _ app: App, now: Int64) throws {
-        self.init()
+        self.init(now: now)
         guard words.count >= 2 else { return }
         let limit = Self.suggestedRows
         try findPlaces(words, limit: limit, app)

@@ -24,7 +24,7 @@ struct SearchSamples {
     private var accounts: AccountSamples { AccountSamples(word: word) }
 
     private var found: FoundThings {
-        var found = FoundThings()
+        var found = FoundThings(now: 1_795_000_000)
         let point = places[0].point
         func locality(_ name: String, _ kind: Locality.Kind, missing: String? = nil) -> Locality {
             Locality(

@@ -106,7 +106,7 @@ package struct EventMapPage: Page {
                 empty
             } else {
                 UL(.class("rows")) {
-                    ForEach(findings.events) { PinnedEventRow(pinned: $0, assets: context.assets) }
+                    ForEach(findings.events) { PinnedEventRow(pinned: $0, year: findings.year) }
                 }
                 pages
             }
