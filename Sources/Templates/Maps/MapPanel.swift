@@ -24,6 +24,8 @@ struct MapPanel: HTML {
     var isSimulated = false
     /// Whether the picture is loaded only where it is to be seen.
     var isLazy = false
+    /// In pixels, of the picture that phones get.
+    var phoneHeight = 320
     let context: PageContext
     /// The same page with the map looking elsewhere; without it the picture cannot be moved.
     var address: ((MapPosition) -> Route)?
@@ -72,7 +74,7 @@ struct MapPanel: HTML {
     private func picture(_ alt: String, isMap: Bool) -> some HTML {
         Picture {
             if !isMap, zones.isEmpty {
-                StillSources(map: map.onPhone(isWide: !fit.isEmpty), media: "(max-width: 600px)")
+                StillSources(map: map.onPhone(isWide: !fit.isEmpty, height: phoneHeight), media: "(max-width: 600px)")
             }
             Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark)))
             if isLazy {

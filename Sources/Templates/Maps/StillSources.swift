@@ -16,7 +16,7 @@ struct StillSources: HTML {
 extension StillMap {
     /// The same drawn for the width of a phone, so that its letters keep their size.
     /// - Parameter isWide: whether all that is marked is to be seen there too, once smaller.
-    func onPhone(isWide: Bool, height: Int = 320) -> StillMap {
+    func onPhone(isWide: Bool, height: Int) -> StillMap {
         StillMap(
             centre: centre,
             zoom: zoom - (isWide ? 1 : 0),

@@ -19,6 +19,7 @@ struct EventMapPanel: HTML {
             words: "Map of these events",
             pins: .map(address.part(.pins)),
             fit: findings.fit,
+            phoneHeight: 600,
             context: context,
             address: { .map(address.look($0)) }
         )
