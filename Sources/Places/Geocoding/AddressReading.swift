@@ -7,12 +7,15 @@ struct AddressReading: Hashable {
     let isNumberFirst: Bool
     let areas: [String]
 
-    private static let maxReadings = 24
+    /// More words or readings than these cost more than any address is worth.
+    private static let maxWords = 14
+    private static let maxReadings = 16
 
     /// All of them, the likeliest first. `parts` are what stands between commas, folded.
     static func readings(of parts: [String]) -> [AddressReading] {
         guard let first = parts.first else { return [] }
         let words = first.split(separator: " ")
+        guard words.count <= maxWords else { return [] }
         let rest = Array(parts.dropFirst())
         var found: [AddressReading] = []
         func add(_ street: ArraySlice<Substring>, _ number: ArraySlice<Substring>, isFirst: Bool, _ areas: [String]) {

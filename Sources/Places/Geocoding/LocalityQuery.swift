@@ -3,7 +3,7 @@ import Models
 /// What somebody typed for a place: a name, and after commas what it is in ("Paris, Texas", "Paris, Texas, US").
 struct LocalityQuery: Hashable, Sendable {
     static let maxCharacters = 200
-    private static let maxParts = 8
+    private static let maxParts = 5
 
     /// Folded; never empty.
     let name: String
