@@ -18,6 +18,8 @@ function attach(field) {
   field.before(frame);
   frame.append(field, list);
   if (isActive) field.focus();
+  // A field for searches may be no combobox (ARIA in HTML): one for words may.
+  field.type = "text";
   field.setAttribute("role", "combobox");
   field.setAttribute("aria-autocomplete", "list");
   field.setAttribute("aria-expanded", "false");

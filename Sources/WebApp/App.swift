@@ -121,8 +121,8 @@ final class App: Sendable {
         assets = try StaticFiles(
             folder: settings.publicFolder,
             joining: [
-                "css/site.css": "css", "css/events.css": "css-events", "css/map.css": "css-map",
-                "css/music.css": "css-music", "css/wall.css": "css-wall",
+                "css/site.css": "css", "css/events.css": "css-events", "css/guestbooks.css": "css-guestbooks",
+                "css/map.css": "css-map", "css/music.css": "css-music", "css/wall.css": "css-wall",
             ],
             reloads: settings.reloadsAssets
         )

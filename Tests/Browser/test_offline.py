@@ -147,7 +147,7 @@ class Offline(unittest.TestCase):
         self.site.stop()
         self.assertEqual(self.refresh(), {"places": 0})
         self.shown("/bookmarks", name, 0)
-        self.shown("/bookmarks/demo-4", name, 1)
+        self.shown("/bookmarks/demo-4", name, 4)
         self.shown("/bookmarks/demo-4/photos", "Ada Larkin", 2)
         self.shown(photo, "Ada Larkin", 2)
         self.shown("/bookmarks/demo-4/reviews", "Ada Larkin", 2)

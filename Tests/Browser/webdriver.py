@@ -225,7 +225,10 @@ class Window:
             const [rules, done] = arguments;
             const found = ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`;
             // What fades in has less contrast until it is there.
-            Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+            // What a form has done is looked at while it is there.
+            const told = document.getAnimations().filter(({ animationName }) => animationName === "done");
+            for (const animation of told) { animation.pause(); animation.currentTime = 4000; }
+            Promise.allSettled(document.getAnimations().filter((one) => !told.includes(one)).map(({ finished }) => finished))
               .then(() => axe.run(rules.length ? { runOnly: rules } : {}))
               .then(({ violations }) => done(violations.map(found)));
             """, list(rules)
@@ -233,7 +236,9 @@ class Window:
 
     @property
     def text(self):
-        return self.run("return document.body.innerText")
+        """The words to be seen, and what a form has done though that has gone again."""
+        told = "(document.querySelector('main > .done')?.textContent ?? '')"
+        return self.run(f"return document.body.innerText + '\\n' + {told}")
 
     @property
     def html(self):

@@ -55,6 +55,7 @@ package struct EventSharePage: Page {
     package var title: String { "QR code of \(event.title)" }
     package var description: String { "Share \(event.title)" }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

@@ -30,6 +30,7 @@ package struct GuestbookPrintPage: Page {
     package var title: String { "Share the code" }
     package var description: String { "The code of the guestbook of \(visit.event.title), to be printed" }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
     package var scripts: [String] { ["js/share.js"] }
 
     package var content: some HTML {
