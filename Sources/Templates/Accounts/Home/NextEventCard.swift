@@ -30,7 +30,7 @@ struct NextEventCard: HTML {
                     }
                     H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
                     P {
-                        if !isTimeOpen { EventRowWhen(time: event.listedTime, year: EventRowWhen.year(of: now)) }
+                        if !isTimeOpen { EventWhen(time: event.listedTime) }
                         if let poll {
                             if !isTimeOpen { " · " }
                             poll.words
