@@ -23,7 +23,7 @@ package struct EventCard: Hashable, Sendable {
 
     package static let sideWidth = 500
     /// Raised whenever cards are drawn differently.
-    package static let format = 1
+    package static let format = 2
 
     package init(title: String, kind: String, isCalledOff: Bool, when: String, place: String, side: Side) {
         self.title = title

@@ -4,10 +4,18 @@ import HTTPServer
 import Models
 import Places
 
+/// The drawn pictures that are kept of an event, by folders below its own.
+enum EventCardPart: String {
+    /// The preview image of a public event.
+    case card
+    /// The map in mails.
+    case strip
+}
+
 /// Preview images of public events (B17), each drawn once for each state of its event and kept on the disk.
 final class EventCards: Sendable {
     private let files: DrawnFiles
-    private let places: PlaceStore
+    let places: PlaceStore
     private let media: MediaStore
     private let pool: WorkPool
     private let temporaryFolder: String
@@ -38,57 +46,48 @@ final class EventCards: Sendable {
         EventCardState(event, picture: picture, mapVersion: places.version ?? "none")
     }
 
-    /// A PNG file of 1200 by 630 pixels, drawn on the pool unless it has been before; many who ask at once wait for one
-    /// drawing. Throws 503 when too many wait there or it cannot be drawn, and the database's errors.
+    /// A PNG file of 1200 by 630 pixels. Throws what `drawn` throws.
     func png(of state: EventCardState) async throws -> [UInt8] {
-        let path = "\(state.code)/\(state.name).png"
-        if let kept = files.read(path, version: state.mapVersion) { return kept }
+        try await drawn(.card, state.name, of: state.code, version: state.mapVersion) { [self] raster in
+            try raster.png(of: places.drawing(card(state, raster)))
+        }
+    }
+
+    /// A picture of an event, drawn on the pool unless it has been before; many who ask at once wait for one drawing. Throws 503
+    /// when too many wait there or it cannot be drawn, and the database's errors.
+    ///
+    /// - Parameters:
+    ///   - name: the digest of all that the drawing depends on beside the version of the map, since what it is made of may tell
+    ///     where people meet: not for a file's name.
+    func drawn(
+        _ part: EventCardPart,
+        _ name: String,
+        of code: EventCode,
+        version: String,
+        _ draw: @escaping @Sendable (CardRaster) throws -> [UInt8]
+    ) async throws -> [UInt8] {
+        let folder = "\(code)/\(part.rawValue)"
+        let path = "\(folder)/\(name).png"
+        if let kept = files.read(path, version: version) { return kept }
         return try await drawing.value(path) {
             try await pool.run { [self] in
                 // Perhaps drawn since it was looked for.
-                if let kept = files.read(path, version: state.mapVersion) { return kept }
-                let drawn = try draw(state)
+                if let kept = files.read(path, version: version) { return kept }
+                let drawn = try bytes(draw)
                 // What its event was before is nobody's matter any more.
-                remove(state.code)
-                files.keep(drawn, as: path, version: state.mapVersion)
+                files.remove(folder)
+                files.keep(drawn, as: path, version: version)
                 return drawn
             }
         }
     }
 
-    /// A further drawing of an event, kept beside its card and removed with it. Throws like `png`; `nil` without a map.
-    ///
-    /// - Parameter what: all that the drawing depends on beside the version of the map.
-    func drawn(
-        _ what: String,
-        of event: EventCode,
-        _ draw: @escaping @Sendable (CardRaster, PlaceStore) throws -> [UInt8]
-    ) async throws -> [UInt8]? {
-        guard let version = places.version else { return nil }
-        // What it depends on may tell where people meet: not for a file's name.
-        let path = "\(event)/\(ContentDigest.sha256(Array(what.utf8)).prefix(24)).png"
-        if let kept = files.read(path, version: version) { return kept }
-        return try await drawing.value(path) {
-            try await pool.run { [self] in
-                if let kept = files.read(path, version: version) { return kept }
-                let bytes = try draw(CardRaster(temporaryFolder: temporaryFolder, limits: limits), places)
-                files.keep(bytes, as: path, version: version)
-                return bytes
-            }
-        }
-    }
-
-    func covers(_ point: GeoPoint) async -> Bool {
-        (try? await pool.run { [places] in try places.covers(point) }) ?? false
-    }
-
     /// Removes what is kept of an event. Not for an event loop.
     func remove(_ code: EventCode) { files.remove(code.description) }
 
-    private func draw(_ state: EventCardState) throws -> [UInt8] {
+    private func bytes(_ draw: (CardRaster) throws -> [UInt8]) throws -> [UInt8] {
         do {
-            let raster = try CardRaster(temporaryFolder: temporaryFolder, limits: limits)
-            return try raster.png(of: places.drawing(card(state, raster)))
+            return try draw(CardRaster(temporaryFolder: temporaryFolder, limits: limits))
         } catch let error as PictureError {
             throw HTTPError(.serviceUnavailable, "a card could not be drawn: \(error)")
         }
