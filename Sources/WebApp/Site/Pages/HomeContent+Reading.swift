@@ -32,26 +32,3 @@ extension HomeContent {
         if bookmarks.isEmpty { firstSteps.append(.makeBookmark) }
     }
 }
-
-/// Public events of the next days, as home shows them.
-enum EventsAround {
-    private static let limit = 4
-    private static let seconds: Int64 = 7 * 86_400
-    private static let metres = 20_000.0
-
-    /// The soonest around a point, without the one that stands above them already.
-    static func list(
-        _ centre: GeoPoint,
-        without code: EventCode?,
-        for account: AccountID,
-        now: Int64,
-        _ index: PinIndex,
-        _ db: DatabaseConnection
-    ) throws -> [PinnedEvent] {
-        var filter = EventMapFilter(from: now)
-        (filter.to, filter.viewer) = (now + seconds, account)
-        (filter.centre, filter.withinMetres) = (centre, metres)
-        let found = try PinnedEvent.list(filter, .time, among: index.current(db), limit: limit, db)
-        return found.filter { $0.event.code != code }
-    }
-}

@@ -4,6 +4,9 @@ import Templates
 
 /// `/`: the landing for guests, home for members.
 enum HomeController {
+    private static let eventLimit = 4
+    private static let metres = 20_000.0
+
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let member = MemberVisit(visit) else {
             let (around, examples) = try (visit.app.landingMap.around(), visit.app.landingMap.towns())
@@ -13,12 +16,14 @@ enum HomeController {
         let (account, now) = (member.account, member.now)
         let (database, pins) = (member.app.database, member.app.pins)
         var content = try database.read { try HomeContent(of: account, now: now, $0) }
-        if let centre = try content.next?.event.place.point ?? member.app.landingMap.centre() {
-            let (next, id) = (content.next?.event.code, account.id)
+        if let centre = try content.next?.event.place.point ?? member.app.landingMap.around()?.origin.point {
+            let events = EventsAround(centre: centre, withinMetres: Self.metres, from: now, viewer: account.id)
             // As with the map: in a large world this takes longer than an event loop should be kept.
             content.around = try await member.app.pool.run {
-                try database.read { try EventsAround.list(centre, without: next, for: id, now: now, pins, $0) }
+                try database.read { try events.list(limit: Self.eventLimit, pins, $0) }
             }
+            // What stands above them already is not said twice.
+            content.around.removeAll { $0.event.code == content.next?.event.code }
         }
         let parts = content
         return member.page {

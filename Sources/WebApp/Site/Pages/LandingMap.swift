@@ -7,7 +7,6 @@ import Synchronization
 final class LandingMap: Sendable {
     private struct Kept {
         let version: String?
-        let centre: GeoPoint?
         let around: PlaceSearchResult?
         let towns: [Locality]
     }
@@ -20,9 +19,6 @@ final class LandingMap: Sendable {
     /// `nil` without a map. Throws the database's errors.
     func around() throws -> PlaceSearchResult? { try current().around }
 
-    /// The middle of the import; `nil` without a map. Throws the database's errors.
-    func centre() throws -> GeoPoint? { try current().centre }
-
     /// The largest towns that the map covers, at most three. Throws the database's errors.
     func towns() throws -> [Locality] { try current().towns }
 
@@ -34,7 +30,7 @@ final class LandingMap: Sendable {
             let cafes = try places.places(.cafes, around: centre)
             return PlaceSearchResult(origin: .position(centre), places: cafes, alternatives: [])
         }
-        let current = Kept(version: version, centre: centre, around: around, towns: try places.coveredTowns())
+        let current = Kept(version: version, around: around, towns: try places.coveredTowns())
         kept.withLock { $0 = current }
         return current
     }
