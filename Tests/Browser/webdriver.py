@@ -236,9 +236,13 @@ class Window:
 
     @property
     def text(self):
-        """The words to be seen, and what a form has done though that has gone again."""
+        """The words to be seen."""
+        return self.words("body")
+
+    def words(self, element):
+        """Those of one element, and what a form has done though that has gone again."""
         told = "(document.querySelector('main > .done')?.textContent ?? '')"
-        return self.run(f"return document.body.innerText + '\\n' + {told}")
+        return self.run(f"return document.querySelector('{element}').innerText + '\\n' + {told}")
 
     @property
     def html(self):

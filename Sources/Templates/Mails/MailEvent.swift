@@ -10,7 +10,7 @@ package struct MailEvent: Hashable, Sendable {
     /// Whether the picture `mapID` comes with the mail: a strip of the map, 432 by 150.
     package let hasMap: Bool
 
-    package static let mapID = "map"
+    package static let mapID: StaticString = "map"
 
     package init(_ event: Event, host: String, isForDay: Bool = false, hasMap: Bool = false) {
         self.event = event

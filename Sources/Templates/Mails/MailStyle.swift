@@ -3,7 +3,7 @@
 extension Attribute where Value == StaticString {
     static func style(_ declarations: StaticString) -> Self { Self(" style=\"", declarations) }
     /// The picture that comes with the mail as `MailEvent.mapID`.
-    static var contentID: Self { Self(" src=\"cid:", "map") }
+    static var contentID: Self { Self(" src=\"cid:", MailEvent.mapID) }
 }
 
 /// A table that only places its cells: programs that know no other way to lay out words obey it.

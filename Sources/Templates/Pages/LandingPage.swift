@@ -50,7 +50,7 @@ package struct LandingPage: Page {
             }
             if let around { map(around) }
         }
-        MapLinks(isMap: false, assets: context.assets)
+        HomeLinks(assets: context.assets)
         P(.class("soft")) { "No account needed to look around: reading is open to everyone, and nobody is tracked." }
     }
 

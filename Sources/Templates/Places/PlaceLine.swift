@@ -19,7 +19,7 @@ struct PlaceLine: HTML {
             }
             heading.place.category.label
             if let distance = heading.distanceWords { " · " + distance }
-            if let opening, opening.isStateKnown {
+            if let opening, !opening.state.isUnknown {
                 " · "
                 OpeningLine(opening: opening)
             }

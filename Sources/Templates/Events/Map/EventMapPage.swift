@@ -140,8 +140,7 @@ package struct EventMapPage: Page {
         let count =
             number > PinnedEvent.maxCounted
             ? "More than 10,000 events" : Count(number, "event").words
-        // A position has no name; it is where the map looks.
-        return findings.origin.map { "\(count) near \($0 == OriginWords.there ? "here" : $0)" } ?? count
+        return findings.origin.map { "\(count) near \($0)" } ?? count
     }
 
     @HTMLBuilder private var empty: some HTML {

@@ -31,7 +31,7 @@ package enum EventFeedWords {
 
 /// Where distances of a search are from, where that has no name.
 package enum OriginWords {
-    package static let there = "there"
+    package static let here = "here"
     package static let yourPosition = "your position"
 }
 

@@ -60,11 +60,3 @@ struct OpeningLine: HTML {
         WallTime(instant: change.instant, zone: opening.zone, now: opening.instant)
     }
 }
-
-extension PlaceOpening {
-    /// Whether it can be said in a few words how the place stands now.
-    var isStateKnown: Bool {
-        if case .unknown = state { return false }
-        return true
-    }
-}

@@ -24,7 +24,7 @@ struct PlaceRow: HTML {
                 P(.class("soft")) {
                     if let rating = cards.ratings[place.id] { ShortRating(rating: rating) }
                     Span(.class("distance")) { distance.words }
-                    if let opening = nearby.opening, opening.isStateKnown {
+                    if let opening = nearby.opening, !opening.state.isUnknown {
                         " · "
                         OpeningLine(opening: opening, isShort: true)
                     }

@@ -51,7 +51,8 @@ enum EventMailJob {
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
         message.identity = identity
         if let strip {
-            message.pictures = [MailPart(contentType: "image/png", contentID: MailEvent.mapID, content: strip)]
+            let id = MailEvent.mapID.description
+            message.pictures = [MailPart(contentType: "image/png", contentID: id, content: strip)]
         }
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
         let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }

@@ -94,7 +94,7 @@ struct EventMapSearch {
             }
             if address.point == nil { errors.add(nil, EventPlaceReason.offTheMap) }
         }
-        guard !address.near.isEmpty else { return (address.point.map { (OriginWords.there, $0) }, []) }
+        guard !address.near.isEmpty else { return (address.point.map { (OriginWords.here, $0) }, []) }
         let (localities, _, failure) = try await app.finder.geocode(address.near)
         let failures = [failure].compactMap { $0 }
         if let best = localities.first {
