@@ -110,7 +110,7 @@ CREATE TABLE "attendance" (
     link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what the personal link is made of
     reply_stamp INTEGER, -- DTSTAMP of the last answer by calendar mail
     is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)), -- wants no mail about this one
-    created_at INTEGER NOT NULL, cohost_since INTEGER,
+    created_at INTEGER NOT NULL, cohost_since INTEGER, guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60),
     UNIQUE (event_id, account_id),
     UNIQUE (event_id, email_folded),
     CHECK ((account_id IS NULL) <> (email IS NULL)),
@@ -866,13 +866,16 @@ CREATE TABLE notice (
     is_listed INTEGER NOT NULL DEFAULT 1 CHECK (is_listed IN (0, 1)), -- 0: told by mail or push alone
     held_until INTEGER, -- fell into quiet hours: mail and push are sent then
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
-    read_at INTEGER, told TEXT, zone_id INTEGER REFERENCES zone (id) ON DELETE CASCADE,
+    read_at INTEGER, told TEXT, zone_id INTEGER REFERENCES zone (id) ON DELETE CASCADE, attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, said TEXT
+    CHECK (said IN ('going', 'waiting', 'maybe', 'declined', 'left', 'voted')),
     CHECK (is_listed = 1 OR read_at IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX notice_account ON notice (account_id, id);
 
 CREATE INDEX notice_actor ON notice (actor_id) WHERE actor_id IS NOT NULL;
+
+CREATE INDEX notice_attendance ON notice (attendance_id) WHERE attendance_id IS NOT NULL;
 
 CREATE INDEX notice_event ON notice (event_id) WHERE event_id IS NOT NULL;
 

@@ -13,6 +13,9 @@ package struct NewNotice: Hashable, Sendable {
     package let onceKey: String?
     /// The event as it was before, where the notice tells of changes: then it takes the place of an unread one.
     let before: EventSnapshot?
+    /// What was said, where it tells of an answer, and whose it is where they have no account.
+    private let said: SaidAnswer?
+    private let guest: AttendanceID?
 
     package init(
         for account: AccountID,
@@ -30,7 +33,25 @@ package struct NewNotice: Hashable, Sendable {
         self.detail = detail
         self.onceKey = onceKey
         self.before = before
-        zone = nil
+        (zone, said, guest) = (nil, nil, nil)
+    }
+
+    /// Tells a host what somebody has said: a member, or a guest without an account.
+    init(
+        for account: AccountID,
+        _ said: SaidAnswer,
+        by actor: AccountID?,
+        guest: AttendanceID?,
+        about event: EventID,
+        detail: String
+    ) {
+        self.account = account
+        self.actor = actor
+        self.event = event
+        self.detail = detail
+        self.said = said
+        self.guest = guest
+        (kind, zone, onceKey, before) = (.answer, nil, nil, nil)
     }
 
     /// About a zone.
@@ -48,7 +69,7 @@ package struct NewNotice: Hashable, Sendable {
         self.zone = zone
         self.detail = detail
         self.onceKey = onceKey
-        (event, before) = (nil, nil)
+        (event, before, said, guest) = (nil, nil, nil, nil)
     }
 
     /// Writes it, with the jobs that mail and push it. Returns its number; `nil` when one of the same key is there
@@ -73,7 +94,7 @@ package struct NewNotice: Hashable, Sendable {
             "zone_id": zone,
             "detail": told?.words(or: detail) ?? detail, "once_key": onceKey, "is_listed": isListed,
             "held_until": heldUntil, "created_at": now, "read_at": isListed ? nil : now,
-            "told": try told.map(JSONText.encode),
+            "told": try told.map(JSONText.encode), "said": said, "attendance_id": guest,
         ]
         let id = try Int64.fetchOne(
             db,

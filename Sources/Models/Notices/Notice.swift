@@ -32,6 +32,18 @@ package struct Notice: Hashable, Sendable {
         }
     }
 
+    /// Who has answered without an account.
+    package struct Guest: Hashable, Sendable {
+        /// As they call themselves; may be empty.
+        package let name: String
+        package let address: String
+
+        package init(name: String, address: String) {
+            self.name = name
+            self.address = address
+        }
+    }
+
     /// Whose digest it is.
     package struct Alert: Hashable, Sendable {
         package let id: Int64
@@ -49,6 +61,9 @@ package struct Notice: Hashable, Sendable {
     package let kind: NoticeKind
     /// `nil` for the site itself.
     package let actor: Actor?
+    package let guest: Guest?
+    /// What was said, where it tells of an answer; `nil` where an earlier version has told of it.
+    package let said: SaidAnswer?
     package let event: Event?
     /// `nil` also for a saved search that was ended since.
     package let alert: Alert?
@@ -76,6 +91,8 @@ package struct Notice: Hashable, Sendable {
         id: Int64,
         kind: NoticeKind,
         actor: Actor? = nil,
+        guest: Guest? = nil,
+        said: SaidAnswer? = nil,
         event: Event? = nil,
         alert: Alert? = nil,
         zone: ZoneID? = nil,
@@ -88,6 +105,8 @@ package struct Notice: Hashable, Sendable {
         self.id = id
         self.kind = kind
         self.actor = actor
+        self.guest = guest
+        self.said = said
         self.event = event
         self.alert = alert
         self.zone = zone
@@ -124,11 +143,13 @@ package struct Notice: Hashable, Sendable {
             notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, account.photo_key, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
-                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id
+                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id,
+            notice.said, attendance.guest_name, attendance.email
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
             LEFT JOIN event_alert ON event_alert.id = alert_digest.alert_id
+            LEFT JOIN attendance ON attendance.id = notice.attendance_id
         """
 
     /// Reads a row of `selection`. `nil` for a kind that this version does not know.
@@ -140,11 +161,14 @@ package struct Notice: Hashable, Sendable {
         let alert = try row.next(Alert?.self, of: Alert.columns)
         let isGone: Bool = try row.next()
         let zone: ZoneID? = try row.next()
+        let (said, guestName, address): (SaidAnswer?, String?, String?) = try (row.next(), row.next(), row.next())
         return NoticeKind(rawValue: kind).map { kind in
             Notice(
                 id: id,
                 kind: kind,
                 actor: username.map { Actor(username: $0, displayName: name ?? $0, photoKey: photoKey) },
+                guest: address.map { Guest(name: guestName ?? "", address: $0) },
+                said: said,
                 event: event,
                 alert: alert,
                 zone: zone,

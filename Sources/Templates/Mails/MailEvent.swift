@@ -7,16 +7,13 @@ package struct MailEvent: Hashable, Sendable {
     package let host: String
     /// Whether the mail is about one day of a series alone, on which `event` is listed.
     package let isForDay: Bool
-    /// Whether the picture `mapID` comes with the mail: a strip of the map, 432 by 150.
-    package let hasMap: Bool
+    package let pictures: MailPictures
 
-    package static let mapID: StaticString = "map"
-
-    package init(_ event: Event, host: String, isForDay: Bool = false, hasMap: Bool = false) {
+    package init(_ event: Event, host: String, isForDay: Bool = false, pictures: MailPictures = []) {
         self.event = event
         self.host = host
         self.isForDay = isForDay
-        self.hasMap = hasMap
+        self.pictures = pictures
     }
 
     /// `nil` while it is voted on.
@@ -37,9 +34,11 @@ package struct MailEvent: Hashable, Sendable {
 extension MailEvent: HTML {
     package var body: some HTML {
         MailTable(style: Self.cardStyle, class: "g") {
-            if hasMap {
+            if pictures.contains(.map) {
                 TR {
-                    TD(.style("padding:0")) { Img(.contentID, .alt(""), .width(432), .style(Self.mapStyle)) }
+                    TD(.style("padding:0")) {
+                        Img(.contentID(MailPictures.mapID), .alt(""), .width(432), .style(Self.mapStyle))
+                    }
                 }
             }
             TR {
@@ -50,6 +49,27 @@ extension MailEvent: HTML {
                             TD(.style("padding:0;vertical-align:top")) { facts }
                         }
                     }
+                    person
+                }
+            }
+        }
+    }
+
+    /// Whose event it is, with their face or else the first letter of their name.
+    private var person: some HTML {
+        MailTable(style: "border-spacing:0;margin-top:12px") {
+            TR {
+                if pictures.contains(.host) {
+                    TD(.style("width:44px;padding:0")) {
+                        Img(.contentID(MailPictures.hostID), .alt(""), .width(36), .height(36), .style(Self.faceStyle))
+                    }
+                } else {
+                    TD(.class("b"), .style(Self.letterStyle)) { host.prefix(1).uppercased() }
+                    TD(.style("width:8px;padding:0")) {}
+                }
+                TD(.class("i"), .style("padding:0;color:#16201b;font-size:15px"), .dir("auto")) {
+                    MailParagraph.withoutControls(host)
+                    Span(.class("f"), .style("color:#4f5d56")) { " · host" }
                 }
             }
         }
@@ -60,13 +80,17 @@ extension MailEvent: HTML {
         if let when { line(when) }
         if let repeats { line(repeats) }
         if let place { line(place) }
-        line("Host: " + host)
     }
 
     private static let cardStyle: StaticString = """
         border-spacing:0;width:100%;margin:0 0 20px;border-radius:14px;background:#f5f7f4
         """
     private static let titleStyle: StaticString = "color:#16201b;font-size:19px;line-height:1.3;font-weight:700"
+    private static let faceStyle: StaticString = "display:block;width:36px;height:36px;border:0;border-radius:18px"
+    private static let letterStyle: StaticString = """
+        width:36px;height:36px;padding:0;border-radius:18px;background:#17694a;color:#ffffff;font-size:16px;\
+        font-weight:700;text-align:center
+        """
     private static let mapStyle: StaticString = """
         display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0
         """

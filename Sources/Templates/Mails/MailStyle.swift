@@ -2,8 +2,8 @@
 /// this: their policy forbids it.
 extension Attribute where Value == StaticString {
     static func style(_ declarations: StaticString) -> Self { Self(" style=\"", declarations) }
-    /// The picture that comes with the mail as `MailEvent.mapID`.
-    static var contentID: Self { Self(" src=\"cid:", MailEvent.mapID) }
+    /// A picture that comes with the mail: one of `MailPictures`.
+    static func contentID(_ id: StaticString) -> Self { Self(" src=\"cid:", id) }
 }
 
 /// A table that only places its cells: programs that know no other way to lay out words obey it.

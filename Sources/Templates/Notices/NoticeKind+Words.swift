@@ -57,14 +57,15 @@ extension NoticeKind {
 extension Notice {
     /// One line that says what has happened.
     var title: String {
-        let actor = self.actor?.displayName ?? "Somebody"
+        let actor = who
         let about = event.map { ": " + $0.title } ?? ""
         return switch kind {
         case .friendRequest: "\(actor) would like to be your friend"
         case .friendAccepted: "\(actor) is your friend now"
         case .friendJoined: "\(actor) has joined Hereabouts"
         case .invitation: "\(actor) invites you\(about)"
-        case .answer: "\(actor) has answered\(about)"
+        case .answer:
+            if let said, let event { said.words(actor, event.title) } else { "\(actor) has answered\(about)" }
         case .eventChanged: "Changed\(about)"
         case .eventCancelled: "Cancelled\(about)"
         case .reminder: "Reminder\(about)"
@@ -81,6 +82,12 @@ extension Notice {
         case .zone: "\(actor) has made a music zone"
         case .trackNext: "Your song plays next"
         }
+    }
+
+    /// Who has caused it: a member, or a guest without an account by name or else by address.
+    private var who: String {
+        if let actor { return actor.displayName }
+        return guest?.shownName ?? "Somebody"
     }
 
     /// What it leads to.
@@ -135,6 +142,10 @@ extension Notice {
             return []
         }
     }
+}
+
+extension Notice.Guest {
+    var shownName: String { name.isEmpty ? address : name }
 }
 
 extension NoticeChannel {

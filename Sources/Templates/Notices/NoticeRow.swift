@@ -14,6 +14,8 @@ struct NoticeRow: HTML {
         LI(.class(notice.isUnread ? "row notice unread" : "row notice"), .dataNotice(Int(notice.id))) {
             if let actor = notice.actor {
                 Face(name: actor.displayName, photo: item.face, size: .middle)
+            } else if let guest = notice.guest {
+                Face(name: guest.shownName, photo: nil, size: .middle)
             } else {
                 Span(.class(notice.kind.iconClass)) { Icon(notice.kind.icon, context.assets) }
             }

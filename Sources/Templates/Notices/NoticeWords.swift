@@ -12,7 +12,13 @@ package struct NoticeWords: Sendable {
     package var title: String { notice.title }
 
     /// What else is known: the notice's own words, else when the event is. May be empty.
-    package var sentence: String { notice.detail.isEmpty ? when ?? "" : notice.detail }
+    package var sentence: String {
+        guard let guest = notice.guest, !guest.name.isEmpty else {
+            return notice.detail.isEmpty ? when ?? "" : notice.detail
+        }
+        // Anybody may call themselves anything: the address says who it is.
+        return [guest.address, notice.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
 
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.
     package var when: String? {

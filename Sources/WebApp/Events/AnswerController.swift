@@ -16,7 +16,7 @@ enum AnswerController {
         let now = member.now
         let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
-            _ = try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
+            _ = try current.event.answer(reply, as: current.mine, now: now, db) { $0.besides }
         }
         if case .failure(let problem) = outcome {
             return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
@@ -54,7 +54,7 @@ extension AnswerController {
             guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
                 throw HTTPError(.notFound, "no such event")
             }
-            return try event.come(account, reply, now: now, db) { $0.wordsForHosts }
+            return try event.come(account, reply, now: now, db) { $0.besides }
         }
         switch outcome {
         case .success(let mine):
@@ -84,8 +84,8 @@ extension AnswerController {
         let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
             let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
-            try current.event.answer(answer, on: start, as: current.mine, now: now, db) {
-                AnswerWords.said($0, on: time)
+            try current.event.answer(answer, on: start, as: current.mine, now: now, db) { _ in
+                AnswerWords.day(time)
             }
         }
         if case .failure(let problem) = outcome {
@@ -103,13 +103,18 @@ extension AnswerController {
 struct ParsedAnswer {
     let reply: Reply?
     let input: AnswerInput
+    /// As somebody without an account calls themselves; empty for a member.
+    let guestName: String
     private(set) var errors = FieldErrors.none
 
     /// Fields that the form does not have (an answer right in a list has but the button) leave what was said before.
     init(_ form: Form, current: Attendance?) {
         let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current?.plusOnes ?? 0)
         let note = form.fields["note"].map { _ in form.text("note") } ?? current?.note ?? ""
-        input = AnswerInput(plusOnes: plusOnes, note: note)
+        let name = GuestName(form)
+        guestName = current.map { $0.account == nil } == true ? name.cleaned : ""
+        input = AnswerInput(plusOnes: plusOnes, note: note, name: name.typed)
+        if !guestName.isEmpty { errors.check(name) }
         let answer = Answer(rawValue: form.text("answer")).flatMap { $0 == .none ? nil : $0 }
         if answer == nil { errors.add(nil, AnswerReason.noAnswer) }
         let count = plusOnes.isEmpty ? 0 : Int(plusOnes)

@@ -91,6 +91,7 @@ struct MigrationTests {
             1_124_600_177_784_876_696,
             17_600_458_150_139_216_371,
             3_589_112_839_042_439_968,
+            10_124_268_425_612_470_750,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -6,27 +6,35 @@ import Testing
 struct GuestbookLogMigrationTests {
     private func fill(_ db: DatabaseConnection) throws -> EventID {
         let ada = try Account.signUp(.person("ada-log"), now: noon, db)
-        let event = try Event.publish(EventMapTests.values(), by: ada.id, anyway: true, now: noon, db)
+        // As the step found it: what the program writes today has columns of later steps.
+        try db.execute(
+            sql: """
+                INSERT INTO event (id, code, host_id, audience, status, title, starts_at, zone, listed_at, created_at, updated_at)
+                VALUES (7, 'aaaaaaaaaaaaaaaaaaaaaa', ?, 'guests', 'planned', 'Wedding', 60, 'UTC', 60, 1, 1)
+                """,
+            arguments: [ada.id]
+        )
+        let event = EventID(rawValue: 7)
         try db.execute(
             sql: """
                 INSERT INTO guestbook (event_id, secret, kind, mode, join_code, created_at, updated_at)
                 VALUES (?, zeroblob(16), 'other', 'open', 'ABCDEF', 5, 6)
                 """,
-            arguments: [event.id]
+            arguments: [event]
         )
         for name in ["Nell", "Olle", "Olle"] {
             try db.execute(
                 sql: "INSERT INTO guestbook_guest (event_id, name, secret, created_at) VALUES (?, ?, zeroblob(16), 5)",
-                arguments: [event.id, name]
+                arguments: [event, name]
             )
         }
         for (act, subject) in [("hide", "Nell"), ("ban", "Olle"), ("show", "Gone"), ("mode", "review")] {
             try db.execute(
                 sql: "INSERT INTO guestbook_log (event_id, actor_id, act, subject, created_at) VALUES (?, ?, ?, ?, 7)",
-                arguments: [event.id, ada.id, act, subject]
+                arguments: [event, ada.id, act, subject]
             )
         }
-        return event.id
+        return event
     }
 
     @Test func `the step that names people by their rows finds whom a name is clear about, and keeps no name`()

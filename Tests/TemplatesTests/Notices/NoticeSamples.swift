@@ -69,6 +69,7 @@ struct NoticeSamples {
                 id: 1_000 - age / 20_000,
                 kind: kind,
                 actor: Notice.Actor(username: word("bo_diddley"), displayName: word("Bo Diddley")),
+                said: kind == .answer ? .going : nil,
                 event: isOfEvent ? event : nil,
                 alert: kind == .alert ? alert : nil,
                 detail: kind == .eventChanged ? word("Now on Saturday 18:30") : "",

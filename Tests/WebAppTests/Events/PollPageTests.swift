@@ -109,7 +109,7 @@ struct PollPageTests {
             let detail = try test.app.database.read {
                 try String.fetchOne($0, sql: "SELECT detail FROM notice WHERE kind = 'answer'")
             }
-            #expect(detail == "Voted: 2 yes, 1 maybe, 1 no.")
+            #expect(detail == "2 yes, 1 maybe, 1 no")
         }
     }
 

@@ -139,7 +139,7 @@ extension Event {
         let values: Assignments = [
             "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(), "role": role,
             "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
-            "link_secret": secret, "created_at": now,
+            "link_secret": secret, "created_at": now, "guest_name": try email.map { try guestName(at: $0, db) } ?? "",
         ]
         return try Attendance.fetchOne(
             db,
@@ -149,5 +149,18 @@ extension Event {
                 """,
             arguments: values.arguments
         )
+    }
+
+    /// As somebody without an account called themselves the last time that this host asked them.
+    private func guestName(at address: String, _ db: DatabaseConnection) throws -> String {
+        try String.fetchOne(
+            db,
+            cached: """
+                SELECT attendance.guest_name FROM attendance JOIN event ON event.id = attendance.event_id
+                WHERE attendance.email_folded = ? AND event.host_id = ? AND attendance.guest_name <> ''
+                ORDER BY attendance.id DESC LIMIT 1
+                """,
+            arguments: [address.lowercased(), host]
+        ) ?? ""
     }
 }

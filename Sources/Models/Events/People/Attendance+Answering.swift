@@ -29,7 +29,7 @@ package enum AnswerProblem: Error, Hashable {
 extension Event {
     /// Takes the answer of somebody who may give one, seats or queues them, and notifies the hosts. Idempotent: the
     /// same answer once more changes nothing. A subscriber who does not come after all stays subscribed. `words` says
-    /// it to the hosts ("Going, with 2 others"). Throws `AnswerProblem`.
+    /// to the hosts what goes with it ("With 2 others"). Throws `AnswerProblem`.
     @discardableResult
     package func answer(
         _ reply: Reply,
@@ -56,7 +56,7 @@ extension Event {
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         try fillSeats(now: now, db)
         guard let answered = try Attendance.find(attendance.id, db) else { return attendance }
-        try tellHosts(of: answered, detail: words(answered), now: now, db)
+        try tellHosts(of: answered, said: SaidAnswer(answered), detail: words(answered), now: now, db)
         return answered
     }
 
@@ -79,7 +79,13 @@ extension Event {
     }
 
     /// One notice per person: the latest answer replaces one that the host has not read.
-    func tellHosts(of answered: Attendance, detail: String, now: Int64, _ db: DatabaseConnection) throws {
+    func tellHosts(
+        of answered: Attendance,
+        said: SaidAnswer,
+        detail: String,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
         let hosts = try AccountID.fetchAll(
@@ -93,12 +99,25 @@ extension Event {
         for account in hosts where !strangers.contains(account) {
             try db.execute(
                 cached: """
-                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND actor_id IS NOT DISTINCT FROM ?
-                        AND read_at IS NULL AND (actor_id IS NOT NULL OR detail = ?)
+                    DELETE FROM notice WHERE account_id = ? AND event_id = ? AND kind = 'answer' AND read_at IS NULL
+                        AND actor_id IS NOT DISTINCT FROM ? AND attendance_id IS NOT DISTINCT FROM ?
                     """,
-                arguments: [account, id, answered.account, detail]
+                arguments: [account, id, answered.account, answered.guestID]
             )
-            try NewNotice(for: account, .answer, by: answered.account, about: id, detail: detail).post(now: now, db)
+            let notice = NewNotice(
+                for: account,
+                said,
+                by: answered.account,
+                guest: answered.guestID,
+                about: id,
+                detail: detail
+            )
+            try notice.post(now: now, db)
         }
     }
+}
+
+extension Attendance {
+    /// Its number where it is that of somebody without an account.
+    fileprivate var guestID: AttendanceID? { account == nil ? id : nil }
 }

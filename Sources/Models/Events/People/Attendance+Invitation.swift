@@ -5,7 +5,7 @@ extension Attendance {
     package func claim(for account: AccountID, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: """
-                UPDATE attendance SET account_id = ?1, email = NULL, email_folded = NULL
+                UPDATE attendance SET account_id = ?1, email = NULL, email_folded = NULL, guest_name = ''
                 WHERE id = ?2 AND account_id IS NULL
                     AND NOT EXISTS (SELECT 1 FROM attendance WHERE event_id = ?3 AND account_id = ?1)
                     AND NOT EXISTS (
@@ -16,7 +16,21 @@ extension Attendance {
                 """,
             arguments: [account, id, event]
         )
-        return db.changesCount == 1
+        guard db.changesCount == 1 else { return false }
+        // What hosts were told of the guest they were told of the member.
+        try db.execute(
+            cached: "UPDATE notice SET actor_id = ?1, attendance_id = NULL WHERE attendance_id = ?2",
+            arguments: [account, id]
+        )
+        return true
+    }
+
+    /// Takes the name by which the others know somebody without an account; what hosts are told of them says it at once.
+    /// Returns them as they are now. Does nothing for members, who have the name of their account, and with an empty name.
+    package func named(_ name: String, _ db: DatabaseConnection) throws -> Attendance {
+        guard account == nil, !name.isEmpty, name != guestName else { return self }
+        try db.execute(cached: "UPDATE attendance SET guest_name = ? WHERE id = ?", arguments: [name, id])
+        return try Attendance.find(id, db) ?? self
     }
 
     /// Whether the event is not there for this person: it is hidden, this is a member who is suspended, or there is a

@@ -7,6 +7,8 @@ package struct Attendance: Hashable, Sendable {
     package let account: AccountID?
     /// The address of somebody without an account.
     package let email: String?
+    /// What somebody without an account calls themselves; may be empty.
+    package let guestName: String
     package let role: AttendanceRole
     package let answer: Answer
     /// How many others they bring.
@@ -23,6 +25,8 @@ package struct Attendance: Hashable, Sendable {
     package let isMuted: Bool
 
     package static let maxNoteLength = 500
+    /// In Unicode scalars.
+    package static let maxGuestNameLength = 60
 
     package var isWaiting: Bool { waitsSince != nil }
     /// Comes, and has a seat.
@@ -42,6 +46,7 @@ extension Attendance: RowDecodable {
     static let columns =
         Columns(of: "attendance", "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note")
         + Columns(of: "attendance", "waits_since", "answered_at", "link_secret", "reply_stamp", "is_muted")
+        + Columns(of: "attendance", "guest_name")
     /// The same as a condition.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
 
@@ -59,6 +64,7 @@ extension Attendance: RowDecodable {
         linkSecret = try row.next()
         replyStamp = try row.next()
         isMuted = try row.next()
+        guestName = try row.next()
     }
 
     package static func find(_ id: AttendanceID, _ db: DatabaseConnection) throws -> Attendance? {

@@ -30,14 +30,13 @@ extension Event {
         return try answer(reply, as: mine, now: now, db, words: words)
     }
 
-    /// Ends the subscription, and gives up the seat of who came: it goes to whoever waits, and `words` tell the hosts.
+    /// Ends the subscription, and gives up the seat of who came: it goes to whoever waits, and the hosts are told.
     /// Returns what has ended; `nil` where there was no subscription.
     @discardableResult
     package func unsubscribe(
         _ account: AccountID,
         now: Int64,
-        _ db: DatabaseConnection,
-        words: String = ""
+        _ db: DatabaseConnection
     ) throws -> Attendance? {
         let ended = try Attendance.fetchOne(
             db,
@@ -50,7 +49,7 @@ extension Event {
         guard let ended else { return nil }
         try fillSeats(now: now, db)
         if ended.answer == .going, status == .planned, listedTime.overAt > now {
-            try tellHosts(of: ended, detail: words, now: now, db)
+            try tellHosts(of: ended, said: .left, detail: "", now: now, db)
         }
         return ended
     }

@@ -57,7 +57,7 @@ extension Event {
         guard hasChanged else { return }
         let all = try Poll.find(of: self, db)
         let mine = all.options.compactMap { all.votes(for: $0.id)[voter.id] }
-        try tellHosts(of: voter, detail: words(mine), now: now, db)
+        try tellHosts(of: voter, said: .voted, detail: words(mine), now: now, db)
     }
 
     /// Adds a candidate while it is voted on. Throws `PollProblem`.

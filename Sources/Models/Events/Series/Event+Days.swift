@@ -158,6 +158,7 @@ extension Event {
         )
         guard db.changesCount == 1 else { return }
         try fillSeats(now: now, db)
-        try tellHosts(of: attendance, detail: words(answer), now: now, db)
+        let said = SaidAnswer(answer, isWaiting: waits != nil)
+        try tellHosts(of: attendance, said: said, detail: words(answer), now: now, db)
     }
 }

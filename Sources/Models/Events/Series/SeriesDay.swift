@@ -186,6 +186,7 @@ extension Attendance {
             event: event,
             account: account,
             email: email,
+            guestName: guestName,
             role: role,
             answer: day.answer,
             plusOnes: day.answer == .going ? plusOnes : 0,

@@ -42,8 +42,8 @@ package struct EventMail: MailWords {
     /// What has changed, or why it is called off.
     package let detail: String
     package let links: Links?
-    /// Whether a strip of the map comes with the mail.
-    package let hasMap: Bool
+    /// What comes with the mail.
+    package let pictures: MailPictures
 
     package init(
         reason: EventJob.Reason,
@@ -55,7 +55,7 @@ package struct EventMail: MailWords {
         isSubscriber: Bool = false,
         detail: String,
         links: Links?,
-        hasMap: Bool = false
+        pictures: MailPictures = []
     ) {
         self.reason = reason
         self.event = event
@@ -66,7 +66,7 @@ package struct EventMail: MailWords {
         self.isSubscriber = isSubscriber
         self.detail = detail
         self.links = links
-        self.hasMap = hasMap
+        self.pictures = pictures
     }
 
     /// Whether it tells where to go.
@@ -76,6 +76,9 @@ package struct EventMail: MailWords {
         case .cancelled, .removed, .poll: false
         }
     }
+
+    /// Whether it says what the event is.
+    package static func showsEvent(_ reason: EventJob.Reason) -> Bool { reason != .removed }
 
     /// The sender's name before the mail's own address.
     package static func sender(for host: String) -> String { "\(host) via Hereabouts" }
@@ -118,8 +121,8 @@ package struct EventMail: MailWords {
     }
 
     private var facts: [MailParagraph] {
-        guard reason != .removed else { return [] }
-        var facts: [MailParagraph] = [.event(MailEvent(event, host: host, isForDay: isForDay, hasMap: hasMap))]
+        guard Self.showsEvent(reason) else { return [] }
+        var facts: [MailParagraph] = [.event(MailEvent(event, host: host, isForDay: isForDay, pictures: pictures))]
         if let answer { facts.append(.words("Your answer: " + answer)) }
         if isSubscriber { facts.append(.words("You are subscribed to this event.")) }
         if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }

@@ -4,10 +4,34 @@ import Models
 package struct AnswerInput: Hashable, Sendable {
     package let plusOnes: String
     package let note: String
+    /// How somebody without an account calls themselves.
+    package let name: String
 
-    package init(plusOnes: String, note: String) {
+    package init(plusOnes: String, note: String, name: String = "") {
         self.plusOnes = plusOnes
         self.note = note
+        self.name = name
+    }
+}
+
+/// Where somebody without an account says how the others know them.
+struct GuestNameField: HTML {
+    let mine: Attendance
+    /// `nil` before anything was typed.
+    let typed: String?
+    let fields: FormFieldSet
+
+    var body: some HTML {
+        if mine.account == nil {
+            fields.text(
+                .name,
+                "Your name",
+                .name,
+                value: typed ?? mine.guestName,
+                help: "So that the others know who you are.",
+                isRequired: false
+            )
+        }
     }
 }
 
@@ -59,6 +83,7 @@ struct AnswerForm: HTML {
     @HTMLBuilder private func full(_ fields: FormFieldSet) -> some HTML {
         P(.class("soft")) { mine.words }
         PostForm(action ?? .event(event.code, .answer), context) {
+            GuestNameField(mine: mine, typed: input?.name, fields: fields)
             // On phones it is fixed below the page, where thumbs are.
             if let pending {
                 Div(.class("answer-bar")) {

@@ -34,7 +34,7 @@ struct EventPeople: HTML {
         UL(.class("rows")) {
             for guest in guests {
                 LI(.class("row")) {
-                    Face(name: guest.shownName, photo: guest.person?.photo)
+                    Face(name: guest.faceName, photo: guest.person?.photo)
                     Div(.class("row-text")) {
                         if let person = guest.person {
                             A(.class("row-link"), .href(.person(username: person.username)), .dir("auto")) {
@@ -69,7 +69,7 @@ struct EventFaces: HTML {
         let comes = guests.filter { $0.attendance.answer == .going }
         let first = (comes + guests.filter { $0.attendance.answer != .going }).prefix(Self.limit)
         Div(.class("faces"), .ariaHidden) {
-            for guest in first { Face(name: guest.shownName, photo: guest.person?.photo) }
+            for guest in first { Face(name: guest.faceName, photo: guest.person?.photo) }
             if total > first.count { Span(.class("face more")) { "+\(total - first.count)" } }
         }
     }
@@ -98,10 +98,18 @@ extension AnswerCounts {
 extension EventPerson {
     /// The address of somebody without an account is the hosts' business alone.
     func name(forManager manages: Bool) -> String {
-        person?.displayName ?? (manages ? attendance.email ?? shownName : shownName)
+        guard person == nil, manages, let address = attendance.email else { return shownName }
+        return attendance.guestName.isEmpty ? address : "\(attendance.guestName) (\(address))"
     }
 
-    var shownName: String { person?.displayName ?? "Guest by mail" }
+    /// As all see it. A name that nobody vouches for says so.
+    var shownName: String {
+        if let person { return person.displayName }
+        return attendance.guestName.isEmpty ? "Guest by mail" : "\(attendance.guestName) (by mail)"
+    }
+
+    /// What the letter of the face is taken from.
+    var faceName: String { person?.displayName ?? (attendance.guestName.isEmpty ? "Guest" : attendance.guestName) }
 
     var roleWords: String {
         switch attendance.role {

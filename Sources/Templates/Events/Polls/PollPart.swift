@@ -5,10 +5,13 @@ package struct PollShown: Hashable, Sendable {
     package let poll: Poll
     /// What the reader has chosen in a form that came back.
     package let input: [PollOptionID: Vote]
+    /// How a guest without an account called themselves in it; `nil` where none came back.
+    package let name: String?
 
-    package init(poll: Poll, input: [PollOptionID: Vote] = [:]) {
+    package init(poll: Poll, input: [PollOptionID: Vote] = [:], name: String? = nil) {
         self.poll = poll
         self.input = input
+        self.name = name
     }
 }
 
@@ -42,11 +45,20 @@ struct PollPart: HTML {
             if canVote {
                 PostForm(action ?? .poll(event.code, .votes), context) {
                     options
+                    if let mine {
+                        GuestNameField(
+                            mine: mine,
+                            typed: shown.name,
+                            fields: FormFieldSet(errors: errors, assets: context.assets)
+                        )
+                    }
                     SubmitButton("Save my votes")
                 }
             } else {
                 options
             }
+            grid("Times", poll.times)
+            grid("Places", poll.places)
             if mine?.role.manages == true, action == nil { tools }
         }
     }
@@ -54,6 +66,16 @@ struct PollPart: HTML {
     @HTMLBuilder private var options: some HTML {
         group("Times", poll.times)
         group("Places", poll.places)
+    }
+
+    private func grid(_ heading: String, _ options: [PollOption]) -> PollGrid {
+        PollGrid(
+            heading: heading,
+            options: options,
+            poll: poll,
+            guests: guests,
+            best: leader(of: options)
+        )
     }
 
     @HTMLBuilder private func group(_ heading: String, _ options: [PollOption]) -> some HTML {

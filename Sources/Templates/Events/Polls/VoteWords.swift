@@ -21,9 +21,6 @@ package enum PollWords {
         return parts.isEmpty ? "No votes yet" : parts.joined(separator: ", ")
     }
 
-    /// What a host is told of somebody's votes.
-    package static func notice(_ votes: [Vote]) -> String { "Voted: " + counts(votes) + "." }
-
     /// What all are told when it is fixed: "It's on Sat 28 Nov 2026, 18:30 (Berlin time) at Café Nord."
     package static func fixed(_ values: EventValues) -> String {
         let place = values.place.line.isEmpty ? "" : " at " + values.place.line

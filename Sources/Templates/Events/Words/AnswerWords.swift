@@ -32,12 +32,21 @@ extension AnswerProblem: FieldReason {
     }
 }
 
-/// What hosts are told of answers, besides `Attendance.saidWords`.
+/// What hosts are told of an answer for one day of a series.
 package enum AnswerWords {
-    /// For one day of a series.
-    package static func said(_ answer: Answer, on day: EventTime) -> String {
-        "\(answer.words) on \(EventChangeWords.when(day))."
-    }
+    package static func day(_ day: EventTime) -> String { "For \(EventChangeWords.when(day))" }
+}
 
-    package static let notComing = "Not coming any more"
+extension SaidAnswer {
+    /// "Bo is going to Songs on the quay".
+    func words(_ who: String, _ title: String) -> String {
+        switch self {
+        case .going: "\(who) is going to \(title)"
+        case .waiting: "\(who) is waiting for a seat: \(title)"
+        case .maybe: "\(who) might come to \(title)"
+        case .declined: "\(who) can't come to \(title)"
+        case .left: "\(who) isn't coming any more: \(title)"
+        case .voted: "\(who) has voted: \(title)"
+        }
+    }
 }

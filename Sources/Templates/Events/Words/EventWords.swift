@@ -45,8 +45,11 @@ extension Attendance {
         return (role == .subscriber ? "Coming" : answer.words) + others
     }
 
-    /// What hosts are told of an answer: that somebody is subscribed concerns nobody, that they had a seat does.
-    package var saidWords: String { onlySubscribes ? AnswerWords.notComing : words }
+    /// What hosts are told besides the answer itself: who comes along, and the note. May be empty.
+    package var besides: String {
+        let company = plusOnes == 0 ? "" : "With " + Count(plusOnes, "other").words
+        return [company, note.isEmpty ? "" : "“\(note)”"].filter { !$0.isEmpty }.joined(separator: ". ")
+    }
 
     private var others: String {
         plusOnes == 0 ? "" : ", with " + Count(plusOnes, "other").words

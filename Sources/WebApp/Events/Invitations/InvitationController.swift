@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -13,13 +14,15 @@ enum InvitationController {
         let shown = try ShownInvitation(visit, .page)
         if shown.event.status == .polling { return try await vote(visit, shown, form) }
         let given = ParsedAnswer(form, current: shown.mine)
+        let name = given.guestName
         guard let reply = given.reply else {
             return try await InvitationView(shown, given.input, errors: given.errors).response(visit)
         }
         let (id, now) = (shown.mine.id, visit.now)
         let outcome = try await visit.app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(id, db)
-            return try current.event.answer(reply, as: current.mine, now: now, db) { $0.wordsForHosts }
+            let mine = try current.mine.named(name, db)
+            return try current.event.answer(reply, as: mine, now: now, db) { $0.besides }
         }
         switch outcome {
         case .success(let saved):
@@ -34,30 +37,47 @@ enum InvitationController {
 
     private static func vote(_ visit: Visit, _ shown: ShownInvitation, _ form: Form) async throws -> Response {
         let poll = try visit.app.database.read { try Poll.find(of: shown.event, $0) }
-        let given = ParsedVotes(form, poll)
+        var given = ParsedVotes(form, poll)
+        let name = GuestName(form)
+        given.errors.check(name)
         guard given.errors.isEmpty else {
-            return try await InvitationView(shown, votes: given.votes, errors: given.errors).response(visit)
+            return try await InvitationView(shown, votes: given.votes, name: name.typed, errors: given.errors)
+                .response(visit)
         }
-        let (id, now) = (shown.mine.id, visit.now)
+        let (id, now, votes) = (shown.mine.id, visit.now, given.votes)
         let outcome = try await visit.app.database.write(orRefuse: PollProblem.self) { db in
             let current = try CurrentAttendance(id, db)
-            try current.event.vote(given.votes, as: current.mine, now: now, db) {
-                current.mine.prefixForHosts + PollWords.notice($0)
-            }
+            let mine = try current.mine.named(name.cleaned, db)
+            try current.event.vote(votes, as: mine, now: now, db, words: PollWords.counts)
         }
         switch outcome {
         case .success: return visit.redirect(to: shown.page(visit.app), .votesSaved).underSecretAddress()
         case .failure(let problem):
-            return try await InvitationView(ShownInvitation(visit, .page), votes: given.votes, errors: problem.errors)
-                .response(visit)
+            return try await InvitationView(
+                ShownInvitation(visit, .page),
+                votes: votes,
+                name: name.typed,
+                errors: problem.errors
+            )
+            .response(visit)
         }
     }
 }
 
-extension Attendance {
-    /// As hosts read it: whoever has no account is named by their address.
-    var wordsForHosts: String { prefixForHosts + saidWords }
+/// How somebody without an account calls themselves, from a form. Optional: an answer takes one press.
+struct GuestName {
+    let typed: String
+    let cleaned: String
 
-    /// What stands before the words of somebody without an account, as no notice names them.
-    var prefixForHosts: String { email.map { $0 + ": " } ?? "" }
+    init(_ form: Form) {
+        typed = form.text("name")
+        cleaned = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension FieldErrors {
+    mutating func check(_ name: GuestName) {
+        if NamePolicy.problem(with: name.cleaned) == .characters { return add(.name, NameProblem.characters) }
+        check(.name, name.cleaned, limit: Attendance.maxGuestNameLength)
+    }
 }

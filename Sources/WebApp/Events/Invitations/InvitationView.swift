@@ -9,15 +9,17 @@ struct InvitationView {
     let input: AnswerInput?
     let errors: FieldErrors
     let votes: [PollOptionID: Vote]
+    let name: String?
 
     init(
         _ shown: ShownInvitation,
         _ input: AnswerInput? = nil,
         votes: [PollOptionID: Vote] = [:],
+        name: String? = nil,
         errors: FieldErrors = .none
     ) {
         (self.shown, self.input) = (shown, input)
-        (self.votes, self.errors) = (votes, errors)
+        (self.votes, self.name, self.errors) = (votes, name, errors)
     }
 
     func response(_ visit: Visit) async throws -> Response {
@@ -52,7 +54,7 @@ struct InvitationView {
                 position: MapPosition(query),
                 calendar: links,
                 chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
-                poll: detail.poll.map { PollShown(poll: $0, input: votes) },
+                poll: detail.poll.map { PollShown(poll: $0, input: votes, name: name) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
                 now: visit.now,
                 input: input,

@@ -29,7 +29,15 @@ struct EventMailFacts {
             try order.reason == .removed
             ? attendance == nil && !Self.isBack(order, db)
             : attendance.map { try Self.isDue(order, event, $0, now: now, db) } ?? false
-        guard isDue, let to = try Self.recipient(account, attendance?.email ?? order.email, order.reason, db) else {
+        guard isDue,
+            let to = try Self.recipient(
+                account,
+                attendance?.email ?? order.email,
+                attendance?.guestName,
+                order.reason,
+                db
+            )
+        else {
             return nil
         }
         self.order = order
@@ -115,10 +123,13 @@ struct EventMailFacts {
     private static func recipient(
         _ account: AccountID?,
         _ email: String?,
+        _ guestName: String?,
         _ reason: EventJob.Reason,
         _ db: DatabaseConnection
     ) throws -> MailAddress? {
-        guard let id = account else { return email.flatMap { MailAddress($0) } }
+        guard let id = account else {
+            return email.flatMap { MailAddress($0, name: guestName.flatMap { $0.isEmpty ? nil : $0 }) }
+        }
         guard let account = try Account.find(id, db), account.isEmailConfirmed, !account.isSuspended,
             try NoticeSetting.isOn(reason.kind, .mail, for: id, db)
         else { return nil }

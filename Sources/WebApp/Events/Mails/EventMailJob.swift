@@ -16,17 +16,16 @@ enum EventMailJob {
         case .later(_, let until): throw JobPostponed(instant: until)
         case .send: break
         }
-        let strip = EventMail.showsMap(facts.reason) ? await app.cards.strip(of: facts.shown) : nil
-        guard let message = message(facts, strip: strip, identity: job.mailID, app) else { return }
+        let pictures = await EventMailPictures(facts, app)
+        guard let message = message(facts, pictures, identity: job.mailID, app) else { return }
         let (mailer, date) = (app.mailer, Int(now))
         try await app.mailPool.run { try mailer.send(message, date) }
         try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
     }
 
-    /// - Parameter strip: a PNG file of the map around the place.
     static func message(
         _ facts: EventMailFacts,
-        strip: [UInt8]? = nil,
+        _ pictures: EventMailPictures = EventMailPictures(),
         identity: String,
         _ app: App
     ) -> MailMessage? {
@@ -43,17 +42,14 @@ enum EventMailJob {
             isSubscriber: mine?.role == .subscriber,
             detail: facts.detail,
             links: links,
-            hasMap: strip != nil
+            pictures: pictures.shown
         )
         guard let from = MailAddress(sender.address, name: EventMail.sender(for: host.displayName)) else { return nil }
         var message = MailMessage(from: from, to: facts.to, subject: mail.subject, text: mail.text, html: mail.html)
         // RFC 3834: so that no program answers it on its own.
         message.headers = [MailMessage.Header(name: "Auto-Submitted", value: "auto-generated")]
         message.identity = identity
-        if let strip {
-            let id = MailEvent.mapID.description
-            message.pictures = [MailPart(contentType: "image/png", contentID: id, content: strip)]
-        }
+        message.pictures = pictures.parts
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
         let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         message.replyTo = mailbox

@@ -28,7 +28,7 @@ enum SubscriptionController {
         let shown = try ShownEvent(member.visit)
         let (account, now, event) = (member.account.id, member.now, shown.event.id)
         let ended = try await member.app.database.write { db in
-            try Event.find(event, db)?.unsubscribe(account, now: now, db, words: AnswerWords.notComing)
+            try Event.find(event, db)?.unsubscribe(account, now: now, db)
         }
         let flash: Flash? = ended.map { $0.isSeated ? .seatGivenUp : .unsubscribed }
         if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }

@@ -5,7 +5,7 @@ import Templates
 /// The votes of a form: `vote_7` is `yes`, `maybe` or `no`.
 struct ParsedVotes {
     private(set) var votes: [PollOptionID: Vote] = [:]
-    private(set) var errors = FieldErrors.none
+    var errors = FieldErrors.none
 
     init(_ form: Form, _ poll: Poll) {
         for option in poll.options {

@@ -15,7 +15,7 @@ enum VotesController {
         let now = member.now
         let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
-            try current.event.vote(given.votes, as: current.mine, now: now, db, words: PollWords.notice)
+            try current.event.vote(given.votes, as: current.mine, now: now, db, words: PollWords.counts)
         }
         if case .failure(let problem) = outcome {
             return try await EventView(ShownEvent(member.visit), votes: given.votes, errors: problem.errors)

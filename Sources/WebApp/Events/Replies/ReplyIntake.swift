@@ -98,14 +98,14 @@ struct ReplyIntake {
             if let start = reply.recurrenceID, event.isSeries {
                 guard event.isAhead(at: now) else { throw AnswerProblem.over }
                 let time = event.values.time(on: start, try event.seriesExceptions(db))
-                try event.answer(answer, on: start, as: mine, now: now, db) {
-                    mine.prefixForHosts + AnswerWords.said($0, on: time)
+                try event.answer(answer, on: start, as: mine, now: now, db) { _ in
+                    AnswerWords.day(time)
                 }
             } else {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.
                 let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
                 let given = Reply(answer, plusOnes: mine.plusOnes, note: note ?? mine.note)
-                try event.answer(given, as: mine, now: now, db) { $0.wordsForHosts }
+                try event.answer(given, as: mine, now: now, db) { $0.besides }
             }
         } catch let problem as AnswerProblem {
             throw Refusal("the answer is not taken: \(problem)")

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Models
+import Templates
 import Testing
 
 @testable import WebApp
@@ -59,9 +60,9 @@ struct InvitationPageTests {
             let isSeen = seen.contains(dee) && seen.contains("Going, with 2 others")
             #expect(isSeen)
             let told = try test.app.database.read {
-                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'answer'")
+                try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
-            #expect(told == ["\(dee): Going, with 2 others"])
+            #expect(told == [["\(dee) is going to Chess & cake", "With 2 others. “With cake <b>”"]])
         }
     }
 

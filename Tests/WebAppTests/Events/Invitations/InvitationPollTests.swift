@@ -1,5 +1,6 @@
 import HTTPServer
 import Models
+import Templates
 import Testing
 
 @testable import WebApp
@@ -19,13 +20,24 @@ struct InvitationPollTests {
             for address in addresses {
                 let (guest, link) = (test.browser(), test.link(try test.attendance(address, event)))
                 let token = try await guest.token(of: link)
-                let voted = try await guest.post(link, fields: [("csrf_token", token), ("vote_\(option)", "yes")])
+                let voted = try await guest.post(
+                    link,
+                    fields: [
+                        ("csrf_token", token), ("vote_\(option)", "yes"),
+                        ("name", address.hasPrefix("dee") ? "Dee" : ""),
+                    ]
+                )
                 #expect(voted["Location"] == link)
             }
             let told = try test.app.database.read {
-                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'answer' ORDER BY id")
+                try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
-            #expect(told == ["dee@example.net: Voted: 1 yes.", "eve@example.net: Voted: 1 yes."])
+            #expect(
+                told == [
+                    ["eve@example.net has voted: Chess & cake", "1 yes"],
+                    ["Dee has voted: Chess & cake", "dee@example.net · 1 yes"],
+                ]
+            )
         }
     }
 }

@@ -82,6 +82,31 @@ struct EventCardTests {
         }
     }
 
+    @Test func `a mail shows the face of its host, where there is one`() async throws {
+        try await withApp { test in
+            try await test.people(.ada)
+            _ = try await test.meet([.address("dee@example.net")])
+            try await test.runJobs()
+            #expect(try test.mails().allSatisfy { !$0.contains("Content-ID: <host>") })
+            let ada = try test.account(.ada).id
+            let picture = try Picture(DrawnPicture.png(width: 96, height: 96), as: .png)
+            let key = try test.app.media.add(picture).description
+            try await test.app.database.write { db in
+                try db.execute(sql: "UPDATE account SET photo_key = ? WHERE id = ?", arguments: ["\(key)+\(key)", ada])
+            }
+            _ = try await test.meet([.address("eve@example.net")])
+            try await test.runJobs()
+            let shown = try test.mails().filter { $0.contains("Content-ID: <host>") }
+            #expect(shown.count == 1 && shown.first?.contains("Content-Type: image/png") == true)
+            // A file that is gone costs the mail its picture, and nothing else.
+            try test.app.media.remove(try #require(MediaKey(key)))
+            _ = try await test.meet([.address("ivy@example.net")])
+            try await test.runJobs()
+            let last = try test.mails().filter { $0.contains("ivy@example.net") }
+            #expect(!last.isEmpty && last.allSatisfy { !$0.contains("Content-ID: <host>") })
+        }
+    }
+
     @Test func `it is drawn once, and again only when what it shows has changed`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
