@@ -1,6 +1,6 @@
 import Models
 
-/// Who has said what to which option, people by options: shown where there is room for it, beside the rows in which one votes.
+/// Who has said what to which option, people by options: shown where there is room for it, once there are two to compare.
 struct PollGrid: HTML {
     let heading: String
     let options: [PollOption]
@@ -18,7 +18,7 @@ struct PollGrid: HTML {
 
     var body: some HTML {
         let voters = voters
-        if options.count > 1, !voters.isEmpty {
+        if options.count > 1, voters.count > 1 {
             // A table that is too wide is pushed sideways, by keyboard too.
             Div(.class("poll-grid"), .role("region"), .tabIndex(0), .ariaLabel("Votes: " + heading.lowercased())) {
                 Table {
