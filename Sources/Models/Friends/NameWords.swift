@@ -37,6 +37,13 @@ struct NameWords {
     }
 
     private static func split(_ text: String) -> [String] {
-        text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        withoutQuotes(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Some letters make one character of themselves and whatever comes behind them (Unicode Annex 29, GB9b): as part of a
+    /// word a quote would end the phrase that it stands in.
+    private static func withoutQuotes(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\"" ? " " : $0 }))
     }
 }

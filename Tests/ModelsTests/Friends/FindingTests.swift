@@ -40,7 +40,7 @@ struct FindingTests {
     @Test(arguments: [
         "\"", "\" OR *", "a\" OR \"b", "NEAR(", "username:person", "-person", "*", "(", "' --", "^person", "AND",
         "\u{0}",
-        "", "   ", "…", "person NOT x",
+        "", "   ", "…", "person NOT x", "\u{0D4E}\"", "person \u{0D4E}\" OR", "\u{111C2}\"*\u{0D4E}\"",
     ])
     func `words are words to the index, whatever they look like`(words: String) async throws {
         let people = try await database.people(2)

@@ -51,6 +51,8 @@ struct SearchTests {
             #expect(none.status == .ok && none.says("Nothing found for “&lt;b&gt;xqzw&lt;/b&gt;”"))
             for hostile in [
                 "%22", "*", "a+OR+b+NOT+c", "%25", "'", "^", "(((", String(repeating: "word+", count: 300),
+                // A letter that makes one character of itself and the quote behind it.
+                "%E0%B5%8E%22", "ab%E0%B5%8E%22+OR",
             ] {
                 #expect(try await test.get("/search?q=" + hostile).status == .ok, "\(hostile)")
                 #expect(try await test.get("/search/suggestions.json?q=" + hostile).status == .ok, "\(hostile)")
