@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Logging
 
@@ -22,7 +23,8 @@ struct AccessLog: Sendable {
         let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
         let milliseconds = "\(microseconds / 1_000).\(String(microseconds % 1_000 + 1_000).dropFirst())"
         let method = exchange.method?.rawValue ?? "-"
-        let start = discreet.first(where: exchange.path.hasPrefix)
+        // As the table of routes reads it: "/%74iles/" is "/tiles/".
+        let start = discreet.first(where: (exchange.path.removingPercentEncoding ?? exchange.path).hasPrefix)
         let path = exchange.path.isEmpty ? "-" : start.map { $0 + "-" } ?? exchange.path
         let reason = exchange.reason.map { " (\($0))" } ?? ""
         return "\(method) \(path) \(exchange.status.code) \(exchange.bytes) \(milliseconds)ms #\(exchange.requestID)"

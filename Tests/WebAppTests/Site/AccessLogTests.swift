@@ -53,6 +53,7 @@ struct AccessLogTests {
         ("/calendar/1.1-wdq3.ics", "/calendar/-"), ("/calendar/1.1-wdq3/x", "/calendar/-"),
         ("/notifications/unsubscribe/a.b.c", "/notifications/unsubscribe/-"),
         ("/notifications/settings", "/notifications/settings"),
+        ("/%73earch%2Dat/60.17,24.94/14/720x480/cafes", "/search-at/-"), ("/%65mail/c2VjcmV0", "/email/-"),
     ])
     func `a path neither opens an account nor says where somebody looks`(path: String, logged: String) {
         let exchange = Exchange(
