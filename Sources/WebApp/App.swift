@@ -23,7 +23,8 @@ final class App: Sendable {
     let uploads: UploadFolder
     /// Files that come in parts.
     let resumable: ResumableUploads
-    /// For work that would hold up an event loop: searches, files.
+    /// For work that would hold up an event loop: searches, files. Whoever asks for many pages at once fills a third of it at
+    /// most and leaves a thread to the others.
     let pool: WorkPool
     /// The pins of the map.
     let pins = PinIndex()
@@ -136,7 +137,7 @@ final class App: Sendable {
             maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
         )
         resumable = ResumableUploads(folder: uploads, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
-        pool = WorkPool()
+        pool = WorkPool(maxWaiting: 128, maxRunningPerShare: Self.cores - 1, maxPerShare: 48)
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         videoPool = Self.videoPool(settings)

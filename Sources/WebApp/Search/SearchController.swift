@@ -10,7 +10,7 @@ enum SearchController {
         let account = visit.signedIn?.account.id
         let (app, now) = (visit.app, visit.now)
         // In a large world this takes longer than an event loop should be kept.
-        let found = try await app.pool.run { try FoundThings(words, for: account, app, now: now) }
+        let found = try await app.pool.run(share: visit.share) { try FoundThings(words, for: account, app, now: now) }
         return visit.page { SearchPage(context: $0, words: words, found: found) }
     }
 }

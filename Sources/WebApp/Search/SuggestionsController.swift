@@ -14,7 +14,7 @@ enum SuggestionsController {
         let words = try visit.searchWords
         let isPlace = try visit.query["for"] == "place"
         let (app, now) = (visit.app, visit.now)
-        let found = try await app.pool.run {
+        let found = try await app.pool.run(share: visit.share) {
             try isPlace
                 ? FoundThings(placesFor: words, app) : FoundThings(suggestedFor: words, for: account, app, now: now)
         }

@@ -20,7 +20,7 @@ struct PublicEventFeed {
         }
         let (part, size) = (part, size)
         let (database, index, site) = (visit.app.database, visit.app.pins, visit.app.address)
-        let (page, bytes) = try await visit.app.pool.run {
+        let (page, bytes) = try await visit.app.pool.run(share: visit.share) {
             try database.read { db in
                 let page = try PublicEventFeedPage(
                     search,

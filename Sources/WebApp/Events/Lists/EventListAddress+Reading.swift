@@ -21,7 +21,7 @@ extension EventListAddress {
             try database.read { try EventListing.found(search, scope, of: account, now: now, $0) }
         }
         // A search looks through thousands of rows: no event loop waits for that.
-        return words.isEmpty ? try read() : try await member.app.pool.run(read)
+        return words.isEmpty ? try read() : try await member.app.pool.run(share: member.visit.share, read)
     }
 }
 

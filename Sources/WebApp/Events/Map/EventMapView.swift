@@ -9,7 +9,7 @@ struct EventMapView {
     init(_ search: EventMapSearch) { self.search = search }
 
     func response(_ visit: Visit) async throws -> Response {
-        let findings = try await findings(visit.app, now: visit.now)
+        let findings = try await findings(visit)
         return visit.page(status: search.errors.isEmpty ? .ok : .unprocessableContent) {
             EventMapPage(
                 context: $0,
@@ -26,13 +26,13 @@ struct EventMapView {
     private static let height = 560
 
     /// On the work pool: in a large world this takes longer than an event loop should be kept.
-    private func findings(_ app: App, now: Int64) async throws -> EventMapPage.Findings {
+    private func findings(_ visit: Visit) async throws -> EventMapPage.Findings {
         guard search.errors.isEmpty else {
             let window = MapWindow(centre: search.centre, zoom: 2, width: Self.width, height: Self.height)
             return EventMapPage.Findings(events: [], hasMore: false, count: 0, clusters: [], window: window)
         }
-        let (search, database, index) = (search, app.database, app.pins)
-        return try await app.pool.run {
+        let (search, now, database, index) = (search, visit.now, visit.app.database, visit.app.pins)
+        return try await visit.app.pool.run(share: visit.share) {
             try database.read { db in
                 let (filter, number) = (search.filter, search.address.page)
                 let pins = try index.current(db)

@@ -26,7 +26,7 @@ enum EventPinsController {
         guard size.count == 2 else { throw HTTPError(.badRequest, "the map has no size") }
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: size[0], height: size[1])
         let (database, index, filter) = (visit.app.database, visit.app.pins, search.filter)
-        let (clusters, pictures) = try await visit.app.pool.run {
+        let (clusters, pictures) = try await visit.app.pool.run(share: visit.share) {
             try database.read { db in
                 let clusters = try EventCluster.list(filter, in: window, among: index.current(db), db)
                 return (clusters, try EventPicture.find(of: clusters.filter { $0.count == 1 }.map(\.first.id), db))

@@ -40,7 +40,9 @@ struct PlaceFinding {
             let (localities, locator, failure) = try await finder.geocode(words)
             guard let best = localities.first else {
                 let places = visit.app.places
-                let suggestions = try await visit.app.pool.run { try places.suggestions(for: words) }
+                let suggestions = try await visit.app.pool.run(share: visit.share) {
+                    try places.suggestions(for: words)
+                }
                 return PlaceFinding(.unknownPlace(suggestions), failure.map { [$0] } ?? [])
             }
             let (result, failures) = try await finder.places(

@@ -19,7 +19,7 @@ enum HomeController {
         if let centre = try content.next?.event.place.point ?? member.app.landingMap.around()?.origin.point {
             let events = EventsAround(centre: centre, withinMetres: Self.metres, from: now, viewer: account.id)
             // As with the map: in a large world this takes longer than an event loop should be kept.
-            content.around = try await member.app.pool.run {
+            content.around = try await member.app.pool.run(share: member.visit.share) {
                 try database.read { try events.list(limit: Self.eventLimit, pins, $0) }
             }
             // What stands above them already is not said twice.
@@ -35,6 +35,6 @@ enum HomeController {
     private static func today(around centre: GeoPoint?, _ visit: Visit) async throws -> LandingToday {
         guard let centre else { return LandingToday() }
         let (app, now) = (visit.app, visit.now)
-        return try await app.pool.run { try LandingToday.read(around: centre, app, now: now) }
+        return try await app.pool.run(share: visit.share) { try LandingToday.read(around: centre, app, now: now) }
     }
 }

@@ -25,7 +25,7 @@ enum ZonesController {
     /// On the work pool: of ten thousand zones all are looked at.
     private static func findings(_ search: ZonesSearch, _ visit: Visit) async throws -> ZonesPage.Findings {
         let (database, index, app, now) = (visit.app.database, visit.app.zones, visit.app, visit.now)
-        return try await app.pool.run {
+        return try await app.pool.run(share: visit.share) {
             let found = try database.read { db in
                 try NearZone.page(search.address.page, search.query, among: index.current(db), db)
             }

@@ -17,7 +17,7 @@ enum ZonesGeoJSONController {
             visit.app.database, visit.app.zones, visit.app.address, search.address.page
         )
         let address = search.address.part(.geoJSON)
-        let bytes = try await visit.app.pool.run { [query] in
+        let bytes = try await visit.app.pool.run(share: visit.share) { [query] in
             let found = try database.read { db in
                 try NearZone.page(number, of: pageSize, query, among: index.current(db), db)
             }
