@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Models
 import Testing
 
@@ -10,6 +11,36 @@ struct ImportTests {
     private func names(_ bench: Workbench) throws -> Set<String> {
         let centre = try #require(Self.here)
         return Set(try bench.store.places(.cafes, around: centre).map(\.place.name))
+    }
+
+    @Test func `beginnings of words are in the index, also of what was imported without them`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Old Harbour"), MapText.cafe(2, 60, 25, "Hafen")))
+            let queue = try DatabaseQueue(path: bench.database.path)
+            try queue.write { db in
+                for table in ["place_words", "spot_words"] {
+                    try db.execute(
+                        sql: """
+                            CREATE TABLE kept AS SELECT rowid AS id, names FROM \(table);
+                            DROP TABLE \(table);
+                            CREATE VIRTUAL TABLE \(table) USING fts5(names, tokenize = "unicode61 remove_diacritics 0");
+                            INSERT INTO \(table) (rowid, names) SELECT id, names FROM kept;
+                            DROP TABLE kept;
+                            """
+                    )
+                }
+            }
+            try queue.close()
+            try bench.importMap(MapText.osm(MapText.cafe(3, 60, 25, "Harbour Cafe")))
+            #expect(try bench.store.venues(withWordsOf: "ha", limit: 9).map(\.name).count == 3)
+            try DatabaseQueue(path: bench.database.path).read { db in
+                for table in ["place_words", "spot_words"] {
+                    let sql = "SELECT sql FROM sqlite_master WHERE name = ?"
+                    let made = try String.fetchOne(db, sql: sql, arguments: [table])
+                    #expect(made?.contains("prefix") == true, "\(table)")
+                }
+            }
+        }
     }
 
     @Test func `a second import adds places and updates those it knows`() throws {

@@ -76,10 +76,14 @@ struct LocalityCandidate: Sendable {
     /// Best fit first, then the nearest to what it should be in, then the most people, then by name so that the order
     /// is always the same.
     func precedes(_ other: LocalityCandidate) -> Bool {
+        outranks(other) ?? (locality.fullName < other.locality.fullName)
+    }
+
+    /// `nil` where nothing but their names puts one before the other.
+    func outranks(_ other: LocalityCandidate) -> Bool? {
         if tier != other.tier { return tier < other.tier }
         if let metres, let others = other.metres, metres != others { return metres < others }
-        if weight != other.weight { return weight > other.weight }
-        return locality.fullName < other.locality.fullName
+        return weight == other.weight ? nil : weight > other.weight
     }
 
     /// Whether a folded qualifier ("texas", "tx", "us", "united states") names its region or country.

@@ -125,10 +125,14 @@ extension PlaceStore {
     }
 
     private func areas(_ qualifiers: [String]) throws -> [SearchArea] {
-        try qualifiers.map { qualifier in
-            let parts = try onMap { try $0.spots(named: qualifier) } ?? []
-            let known = try parts.filter { $0.kind == .settlement || $0.kind == .quarter }.map { try candidate($0) }
-            return SearchArea(qualifier, try settlements(named: qualifier) + known)
+        let version = readVersion
+        // All readings of one question ask for the same few.
+        return try qualifiers.map { qualifier in
+            try searchAreas.answer(to: NameQuestion(parts: [qualifier], version: version)) {
+                let parts = try onMap { try $0.spots(named: qualifier) } ?? []
+                let known = try parts.filter { $0.kind == .settlement || $0.kind == .quarter }.map { try candidate($0) }
+                return SearchArea(qualifier, try settlements(named: qualifier) + known)
+            }
         }
     }
 

@@ -32,8 +32,7 @@ extension PlaceStore {
     private static let maxLocalities = 25
 
     private func read(_ parts: [String]) throws -> [Locality] {
-        let found = try best(parts)
-        return Self.merged(found).prefix(Self.maxLocalities).map(\.locality)
+        Self.merged(try best(parts)).map(\.locality)
     }
 
     /// The first way of reading that finds anything.
@@ -89,11 +88,14 @@ extension PlaceStore {
         return towns === pool ? nil : towns
     }
 
-    /// In order, each town once: what the gazetteer says of a town stands for the built-in one, which has the better
+    /// The first in order, each town once: what the gazetteer says of a town stands for the built-in one, which has the better
     /// known name, so the better rank of the two counts.
     private static func merged(_ candidates: [LocalityCandidate]) -> [LocalityCandidate] {
         var merged: [LocalityCandidate] = []
-        for candidate in candidates.sorted(by: { $0.precedes($1) }) {
+        var names: [String] = []
+        // Names are put together once for each.
+        let named = candidates.map { (candidate: $0, name: $0.locality.fullName) }
+        for (candidate, name) in named.sorted(by: { $0.candidate.outranks($1.candidate) ?? ($0.name < $1.name) }) {
             let isTown = candidate.locality.kind == .settlement && candidate.locality.population > 0
             let twin =
                 isTown
@@ -102,10 +104,15 @@ extension PlaceStore {
                         && $0.locality.population > 0
                 } : nil
             guard let twin else {
-                if !merged.contains(where: { $0.isTwin(of: candidate) }) { merged.append(candidate) }
+                let isKnown = zip(merged, names).contains { $0.isTwin(of: candidate, isNamesake: $1 == name) }
+                guard !isKnown, merged.count < maxLocalities else { continue }
+                merged.append(candidate)
+                names.append(name)
                 continue
             }
-            if merged[twin].isBuiltIn { merged[twin] = candidate.withTier(merged[twin].tier) }
+            if merged[twin].isBuiltIn {
+                (merged[twin], names[twin]) = (candidate.withTier(merged[twin].tier), name)
+            }
         }
         return merged
     }
@@ -113,11 +120,11 @@ extension PlaceStore {
 
 extension LocalityCandidate {
     /// Whether nobody could tell the two apart by their names.
-    fileprivate func isTwin(of other: LocalityCandidate) -> Bool {
+    fileprivate func isTwin(of other: LocalityCandidate, isNamesake: Bool) -> Bool {
         if locality == other.locality { return true }
         switch locality.kind {
         case .quarter, .station, .street, .address, .postcode:
-            return locality.kind == other.locality.kind && locality.fullName == other.locality.fullName
+            return locality.kind == other.locality.kind && isNamesake
         case .settlement, .place, .position: return false
         }
     }

@@ -39,10 +39,7 @@ struct SpotLookUp {
                 WHERE folded = ? LIMIT \(Self.maxRows)
                 """
         )
-        let rows = try Row.fetchCursor(statement, arguments: [folded])
-        var found: [Spot] = []
-        while let row = try rows.next() { if let spot = Self.spot(row), isWanted(spot.point) { found.append(spot) } }
-        return Array(found.sorted(by: Self.precedes).prefix(Self.maxFound))
+        return try first(statement, [folded], where: isWanted)
     }
 
     func spots(startingWith folded: String) throws -> [Spot] {
@@ -53,8 +50,7 @@ struct SpotLookUp {
                 )
                 """
         )
-        let rows = try Row.fetchAll(statement, arguments: [folded, folded + "\u{10FFFF}"])
-        return Array(rows.compactMap(Self.spot).sorted(by: Self.precedes).prefix(Self.maxFound))
+        return try first(statement, [folded, folded + "\u{10FFFF}"])
     }
 
     /// Those with all of these words in their names, the last perhaps not written to its end.
@@ -67,8 +63,7 @@ struct SpotLookUp {
                 )
                 """
         )
-        let rows = try Row.fetchAll(statement, arguments: [words])
-        return Array(rows.compactMap(Self.spot).sorted(by: Self.precedes).prefix(Self.maxFound))
+        return try first(statement, [words])
     }
 
     /// The houses of a number in all streets of a name.
@@ -99,6 +94,18 @@ struct SpotLookUp {
     func name(ofTown id: Int64) throws -> String? {
         let statement = try database.cachedStatement(sql: "SELECT name FROM spot WHERE id = ?")
         return try String.fetchOne(statement, arguments: [id])
+    }
+
+    /// The most important first; rows are read where they are, none is kept that is not wanted.
+    private func first(
+        _ statement: Statement,
+        _ arguments: StatementArguments,
+        where isWanted: (GeoPoint) -> Bool = { _ in true }
+    ) throws -> [Spot] {
+        let rows = try Row.fetchCursor(statement, arguments: arguments)
+        var found: [Spot] = []
+        while let row = try rows.next() { if let spot = Self.spot(row), isWanted(spot.point) { found.append(spot) } }
+        return Array(found.sorted(by: Self.precedes).prefix(Self.maxFound))
     }
 
     private static func spot(_ row: Row) -> Spot? {

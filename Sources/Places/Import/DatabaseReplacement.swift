@@ -54,7 +54,7 @@ struct DatabaseReplacement {
         try db.execute(sql: "PRAGMA temp_store = MEMORY")
         if let maxPages { try db.execute(sql: "PRAGMA max_page_count = \(maxPages)") }
         switch try PlacesSchema.version(of: db) {
-        case PlacesSchema.version: break
+        case PlacesSchema.version: try WordsIndex.prepare("place_words", db)
         case 0 where try !db.tableExists("place"): try PlacesSchema.create(db)
         default:
             throw ImportError(

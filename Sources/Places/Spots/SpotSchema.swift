@@ -29,7 +29,6 @@ enum SpotSchema {
             spot INTEGER NOT NULL,
             PRIMARY KEY (folded, spot)
         ) WITHOUT ROWID;
-        CREATE VIRTUAL TABLE IF NOT EXISTS spot_words USING fts5(names, tokenize = "unicode61 remove_diacritics 0");
         CREATE TABLE IF NOT EXISTS address_street (
             id INTEGER PRIMARY KEY,
             folded TEXT NOT NULL UNIQUE,
@@ -49,6 +48,7 @@ enum SpotSchema {
     /// Makes the tables, gives the import of a file its number, and removes what an import of the same name has left.
     static func begin(_ db: Database, file: String, isDemo: Bool = false) throws -> Int64 {
         try db.execute(sql: sql)
+        try WordsIndex.prepare("spot_words", db)
         let earlier = try Int64.fetchAll(db, sql: "SELECT id FROM spot_import WHERE name = ?", arguments: [file])
         try remove(earlier, db)
         try db.execute(sql: "INSERT INTO spot_import (name, is_demo) VALUES (?, ?)", arguments: [file, isDemo])

@@ -45,7 +45,6 @@ enum PlacesSchema {
             PRIMARY KEY (folded, place)
         ) WITHOUT ROWID;
         CREATE INDEX place_name_place ON place_name (place);
-        CREATE VIRTUAL TABLE place_words USING fts5(names, tokenize = "unicode61 remove_diacritics 0");
         CREATE TABLE locality (
             id INTEGER PRIMARY KEY,
             name TEXT NOT NULL,
@@ -75,6 +74,7 @@ enum PlacesSchema {
 
     static func create(_ db: Database) throws {
         try db.execute(sql: sql)
+        try WordsIndex.prepare("place_words", db)
         try db.execute(sql: gone)
         try db.execute(sql: MapSchema.sql)
         try db.execute(sql: "PRAGMA user_version = \(version)")
