@@ -21,7 +21,12 @@ package struct SearchPage: Page {
     package var content: some HTML {
         H1 { "Search" }
         Form(.class("search-form"), .action(.find()), .method("get"), .role("search")) {
-            SearchLine(label: "Places, streets, events, people", words: words, assets: context.assets)
+            SearchLine(
+                label: "Places, streets, events, people",
+                words: words,
+                limit: TypedPlace.maxLink,
+                assets: context.assets
+            )
         }
         if words.isEmpty {
             P(.class("examples")) { "Type a few letters: a cafe, “Market Square”, a friend, a party." }

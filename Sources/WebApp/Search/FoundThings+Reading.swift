@@ -7,7 +7,7 @@ import Templates
 extension Visit {
     /// What is searched for, without the white space around it; no log has it.
     var searchWords: String {
-        get throws { String((try query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200)) }
+        get throws { TypedPlace.words(try query["q"] ?? "") }
     }
 }
 

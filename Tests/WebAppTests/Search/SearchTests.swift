@@ -181,6 +181,19 @@ struct SearchTests {
         }
     }
 
+    @Test func `a pasted link of a map is read to its end, however long it is`() async throws {
+        try await withApp { test in
+            let name = String(repeating: "Caf%25C3%25A9%2B", count: 14)
+            let asked = "https://www.google.com/maps/place/\(name)/@47.0,-20.0,17z/data=!4b1!8m2!3d47.001!4d-20.017234"
+            let offered = try await suggestions(asked, test.client)
+            #expect(offered.first?.label == "47.001, -20.017234")
+            for page in ["/search?q=", "/map?near=", "/zones?near=", "/cafes?near="] {
+                let isThere = try await test.get(page + asked).says("-20.017234")
+                #expect(isThere, "\(page)")
+            }
+        }
+    }
+
     @Test func `every page leads to the search`() async throws {
         try await withApp { test in
             for path in ["/", "/cafes", "/map", "/about", "/zones", "/search"] {

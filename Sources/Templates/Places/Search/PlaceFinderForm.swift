@@ -56,7 +56,7 @@ struct PlaceFinderForm: HTML {
                 .name("near"),
                 .type("search"),
                 .value(near),
-                .maxLength(200),
+                .maxLength(TypedPlace.maxLink),
                 .placeholder("City, street or place"),
                 .autocomplete("off")
             )
@@ -66,7 +66,7 @@ struct PlaceFinderForm: HTML {
                 .name("near"),
                 .type("search"),
                 .value(near),
-                .maxLength(200),
+                .maxLength(TypedPlace.maxLink),
                 .autocomplete("off"),
                 .ariaInvalid("true"),
                 .ariaDescribedBy("near-message")

@@ -109,6 +109,7 @@ package struct ZonesPage: Page {
                 name: FieldName.near.rawValue,
                 label: "Near",
                 words: address.near,
+                limit: TypedPlace.maxLink,
                 message: errors[.near],
                 assets: context.assets
             ) { EmptyHTML() }

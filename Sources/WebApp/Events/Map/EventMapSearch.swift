@@ -41,7 +41,7 @@ struct EventMapSearch {
         var errors = FieldErrors.none
         var address = EventMapAddress()
         address.words = Self.words(query, "q", 200)
-        address.near = Self.words(query, "near", 200)
+        address.near = TypedPlace.words(query["near"] ?? "")
         (address.from, address.to) = (Self.words(query, "from", 10), Self.words(query, "to", 10))
         address.category = EventCategory(rawValue: query["category"] ?? "")?.rawValue ?? ""
         address.sort = EventMapAddress.Sort(rawValue: query["sort"] ?? "") ?? .time

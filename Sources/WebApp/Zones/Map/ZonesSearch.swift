@@ -24,7 +24,7 @@ struct ZonesSearch {
         let fields = try visit.query
         var errors = FieldErrors.none
         var address = ZonesAddress()
-        address.near = String((fields["near"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200))
+        address.near = TypedPlace.words(fields["near"] ?? "")
         address.areFriendsFirst = fields["friends"] == "1"
         address.page = min(max(fields["page"].flatMap { Int($0) } ?? 1, 1), Self.mostPages)
         address.look = MapPosition(fields)
