@@ -72,7 +72,7 @@ package struct BookmarksPage: Page {
     @HTMLBuilder private var empty: some HTML {
         H1 { "Bookmarks" }
         EmptyState(.bookmark, "No bookmarks yet", context.assets) {
-            P { "Open a cafe that you like and press “Make Bookmark”. It is kept here." }
+            P { "Open a cafe that you like and press “Save”. It is kept here." }
             P(.class("actions")) {
                 A(.class("button"), .href(.cafes())) { "Find a cafe" }
                 " "

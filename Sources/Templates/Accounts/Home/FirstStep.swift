@@ -3,6 +3,8 @@ package enum FirstStep: Hashable, Sendable {
     /// The address that waits for its link to be opened.
     case confirmEmail(String)
     case completeProfile
+    /// The name is there.
+    case addPhoto
     case makeBookmark
     case findFriends
 }

@@ -12,8 +12,8 @@ struct FirstStepRow: HTML {
                     case .confirmEmail(let address):
                         "Open the link in the mail to "
                         Bdi { address }
-                    case .completeProfile: "So that friends know you"
-                    case .makeBookmark: "Open one and press “Make Bookmark”"
+                    case .completeProfile, .addPhoto: "So that friends know you"
+                    case .makeBookmark: "Open one and press “Save”"
                     case .findFriends: "By name, or from your address book"
                     }
                 }
@@ -24,7 +24,7 @@ struct FirstStepRow: HTML {
     private var icon: Icon.Name {
         switch step {
         case .confirmEmail: .mail
-        case .completeProfile: .pencil
+        case .completeProfile, .addPhoto: .pencil
         case .findFriends: .people
         case .makeBookmark: .bookmark
         }
@@ -34,6 +34,7 @@ struct FirstStepRow: HTML {
         switch step {
         case .confirmEmail: "Confirm your e-mail address"
         case .completeProfile: "Add your name and a photo"
+        case .addPhoto: "Add a photo of you"
         case .makeBookmark: "Save a favourite cafe"
         case .findFriends: "Find friends"
         }
@@ -42,7 +43,7 @@ struct FirstStepRow: HTML {
     private var route: Route {
         switch step {
         case .confirmEmail: .settings
-        case .completeProfile: .profileEdit
+        case .completeProfile, .addPhoto: .profileEdit
         case .makeBookmark: .cafes()
         case .findFriends: .friends(.find)
         }

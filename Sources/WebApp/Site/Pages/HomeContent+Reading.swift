@@ -27,7 +27,8 @@ extension HomeContent {
         requests = try FriendRequest.incoming(of: account.id, limit: Self.rows, db).map { Byline($0.person) }
         requestCount = try FriendRequest.incomingCount(of: account.id, db)
         firstSteps = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]
-        if account.photoKey == nil || account.name == nil { firstSteps.append(.completeProfile) }
+        if account.name == nil { firstSteps.append(.completeProfile) }
+        if account.name != nil, account.photoKey == nil { firstSteps.append(.addPhoto) }
         if try Friend.count(of: account.id, db) == 0 { firstSteps.append(.findFriends) }
         if bookmarks.isEmpty { firstSteps.append(.makeBookmark) }
     }
