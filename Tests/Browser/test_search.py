@@ -67,6 +67,12 @@ class Search(unittest.TestCase):
         window.leaving(lambda: window.run("document.querySelector('.suggestions [role=option]').click()"), "a tap searches")
         self.assertIn("near=Old+Quay%2C+Larkhaven", window.address)
 
+    def test_the_field_of_the_landing_is_as_wide_with_suggestions_as_without(self):
+        window = self.open(phone=False, path="/")
+        window.wait("return document.querySelector('#near').getAttribute('role') === 'combobox'")
+        field, form = window.run("return ['#near', '.landing form'].map((one) => document.querySelector(one).offsetWidth)")
+        self.assertEqual(field, form)
+
     def test_without_scripts_it_is_a_form(self):
         window = self.open(phone=True, path="/search")
         window.scripts(False)
