@@ -3,7 +3,7 @@ import Models
 
 /// Reads the tables of names. Every query is bounded, whatever is typed.
 struct LocalityLookUp {
-    private let database: Database
+    let database: Database
 
     /// How many names a look-up by beginning reads, and how many rows any look-up returns.
     private static let maxNames = 2_000

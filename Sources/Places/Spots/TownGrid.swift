@@ -24,12 +24,10 @@ struct TownGrid {
         cells[Self.cell(point), default: []].append(town)
     }
 
-    static let largestReach = 20_000.0
-
     /// About how far the houses of a settlement reach.
     static func reach(_ population: Int) -> Double {
         switch population {
-        case 500_000...: largestReach
+        case 500_000...: 20_000
         case 100_000...: 14_000
         case 30_000...: 9_000
         case 4_000...: 5_000

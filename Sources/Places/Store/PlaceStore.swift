@@ -14,6 +14,8 @@ package final class PlaceStore: Sendable {
     /// What people of one town ask again and again; 10,000 rows take some 5 MB.
     let searches = AnswerCache<SearchQuestion, OpenPlaces>(halfWeight: 5_000) { $0.open.count + $0.unknown.count + 1 }
     let searchAreas = AnswerCache<NameQuestion, SearchArea>(halfWeight: 2_000) { $0.centres.count + 1 }
+    /// Numbers of towns around squares of the map: 100,000 take some 4 MB.
+    let townsAround = AnswerCache<TownsAround.Question, TownsAround>(halfWeight: 50_000) { $0.towns.count + 1 }
     let geocodings = AnswerCache<NameQuestion, [Locality]>(halfWeight: 2_000) { $0.count + 1 }
 
     /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once.
