@@ -73,6 +73,15 @@ class Search(unittest.TestCase):
         field, form = window.run("return ['#near', '.landing form'].map((one) => document.querySelector(one).offsetWidth)")
         self.assertEqual(field, form)
 
+    def test_on_a_phone_suggestions_are_as_wide_as_the_form(self):
+        window = self.open(phone=True, path="/search")
+        window.type("#q", "harbour")
+        window.wait(OPEN)
+        list_, form = window.run("return ['.suggestions', '.search-form'].map((one) => document.querySelector(one).offsetWidth)")
+        self.assertEqual(list_, form)
+        width, screen = window.width_and_room()
+        self.assertLessEqual(width, screen)
+
     def test_without_scripts_it_is_a_form(self):
         window = self.open(phone=True, path="/search")
         window.scripts(False)
