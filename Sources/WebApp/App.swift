@@ -118,7 +118,6 @@ final class App: Sendable {
         }
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
-        finder = PlaceFinder(store: places, outside: OutsideSources(settings, logger: logger, clock: clock))
         assets = try StaticFiles(
             folder: settings.publicFolder,
             joining: [
@@ -138,6 +137,8 @@ final class App: Sendable {
         )
         resumable = ResumableUploads(folder: uploads, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
         pool = WorkPool(maxWaiting: 128, maxRunningPerShare: Self.cores - 1, maxPerShare: 48)
+        let outside = OutsideSources(settings, logger: logger, clock: clock)
+        finder = PlaceFinder(store: places, outside: outside, pool: pool)
         drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         videoPool = Self.videoPool(settings)

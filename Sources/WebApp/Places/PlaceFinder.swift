@@ -7,6 +7,7 @@ import Places
 struct PlaceFinder: Sendable {
     let store: PlaceStore
     let outside: OutsideSources?
+    let pool: WorkPool
 
     /// - Parameter locator: the source that knew where `origin` is, when it was one of others.
     func places(
@@ -59,10 +60,12 @@ struct PlaceFinder: Sendable {
     }
 
     /// The localities that typed words can mean, best first. Others are asked only for what is not known here.
-    func geocode(_ words: String) async throws -> (
+    ///
+    /// On the work pool: there are words that can be read in hundreds of ways, each of them a few reads. `share` is whose they are.
+    func geocode(_ words: String, for share: String? = nil) async throws -> (
         localities: [Locality], locator: PlaceSource?, failure: SourceFailure?
     ) {
-        let known = try store.geocode(words)
+        let known = try await pool.run(share: share) { [store] in try store.geocode(words) }
         guard known.isEmpty, let nominatim = outside?.nominatim else { return (known, nil, nil) }
         do throws(SourceFailure) {
             let found = try await nominatim.geocode(words)

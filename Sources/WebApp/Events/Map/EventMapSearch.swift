@@ -47,7 +47,7 @@ struct EventMapSearch {
         address.sort = EventMapAddress.Sort(rawValue: query["sort"] ?? "") ?? .time
         address.page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
         address.look = MapPosition(query)
-        let (origin, failures) = try await Self.origin(query, &address, &errors, visit.app)
+        let (origin, failures) = try await Self.origin(query, &address, &errors, visit)
         let text = query["within"] ?? ""
         if !text.isEmpty {
             address.within = Int(text).flatMap { Self.withinMetres.contains($0) ? $0 : nil }
@@ -85,7 +85,7 @@ struct EventMapSearch {
         _ query: FormFields,
         _ address: inout EventMapAddress,
         _ errors: inout FieldErrors,
-        _ app: App
+        _ visit: Visit
     ) async throws -> (origin: (name: String, point: GeoPoint)?, failures: [SourceFailure]) {
         let (latitude, longitude) = (query["lat"] ?? "", query["lon"] ?? "")
         if !latitude.isEmpty || !longitude.isEmpty {
@@ -95,7 +95,7 @@ struct EventMapSearch {
             if address.point == nil { errors.add(nil, EventPlaceReason.offTheMap) }
         }
         guard !address.near.isEmpty else { return (address.point.map { (OriginWords.here, $0) }, []) }
-        let (localities, _, failure) = try await app.finder.geocode(address.near)
+        let (localities, _, failure) = try await visit.app.finder.geocode(address.near, for: visit.share)
         let failures = [failure].compactMap { $0 }
         if let best = localities.first {
             address.point = nil

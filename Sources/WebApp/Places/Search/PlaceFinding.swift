@@ -37,7 +37,7 @@ struct PlaceFinding {
             let (result, failures) = try await finder.places(filter, from: origin, open: query.open, now: visit.now)
             return PlaceFinding(.found(result), failures)
         case .words(let words):
-            let (localities, locator, failure) = try await finder.geocode(words)
+            let (localities, locator, failure) = try await finder.geocode(words, for: visit.share)
             guard let best = localities.first else {
                 let places = visit.app.places
                 let suggestions = try await visit.app.pool.run(share: visit.share) {

@@ -28,7 +28,7 @@ struct ZonesSearch {
         address.areFriendsFirst = fields["friends"] == "1"
         address.page = min(max(fields["page"].flatMap { Int($0) } ?? 1, 1), Self.mostPages)
         address.look = MapPosition(fields)
-        let (origin, failures) = try await Self.origin(fields, &address, &errors, visit.app)
+        let (origin, failures) = try await Self.origin(fields, &address, &errors, visit)
         start = try visit.app.zoneStart()
         var query = NearZone.Query(centre: address.look?.centre ?? start)
         query.point = origin?.point
@@ -46,7 +46,7 @@ struct ZonesSearch {
         _ fields: FormFields,
         _ address: inout ZonesAddress,
         _ errors: inout FieldErrors,
-        _ app: App
+        _ visit: Visit
     ) async throws -> (origin: (name: String, point: GeoPoint)?, failures: [SourceFailure]) {
         let (latitude, longitude) = (fields["lat"] ?? "", fields["lon"] ?? "")
         if !latitude.isEmpty || !longitude.isEmpty {
@@ -56,7 +56,7 @@ struct ZonesSearch {
         guard !address.near.isEmpty else {
             return (address.point.map { (OriginWords.yourPosition, $0) }, [])
         }
-        let (localities, _, failure) = try await app.finder.geocode(address.near)
+        let (localities, _, failure) = try await visit.app.finder.geocode(address.near, for: visit.share)
         if let best = localities.first {
             address.point = nil
             return ((best.name, best.point), [failure].compactMap { $0 })
