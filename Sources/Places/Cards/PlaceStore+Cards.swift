@@ -22,7 +22,7 @@ extension PlaceStore {
         let drawn = try pool.read { db -> [UInt8]? in
             guard try !MapReader(db).extents(touching: view.box(margin: 0)).isEmpty else { return nil }
             var drawing = MapDrawing(view: view, theme: .light)
-            try drawing.map(db)
+            try drawing.map(db) { [] }
             return drawing.finished()
         }
         return drawn ?? nil

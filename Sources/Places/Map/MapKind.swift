@@ -16,6 +16,8 @@ package enum MapKind: Int, Sendable, CaseIterable {
     // Points with a name to be written.
     case cityName = 80, townName, villageName, suburbName, hamletName
     case stationName = 90, parkName, waterName
+    // Points with a sign.
+    case lodging = 94, shop, busStop
 
     /// How a shape is to be read.
     package enum Form: Sendable { case area, line, point }
@@ -40,7 +42,7 @@ package enum MapKind: Int, Sendable, CaseIterable {
         case .pitch, .campus, .parking, .stream, .minorRoad, .pedestrian, .square, .tram, .stationName, .hamletName,
             .track:
             .district
-        case .building, .footpath, .steps, .cycleway, .service: .street
+        case .building, .footpath, .steps, .cycleway, .service, .lodging, .shop, .busStop: .street
         }
     }
 }
@@ -54,4 +56,6 @@ package struct MapFlags: OptionSet, Hashable, Sendable {
     package static let link = MapFlags(rawValue: 1)
     package static let tunnel = MapFlags(rawValue: 2)
     package static let bridge = MapFlags(rawValue: 4)
+    /// A track beside the line: not drawn on far maps.
+    package static let siding = MapFlags(rawValue: 8)
 }

@@ -66,6 +66,7 @@ struct FeatureRows {
         switch tags.kind {
         case .park: .parkName
         case .water: .waterName
+        case .building: tags.sign
         default: nil
         }
     }

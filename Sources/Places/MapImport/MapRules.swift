@@ -67,17 +67,33 @@ enum MapRules {
         ("place", ["square": .square]),
     ]
 
-    static let points: Table = [
+    static let points: Table =
+        [
+            (
+                "place",
+                [
+                    "city": .cityName, "town": .townName, "village": .villageName, "suburb": .suburbName,
+                    "quarter": .suburbName, "hamlet": .hamletName, "neighbourhood": .hamletName,
+                    "locality": .hamletName,
+                    "isolated_dwelling": .hamletName,
+                ]
+            ),
+            ("railway", ["station": .stationName, "halt": .stationName]),
+            ("station", ["subway": .stationName]),
+            ("highway", ["bus_stop": .busStop]),
+            ("amenity", ["bus_station": .busStop]),
+        ] + signs
+
+    /// What is no place to meet at but to find one's way by; as a building, too.
+    private static let signs: Table = [
         (
-            "place",
+            "tourism",
             [
-                "city": .cityName, "town": .townName, "village": .villageName, "suburb": .suburbName,
-                "quarter": .suburbName, "hamlet": .hamletName, "neighbourhood": .hamletName, "locality": .hamletName,
-                "isolated_dwelling": .hamletName,
+                "hotel": .lodging, "hostel": .lodging, "guest_house": .lodging, "motel": .lodging,
             ]
         ),
-        ("railway", ["station": .stationName, "halt": .stationName]),
-        ("station", ["subway": .stationName]),
+        ("shop", ["supermarket": .shop, "department_store": .shop, "mall": .shop]),
+        ("amenity", ["marketplace": .shop]),
     ]
 
     /// Keys of which one must be there.
@@ -85,9 +101,11 @@ enum MapRules {
     /// Keys that have a say besides.
     static let furtherKeys: Set<String> = [
         "name", "short_name", "ref", "population", "area", "tunnel", "bridge", "layer", "location", "parking", "type",
+        "indoor", "level", "service",
     ]
     /// Highways that are a surface where they are tagged as an area.
     private static let walkable: Set<String> = ["pedestrian", "footway", "path", "living_street", "service"]
+    private static let walked: Set<MapKind> = [.footpath, .steps, .cycleway]
     private static let namedByNumber: Set<MapKind> = [.motorway, .trunkRoad, .primaryRoad]
 
     /// A way: a line, or an area where it is closed. `natural=coastline` is neither (see `Coastline`).
@@ -99,11 +117,13 @@ enum MapRules {
     static func line(_ tags: [String: String]) -> MapTags? {
         guard let kind = kind(tags, lines) else { return nil }
         let isTunnel = holds(tags["tunnel"])
+        if walked.contains(kind), isTunnel && tags["tunnel"] != "building_passage" || isIndoor(tags) { return nil }
         if isTunnel || isUnderground(tags), tags["railway"] == "subway" { return nil }
         var found = MapTags(kind: kind, name: name(tags))
         if isTunnel { found.flags.insert(.tunnel) }
         if holds(tags["bridge"]) { found.flags.insert(.bridge) }
         if tags["highway"]?.hasSuffix("_link") == true { found.flags.insert(.link) }
+        if kind == .railway, tags["service"] != nil { found.flags.insert(.siding) }
         if found.name == nil, namedByNumber.contains(kind) { found.name = short(tags["ref"]) }
         return found
     }
@@ -113,7 +133,11 @@ enum MapRules {
         guard !isUnderground(tags) else { return nil }
         if holds(tags["building"]) {
             // A number that stands for "below the ground".
-            return tags["layer"]?.hasPrefix("-") == true ? nil : MapTags(kind: .building)
+            if tags["layer"]?.hasPrefix("-") == true { return nil }
+            var building = MapTags(kind: .building)
+            building.sign = self.kind(tags, signs)
+            if building.sign != nil { building.name = name(tags) }
+            return building
         }
         if let highway = tags["highway"], tags["area"] == "yes" || tags["type"] == "multipolygon" {
             return walkable.contains(highway) ? MapTags(kind: .square, name: name(tags)) : nil
@@ -140,6 +164,11 @@ enum MapRules {
 
     private static func isUnderground(_ tags: [String: String]) -> Bool {
         tags["location"] == "underground" || tags["parking"] == "underground"
+    }
+
+    /// Inside of a building, or on a floor below the ground (https://wiki.openstreetmap.org/wiki/Key:level).
+    private static func isIndoor(_ tags: [String: String]) -> Bool {
+        holds(tags["indoor"]) || tags["level"]?.hasPrefix("-") == true || tags["layer"]?.hasPrefix("-") == true
     }
 
     private static func name(_ tags: [String: String]) -> String? { short(tags["name"]) ?? short(tags["short_name"]) }

@@ -5,4 +5,6 @@ struct MapTags: Hashable, Sendable {
     var name: String?
     /// Inhabitants of a settlement; areas get theirs from their size.
     var rank = 0
+    /// What a building is marked as.
+    var sign: MapKind?
 }

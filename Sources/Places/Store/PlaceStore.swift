@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Models
+import Synchronization
 
 /// Searches `places.sqlite` and the cities that are built in. Synchronous: a read takes tens of microseconds on the
 /// calling thread, any number of threads at once. Without a file it is an empty store that still knows the large
@@ -17,6 +18,9 @@ package final class PlaceStore: Sendable {
     /// Numbers of towns around squares of the map: 100,000 take some 4 MB.
     let townsAround = AnswerCache<TownsAround.Question, TownsAround>(halfWeight: 50_000) { $0.towns.count + 1 }
     let geocodings = AnswerCache<NameQuestion, [Locality]>(halfWeight: 2_000) { $0.count + 1 }
+    /// Names of the squares of near maps that are looked at; a name has some 500 bytes.
+    let blockNames = AnswerCache<NamesQuestion, [MapLabel]>(halfWeight: 8_000) { $0.count + 1 }
+    let naming = Mutex(())
 
     /// `world` is what a `WorldGazetteer` makes. `zoneTable` is the tz database's `zone.tab`; it is read here, once.
     /// `uptime` is a clock that only goes forward; tests move it by hand. `trace` is told of every statement.

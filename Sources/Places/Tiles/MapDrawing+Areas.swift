@@ -55,7 +55,8 @@ extension MapDrawing {
             svg.write(rule)
         }
         if kind == .building, view.zoom >= 16 {
-            svg.write("\" stroke-width=\"3\" stroke=\"")
+            // No wider than one pixel of a dense screen: such lines cost a browser little.
+            svg.write("\" stroke-width=\"2\" stroke=\"")
             svg.write(text: palette.buildingEdge)
         }
         // `MapView.steps`

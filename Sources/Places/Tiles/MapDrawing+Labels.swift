@@ -9,7 +9,7 @@ extension MapDrawing {
         for (number, label) in labels.enumerated() {
             switch label.position {
             case .point(let x, let y, let lines): write(label, lines, x, y)
-            case .path(let points): write(label, along: points, number)
+            case .path(let points, let lines): write(label, lines, along: points, number)
             }
         }
         svg.write("</g>")
@@ -33,21 +33,24 @@ extension MapDrawing {
         }
     }
 
-    private mutating func write(_ label: MapLabel, along points: [(x: Int, y: Int)], _ number: Int) {
+    private mutating func write(_ label: MapLabel, _ lines: [String], along points: [(x: Int, y: Int)], _ number: Int) {
         svg.write("<path id=\"s")
         svg.write(number)
         svg.write("\" stroke=\"none\" d=\"")
         var path = PathWriter()
         path.add(points, isClosed: false, to: &svg)
         svg.write("\"/>")
-        beginText(label)
-        svg.write("\" dy=\"")
-        svg.write(label.kind.size * MapView.steps * 35 / 100)
-        svg.write("\"><textPath href=\"#s")
-        svg.write(number)
-        svg.write("\" startOffset=\"50%\">")
-        svg.write(text: label.text)
-        svg.write("</textPath></text>")
+        let size = label.kind.size * MapView.steps
+        for (line, text) in lines.enumerated() {
+            beginText(label)
+            svg.write("\" dy=\"")
+            svg.write(size * 35 / 100 + (2 * line + 1 - lines.count) * size * 11 / 20)
+            svg.write("\"><textPath href=\"#s")
+            svg.write(number)
+            svg.write("\" startOffset=\"50%\">")
+            svg.write(text: text)
+            svg.write("</textPath></text>")
+        }
     }
 
     private mutating func beginText(_ label: MapLabel) {

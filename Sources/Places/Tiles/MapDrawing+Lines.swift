@@ -6,6 +6,8 @@ extension MapDrawing {
         var colour: String
         /// Pixels.
         var width: Double
+        /// Whether lines end where they end: round ends would fill short gaps.
+        var isBlunt = false
         /// Lengths of dashes and gaps in steps.
         var dashes: StaticString?
         var opacity: StaticString?
@@ -65,14 +67,17 @@ extension MapDrawing {
         let dashes: StaticString? =
             switch kind {
             case .footpath, .cycleway: "2 9"
-            case .steps: "3 5"
+            case .steps: "3 4"
             case .track: "16 10"
             case .ferry: "14 14"
             default: nil
             }
-        let shown = kind == .railway || kind == .tram ? features.filter { !$0.flags.contains(.tunnel) } : features
+        // Below the ground only rivers are seen, and sidings only from near.
+        let hidden: MapFlags = kind == .river || kind == .stream ? [] : view.zoom < 15 ? [.tunnel, .siding] : .tunnel
+        let shown = features.filter { $0.flags.isDisjoint(with: hidden) }
         forEachWidth(kind, shown) { drawing, width, features in
-            drawing.stroke(features, Stroke(colour: colour, width: width, dashes: dashes))
+            let isBlunt = kind == .steps || kind == .railway || kind == .tram
+            drawing.stroke(features, Stroke(colour: colour, width: width, isBlunt: isBlunt, dashes: dashes))
         }
     }
 
@@ -103,6 +108,7 @@ extension MapDrawing {
         svg.write(text: stroke.colour)
         svg.write("\" stroke-width=\"")
         svg.write(max(1, Int((stroke.width * Double(MapView.steps)).rounded())))
+        if stroke.isBlunt { svg.write("\" stroke-linecap=\"butt") }
         if let dashes = stroke.dashes {
             svg.write("\" stroke-dasharray=\"")
             svg.write(dashes)

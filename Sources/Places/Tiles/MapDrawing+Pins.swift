@@ -64,3 +64,17 @@ extension MapDrawing {
         svg.write("\"/>")
     }
 }
+
+extension StillMap {
+    /// What its pins cover, in steps of the whole map.
+    func pinBoxes(in view: MapView) -> [MapLabel.Box] {
+        let globe = view.globe
+        func box(_ point: GeoPoint, across: Int, above: Int, below: Int) -> MapLabel.Box {
+            let (x, y) = globe.step(WorldPoint(point))
+            return MapLabel.Box(left: x - across, top: y - above, right: x + across, bottom: y + below)
+        }
+        return dots.map { box($0, across: 30, above: 30, below: 30) }
+            + (pin.map { [box($0, across: 60, above: 152, below: 4)] } ?? [])
+            + (marksCentre ? [box(centre, across: 40, above: 40, below: 40)] : [])
+    }
+}

@@ -14,8 +14,12 @@ struct MapDrawing {
     /// Pixels around the window that are drawn too, so that no line or outline ends at its edge.
     static let margin = 16
 
-    init(view: MapView, theme: MapTheme) {
+    /// Whether it says that it has nothing to show: tiles would, each beside the other.
+    private let saysNothing: Bool
+
+    init(view: MapView, theme: MapTheme, saysNothing: Bool = true) {
         self.view = view
+        self.saysNothing = saysNothing
         self.theme = theme
         palette = MapPalette(theme)
     }
@@ -30,10 +34,10 @@ struct MapDrawing {
         )
     }
 
-    /// Everything that the database knows of the window.
-    mutating func map(_ db: Database) throws {
+    /// Everything that the database knows of the window. `names` are written on near maps, as they stand on the whole map.
+    mutating func map(_ db: Database, names: () throws -> [MapLabel]) throws {
         let reader = MapReader(db)
-        let extents = try reader.extents(touching: view.box(margin: 0))
+        let extents = try reader.extents(touching: view.box(margin: Self.fadePixels))
         guard !extents.isEmpty else { return nothing() }
         begin()
         ground(extents)
@@ -41,15 +45,20 @@ struct MapDrawing {
         let byKind = Dictionary(grouping: features, by: \.kind)
         areas(byKind)
         lines(byKind)
-        let dots = try PlaceDots(view: view, db).all
-        self.dots(dots)
-        labels(try MapLabels(view: view, reader: reader, dots: dots).placed)
+        signs(try PlaceDots(view: view, db).all)
+        if NearLabels.zooms.contains(view.zoom) {
+            labels(try names().filter { $0.bounds.intersects(view.whole) }.map { $0.seen(in: view) })
+        } else {
+            labels(try MapLabels(view: view, reader: reader).placed)
+        }
+        fade(extents)
     }
 
-    /// A window on what is not known, and says so: else it would be taken for wilderness.
+    /// A window on what is not known. A picture that stands alone says so, else it would be taken for wilderness.
     mutating func nothing() {
         begin()
         ground([])
+        guard saysNothing else { return }
         svg.write("<text text-anchor=\"middle\" font-family=\"system-ui,sans-serif\" font-size=\"48\" fill=\"")
         svg.write(text: palette.softInk)
         svg.write("\" x=\"")

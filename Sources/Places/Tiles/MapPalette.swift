@@ -42,46 +42,46 @@ struct MapPalette: Sendable {
     }
 
     private static let light = MapPalette(
-        grounds: ("#f4f3ee", "#e6e8e4"),
+        grounds: ("#f6f5f1", "#e6e8e4"),
         inks: ("#2d3530", "#5d665f", "#2c6480", "#3a6b35", "#744820", "#fbfaf7"),
         areas: [
-            .residential: "#ecebe5", .commercial: "#efe8e8", .farmland: "#f0eedd", .grass: "#dcebcf", .wood: "#bfdab2",
-            .park: "#cde7c3", .cemetery: "#cfdec9", .sand: "#f3e9c9", .pitch: "#b9dfc0", .campus: "#f0eadb",
-            .parking: "#e9e9ee", .wetland: "#d2e5dd", .sea: "#a9d0e2", .water: "#a9d0e2", .square: "#f7f1e8",
-            .building: "#dfd8cd",
+            .residential: "#f3f2ed", .commercial: "#f3eeec", .farmland: "#f0eedd", .grass: "#dcebcf", .wood: "#bfdab2",
+            .park: "#cde7c3", .cemetery: "#cfdec9", .sand: "#f3e9c9", .pitch: "#b9dfc0", .campus: "#f3eee2",
+            .parking: "#ededf0", .wetland: "#d2e5dd", .sea: "#a9d0e2", .water: "#a9d0e2", .square: "#f9f4ec",
+            .building: "#e9e4da",
         ],
-        buildingEdge: "#cdc5b8",
+        buildingEdge: "#d3ccbf",
         lines: [
-            .stream: "#a9d0e2", .river: "#a9d0e2", .ferry: "#6fa3bd", .footpath: "#bf8d6d", .steps: "#bf8d6d",
-            .cycleway: "#6d8cc0", .track: "#b39a6c", .service: "#ffffff", .pedestrian: "#f7f1e8",
+            .stream: "#a9d0e2", .river: "#a9d0e2", .ferry: "#6fa3bd", .footpath: "#c39d82", .steps: "#b98e70",
+            .cycleway: "#88a1cb", .track: "#b39a6c", .service: "#ffffff", .pedestrian: "#fbf6ee",
             .minorRoad: "#ffffff", .tertiaryRoad: "#ffffff", .secondaryRoad: "#fdf2c0", .primaryRoad: "#fbdfa3",
-            .trunkRoad: "#f7c49b", .motorway: "#f1a996", .tram: "#9a9a98", .railway: "#8b8b89",
+            .trunkRoad: "#f7c49b", .motorway: "#f1a996", .tram: "#a8a8a5", .railway: "#8f8f8c",
         ],
         casings: [
-            .service: "#dad7cf", .pedestrian: "#d3c8bd", .minorRoad: "#cfccc3", .tertiaryRoad: "#c2bfb5",
+            .service: "#d3cfc5", .pedestrian: "#d0c5b8", .minorRoad: "#bfbbb0", .tertiaryRoad: "#b5b1a5",
             .secondaryRoad: "#cdbf72", .primaryRoad: "#cfa854", .trunkRoad: "#cc8a58", .motorway: "#c66e56",
         ]
     )
 
     private static let dark = MapPalette(
-        grounds: ("#191f1c", "#101412"),
-        inks: ("#dfe6e1", "#9fada5", "#8cc0d8", "#93c48a", "#dcb088", "#131815"),
+        grounds: ("#171c1a", "#0f1311"),
+        inks: ("#e3e9e5", "#a5b2ab", "#8cc0d8", "#93c48a", "#dcb088", "#131815"),
         areas: [
-            .residential: "#1e2522", .commercial: "#262426", .farmland: "#20241c", .grass: "#1f2e22", .wood: "#1b3323",
-            .park: "#203828", .cemetery: "#233029", .sand: "#37331f", .pitch: "#22402f", .campus: "#262720",
-            .parking: "#25292d", .wetland: "#1d302c", .sea: "#17333f", .water: "#17333f", .square: "#2a2d29",
-            .building: "#2d3430",
+            .residential: "#1b211e", .commercial: "#211f21", .farmland: "#20241c", .grass: "#20352a", .wood: "#1e3d2b",
+            .park: "#234631", .cemetery: "#26372d", .sand: "#37331f", .pitch: "#275039", .campus: "#23251f",
+            .parking: "#22272c", .wetland: "#1d352f", .sea: "#17333f", .water: "#17333f", .square: "#262b29",
+            .building: "#252b29",
         ],
-        buildingEdge: "#3b443f",
+        buildingEdge: "#363e3b",
         lines: [
-            .stream: "#17333f", .river: "#17333f", .ferry: "#3f7288", .footpath: "#8a6a52", .steps: "#8a6a52",
-            .cycleway: "#5672a3", .track: "#796a4b", .service: "#38413c", .pedestrian: "#393d37",
-            .minorRoad: "#3f4944", .tertiaryRoad: "#47524c", .secondaryRoad: "#565338", .primaryRoad: "#66562f",
-            .trunkRoad: "#6e4c31", .motorway: "#7b473a", .tram: "#6d7571", .railway: "#767e7a",
+            .stream: "#17333f", .river: "#17333f", .ferry: "#3f7288", .footpath: "#86705f", .steps: "#8a7261",
+            .cycleway: "#5672a3", .track: "#796a4b", .service: "#3a4347", .pedestrian: "#3a4143",
+            .minorRoad: "#465055", .tertiaryRoad: "#4e595e", .secondaryRoad: "#5f6364", .primaryRoad: "#7a6a4c",
+            .trunkRoad: "#835f45", .motorway: "#8d594a", .tram: "#5f6a68", .railway: "#717b79",
         ],
         casings: [
-            .service: "#232a26", .pedestrian: "#232a26", .minorRoad: "#212824", .tertiaryRoad: "#212824",
-            .secondaryRoad: "#2b2a1c", .primaryRoad: "#2f2816", .trunkRoad: "#332316", .motorway: "#38201a",
+            .service: "#1d2321", .pedestrian: "#1d2321", .minorRoad: "#1a201e", .tertiaryRoad: "#1a201e",
+            .secondaryRoad: "#1d2120", .primaryRoad: "#2b2519", .trunkRoad: "#302218", .motorway: "#34211b",
         ]
     )
 }

@@ -6,8 +6,8 @@ struct Thinning {
     /// Points nearer than this to the one before are left out, in steps.
     let steps: Int
 
-    /// Three quarters of a pixel; near maps are drawn as they are.
-    init(zoom: Int) { steps = zoom >= 17 ? 1 : 3 }
+    /// One pixel on far maps, half of one on near ones; the nearest are drawn as they are.
+    init(zoom: Int) { steps = zoom >= 18 ? 1 : zoom == 17 ? 2 : zoom == 16 ? 3 : 4 }
 
     /// A line without the points between that do not count; its ends stay.
     func line(_ points: [Point]) -> [Point] {

@@ -67,4 +67,19 @@ struct MapRulesTests {
         #expect(MapRules.kindKeys.isSuperset(of: ["highway", "railway", "natural", "building", "place", "station"]))
         for key in MapRules.kindKeys.union(MapRules.furtherKeys) { #expect(key.utf8.count <= 10, "\(key)") }
     }
+
+    @Test(arguments: [
+        ["highway": "footway", "indoor": "yes"], ["highway": "footway", "tunnel": "yes"],
+        ["highway": "steps", "level": "-1;0"], ["highway": "path", "layer": "-1"], ["highway": "corridor"],
+    ])
+    func `ways inside of houses and below the ground are not drawn`(_ tags: [String: String]) {
+        #expect(MapRules.line(tags) == nil)
+    }
+
+    @Test func `a hotel and a bus stop are marked, a siding is known as one`() {
+        let hotel = MapRules.area(["building": "yes", "tourism": "hotel", "name": "Grand"])
+        #expect(hotel?.sign == .lodging && hotel?.kind == .building && hotel?.name == "Grand")
+        #expect(MapRules.point(["highway": "bus_stop", "name": "Quay"])?.kind == .busStop)
+        #expect(MapRules.line(["railway": "rail", "service": "yard"])?.flags.contains(.siding) == true)
+    }
 }

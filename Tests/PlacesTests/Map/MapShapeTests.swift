@@ -48,7 +48,7 @@ struct MapShapeTests {
     }
 
     @Test func `every kind belongs to one form and has a detail`() {
-        #expect(MapKind.allCases.filter { $0.form == .point }.count == 8)
+        #expect(MapKind.allCases.filter { $0.form == .point }.count == 11)
         #expect(MapKind.sea.form == .area)
         #expect(MapKind.railway.form == .line)
         #expect(MapDetail(zoom: 14) == .district)

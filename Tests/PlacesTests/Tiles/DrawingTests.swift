@@ -33,25 +33,52 @@ struct DrawingTests {
         try town { store, centre in
             let street = try Outline(store.drawing(try at(centre, zoom: 16), .light))
             #expect(street.texts.contains("Sailmaker Street"))
-            #expect(street.fills.contains("#dfd8cd"))
+            #expect(street.fills.contains("#e9e4da"))
             let region = try Outline(store.drawing(try at(centre, zoom: 10), .light))
             #expect(region.texts.contains("Larkhaven"))
             #expect(!region.texts.contains("Sailmaker Street"))
-            #expect(!region.fills.contains("#dfd8cd"))
+            #expect(!region.fills.contains("#e9e4da"))
             let near = try Outline(store.drawing(try at(centre, zoom: 17), .light))
             #expect(near.texts.contains("The Blue Heron"))
         }
     }
 
-    @Test func `a tile of nothing says so, with and without a database`() throws {
+    @Test func `a picture of nothing says so, and tiles of it are plain, with and without a database`() throws {
         let far = try #require(TileAddress(zoom: 12, column: 2_000, row: 1_000))
+        let point = try #require(GeoPoint(latitude: 70, longitude: 0))
+        let picture = StillMap(centre: point, zoom: 12, width: 300, height: 200)
         try town { store, _ in
-            let texts = try Outline(store.drawing(far, .dark)).texts
+            let tile = try Outline(store.drawing(far, .dark))
+            #expect(tile.texts.filter { $0 != "\n" } == [] && tile.fills.contains("#0f1311"))
+            let texts = try Outline(store.drawing(picture, .dark)).texts
             #expect(texts == ["No map data here"])
         }
         let nowhere = PlaceStore(database: URL(filePath: "/nonexistent/places.sqlite"))
         let texts = try Outline(nowhere.drawing(far, .light)).texts
-        #expect(texts == ["No map data here"])
+        #expect(texts.filter { $0 != "\n" } == [])
+    }
+
+    @Test func `what is known has a soft edge, and what lies beyond it is covered`() throws {
+        try town { store, centre in
+            let edge = try #require(try store.extents().first)
+            let corner = WorldPoint(x: edge.west, y: edge.north)
+            let atEdge = try at(try #require(corner.geoPoint), zoom: 15)
+            let light = try String(decoding: store.drawing(atEdge, .light), as: UTF8.self)
+            #expect(light.contains("stroke-opacity=\"0.25\" stroke=\"#e6e8e4\""))
+            let inside = try String(decoding: store.drawing(at(centre, zoom: 17), .light), as: UTF8.self)
+            #expect(!inside.contains("stroke-opacity=\"0.25\""))
+        }
+    }
+
+    @Test func `a tile has the signs of what is in it, and no others`() throws {
+        try town { store, centre in
+            let near = try String(decoding: store.drawing(at(centre, zoom: 17), .light), as: UTF8.self)
+            for sign in MapSign.allCases {
+                #expect(near.contains("<symbol id=\"\(sign)\"") == near.contains("href=\"#\(sign)\""))
+            }
+            #expect(near.contains("href=\"#cup\""))
+            #expect(try !Outline(store.drawing(at(centre, zoom: 14), .light)).elements.keys.contains("symbol"))
+        }
     }
 
     @Test func `a name that crosses the edge of a tile is written alike in both`() throws {
@@ -83,7 +110,7 @@ struct DrawingTests {
             for zoom in 11...18 {
                 let placed = try labels(at(centre, zoom: zoom), store)
                 for (index, label) in placed.enumerated() {
-                    #expect(!placed[..<index].contains(where: label.excludes))
+                    #expect(!placed[..<index].contains(where: label.overlaps))
                 }
             }
         }
@@ -93,7 +120,8 @@ struct DrawingTests {
         try Workbench.with { bench in
             let hostile = #"</text><script>alert(1)</script> & "x" 'y'"#
             try DatabaseReplacement(database: bench.database).run(startsEmpty: true) { db in
-                let point = WorldPoint(try #require(GeoPoint(latitude: 10, longitude: 10)))
+                // South of the pins, which names give way to.
+                let point = WorldPoint(try #require(GeoPoint(latitude: 9.9988, longitude: 10)))
                 let writer = try MapWriter(db)
                 let key = try #require(MapKey(PlaceID(.node, 1), .shape, .street))
                 try writer.write(MapFeature(kind: .suburbName, name: hostile, shape: MapShape([[point]])), key, .street)
@@ -134,8 +162,11 @@ struct DrawingTests {
     private func labels(_ tile: TileAddress, _ store: PlaceStore) throws -> [MapLabel] {
         try #require(
             try store.pool.read { db in
-                let dots = try PlaceDots(view: tile.view, db).all
-                return try MapLabels(view: tile.view, reader: MapReader(db), dots: dots).placed
+                guard NearLabels.zooms.contains(tile.zoom) else {
+                    return try MapLabels(view: tile.view, reader: MapReader(db)).placed
+                }
+                let names = try store.names(of: LabelBlock(tile.view), db)
+                return names.filter { $0.bounds.intersects(tile.view.whole) }.map { $0.seen(in: tile.view) }
             }
         )
     }

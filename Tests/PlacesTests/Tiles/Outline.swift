@@ -27,7 +27,7 @@ final class Outline: NSObject, XMLParserDelegate {
     ) {
         elements[element, default: 0] += 1
         if let fill = attributes["fill"] { fills.insert(fill) }
-        if ["script", "style", "foreignObject", "image", "use"].contains(element) { problems.append(element) }
+        if ["script", "style", "foreignObject", "image"].contains(element) { problems.append(element) }
         for (name, value) in attributes {
             if name == "style" || name.hasPrefix("on") { problems.append(name) }
             if name.hasSuffix("href"), !value.hasPrefix("#") { problems.append(value) }

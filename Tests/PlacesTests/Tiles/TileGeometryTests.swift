@@ -74,7 +74,7 @@ struct TileGeometryTests {
         #expect(thin.count < 16)
         #expect(thin.first?.x == 0 && thin.last?.x == 40)
         #expect(zip(thin, thin.dropFirst().dropLast()).allSatisfy { $1.x - $0.x >= 3 })
-        #expect(Thinning(zoom: 17).line(wave).count == 41)
+        #expect(Thinning(zoom: 18).line(wave).count == 41)
         let square: [Thinning.Point] = [(0, 0), (20, 0), (20, 1), (20, 20), (0, 20)]
         #expect(Thinning(zoom: 15).ring(square).count == 4)
         #expect(Thinning(zoom: 15).ring([(0, 0), (4, 0), (4, 4)]).isEmpty)

@@ -17,9 +17,9 @@ struct MapLabelKind: Equatable {
             self.init(0, size: zoom < 9 ? 13 : 17, isBold: true, .normal)
         case .townName where (9...16).contains(zoom): self.init(1, size: zoom < 12 ? 12 : 15, isBold: true, .normal)
         case .villageName where (11...16).contains(zoom): self.init(2, size: 13, isBold: false, .normal)
-        case .suburbName where (12...16).contains(zoom): self.init(3, size: 13, isBold: true, .soft)
+        case .suburbName where (12...16).contains(zoom): self.init(4, size: 13, isBold: true, .soft)
         case .hamletName where (14...17).contains(zoom): self.init(5, size: 12, isBold: false, .soft)
-        case .stationName where zoom >= 14: self.init(4, size: 12, isBold: true, .water)
+        case .stationName where zoom >= 14: self.init(3, size: 12, isBold: true, .water)
         case .parkName where Self.isWide(rank, view): self.init(8, size: 11, isBold: false, .park)
         case .waterName where Self.isWide(rank, view): self.init(7, size: 11, isBold: false, .water)
         case .motorway, .trunkRoad, .primaryRoad:
@@ -33,10 +33,17 @@ struct MapLabelKind: Equatable {
         case .footpath, .service, .cycleway, .steps, .track:
             guard zoom >= 17 else { return nil }
             self.init(14, size: 10, isBold: false, .soft)
+        case .square where zoom >= 16 && Self.isWide(rank, view): self.init(9, size: 11, isBold: false, .normal)
         case .river where zoom >= 13: self.init(9, size: 11, isBold: false, .water)
         default: return nil
         }
     }
+
+    /// The order of small quarters; what goes before them is large or has trains.
+    static let firstSmall = 5
+
+    /// The same in letters of another size, in pixels.
+    func sized(_ size: Int) -> MapLabelKind { MapLabelKind(order, size: size, isBold: isBold, ink) }
 
     /// The name of a place to go to.
     static let place = MapLabelKind(6, size: 11, isBold: false, .place)
@@ -49,7 +56,7 @@ struct MapLabelKind: Equatable {
     }
 
     /// Whether an area of 2^rank square units is some 70 pixels wide.
-    private static func isWide(_ rank: Int, _ view: MapView) -> Bool { rank >= 2 * (23 - view.zoom) + 12 }
+    static func isWide(_ rank: Int, _ view: MapView) -> Bool { rank >= 2 * (23 - view.zoom) + 12 }
 
     /// About how wide a text is, in steps: the faces differ, so a little more than most need.
     func width(of text: String) -> Int {

@@ -1,6 +1,6 @@
 import Models
 
-/// Decides which names are written in a window, so that a name which crosses the edge of a tile is written alike in both.
+/// Decides which names are written in a window of a far map, so that a name which crosses the edge of a tile is written alike in both.
 ///
 /// Each tile is drawn alone. So whether a name is written must follow from what lies around it, never from the tile:
 /// a name is written if none of those that are in its way goes before it, be that one written or not. All names that
@@ -13,7 +13,7 @@ struct MapLabels {
 
     let placed: [MapLabel]
 
-    init(view: MapView, reader: MapReader, dots: [PlaceDots.Dot]) throws {
+    init(view: MapView, reader: MapReader) throws {
         let features = try reader.namedFeatures(
             in: view.box(margin: Self.reachPixels),
             view.detail,
@@ -30,7 +30,6 @@ struct MapLabels {
                 candidates += StreetLabels(text: name, kind: kind, view: view).labels(along: feature.shape.parts)
             }
         }
-        if view.zoom >= 16 { candidates += dots.map { Self.dotLabel($0, view) } }
         placed = Self.place(candidates, view)
     }
 
@@ -59,52 +58,7 @@ struct MapLabels {
     {
         feature.shape.parts.joined().map { point in
             let anchor = view.step(point)
-            return label(name, kind, rank: feature.rank, at: anchor, centred: anchor, view)
+            return MapLabel(kind: kind, name: name, rank: feature.rank, at: anchor, centred: anchor, view: view)
         }
-    }
-
-    /// Below its dot.
-    private static func dotLabel(_ dot: PlaceDots.Dot, _ view: MapView) -> MapLabel {
-        let below = 14 * MapView.steps
-        let rank = dot.category == .cafe ? 1 : 0
-        return label(dot.name, .place, rank: rank, at: (dot.x, dot.y), centred: (dot.x, dot.y + below), view)
-    }
-
-    private static func label(
-        _ name: String,
-        _ kind: MapLabelKind,
-        rank: Int,
-        at anchor: (x: Int, y: Int),
-        centred centre: (x: Int, y: Int),
-        _ view: MapView
-    ) -> MapLabel {
-        let lines = lines(name)
-        let width = (lines.map(kind.width).max() ?? 0) / 2 + 8
-        let height = (kind.size * MapView.steps * 6 / 5) * lines.count / 2 + 6
-        let box = MapLabel.Box(
-            left: centre.x - width,
-            top: centre.y - height,
-            right: centre.x + width,
-            bottom: centre.y + height
-        )
-        return MapLabel(
-            kind: kind,
-            text: name,
-            rank: rank,
-            at: anchor,
-            view: view,
-            .point(x: centre.x, y: centre.y, lines: lines),
-            boxes: [box]
-        )
-    }
-
-    /// Long names in two lines, parted at the space nearest to the middle.
-    private static func lines(_ name: String) -> [String] {
-        guard name.count > 15 else { return [name] }
-        let characters = Array(name)
-        let middle = characters.count / 2
-        let spaces = characters.indices.filter { characters[$0] == " " }
-        guard let gap = spaces.min(by: { abs($0 - middle) < abs($1 - middle) }) else { return [name] }
-        return [String(characters[..<gap]), String(characters[(gap + 1)...])]
     }
 }

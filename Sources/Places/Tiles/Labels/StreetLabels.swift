@@ -50,29 +50,9 @@ struct StreetLabels {
     }
 
     private func label(_ line: [Point], at anchor: Point) -> MapLabel {
-        let half = kind.size * MapView.steps * 2 / 3
         let steps = line.map { (x: Int($0.x.rounded()), y: Int($0.y.rounded())) }
-        var boxes: [MapLabel.Box] = []
-        for (from, to) in zip(line, line.dropFirst()) {
-            // Along a slanted line many small boxes take less space than one around it.
-            let pieces = max(1, Int(hypot(to.x - from.x, to.y - from.y) / Double(2 * half)))
-            for piece in 0..<pieces {
-                let start = Double(piece) / Double(pieces)
-                let end = Double(piece + 1) / Double(pieces)
-                let (x0, x1) = (from.x + (to.x - from.x) * start, from.x + (to.x - from.x) * end)
-                let (y0, y1) = (from.y + (to.y - from.y) * start, from.y + (to.y - from.y) * end)
-                boxes.append(
-                    MapLabel.Box(
-                        left: Int(min(x0, x1)) - half,
-                        top: Int(min(y0, y1)) - half,
-                        right: Int(max(x0, x1)) + half,
-                        bottom: Int(max(y0, y1)) + half
-                    )
-                )
-            }
-        }
         let middle = (Int(anchor.x.rounded()), Int(anchor.y.rounded()))
-        return MapLabel(kind: kind, text: text, rank: 0, at: middle, view: view, .path(steps), boxes: boxes)
+        return MapLabel(kind: kind, name: text, at: middle, view: view, along: steps)
     }
 
     /// How far along each point is.
