@@ -3,6 +3,24 @@
 const form = document.querySelector(".pin-form form");
 const state = document.getElementById("pin-state");
 
+// What is still missing
+const NEEDED = {
+  pin: ["lat", "lon"], title: ["title"], when: ["date", "time"], where: ["location"], information: ["information"],
+};
+const missing = document.getElementById("missing");
+
+function show() {
+  const gaps = Object.keys(NEEDED).filter((name) => NEEDED[name].some((field) => form.elements[field].value.trim() === ""));
+  const words = gaps.length ? `Still missing: ${gaps.join(", ")}.` : "";
+  if (missing.textContent !== words) missing.textContent = words;
+}
+if (missing) {
+  form.addEventListener("input", show);
+  form.addEventListener("change", show);
+  addEventListener("pageshow", show);
+  show();
+}
+
 const round = (degrees) => Number(degrees.toFixed(6));
 
 function start(L, map, figure, hold) {
@@ -21,6 +39,7 @@ function start(L, map, figure, hold) {
     lat.value = round(latitude);
     lon.value = round(longitude);
     mark(at);
+    if (missing) show();
     state.textContent = `${words}The pin is at ${lat.value}, ${lon.value}. Drag it to adjust.`;
   }
 

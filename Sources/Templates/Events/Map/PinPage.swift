@@ -71,7 +71,12 @@ package struct PinPage: Page {
             PostForm(.eventNew, context, hasFiles: true, creates: true) {
                 // Enter in any line of text creates the event; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create event" }
+                PinPlace(input: input, pin: pin, look: look, fields: fields, context: context)
                 fields.text(.title, "Title", .eventTitle, value: input.title)
+                Div(.class("side-by-side")) {
+                    fields.text(.date, "Date", .eventDate, value: input.date)
+                    fields.text(.time, "Time", .eventTime, value: input.time)
+                }
                 fields.text(
                     .location,
                     "Location",
@@ -84,32 +89,32 @@ package struct PinPage: Page {
                     "Information",
                     value: input.information,
                     help: "What happens, and what to bring.",
-                    rows: 3,
+                    rows: 2,
                     isRequired: true
                 )
-                Div(.class("side-by-side")) {
-                    fields.text(.date, "Date", .eventDate, value: input.date)
-                    fields.text(.time, "Time", .eventTime, value: input.time)
-                    fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
-                }
-                PinPlace(input: input, pin: pin, look: look, fields: fields, context: context)
-                fields.file(.photo, "Picture", help: EventPictureWords.help + photoNote)
                 more(fields)
                 if let like { likeNote(like) }
                 Div(.class("sticky")) {
                     Button(.class("button"), .type("submit"), .id("create")) {
                         like == nil ? "Create event" : "Create anyway"
                     }
-                    P(.class("help"), .id("missing"), .role("status")) {}
+                    P(.class("help"), .id("missing"), .role("status")) { input.missingOfPin }
                 }
             }
         }
     }
 
     private func more(_ fields: FormFieldSet) -> some HTML {
-        let isFilled = !input.zone.isEmpty || !input.capacity.isEmpty || !input.category.isEmpty
-        return Details(.open(isFilled || zone == nil || hasHiddenError)) {
-            Summary { "Kind, seats and time zone" }
+        let said = moreSaid
+        return Details(.class("pin-more"), .open(zone == nil || hasHiddenError || !input.photo.isEmpty)) {
+            Summary {
+                Span {
+                    "More"
+                    Span(.class("soft")) { said.isEmpty ? "Picture, end, kind, seats, time zone" : said }
+                }
+            }
+            fields.file(.photo, "Picture", help: EventPictureWords.help + photoNote)
+            fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
             Div(.class("field")) {
                 Label(.for(FieldName.category.rawValue)) {
                     "Kind"
@@ -130,13 +135,26 @@ package struct PinPage: Page {
         }
     }
 
+    /// What of it is filled in.
+    private var moreSaid: String {
+        var parts: [String] = []
+        if !input.endTime.isEmpty { parts.append("Until " + input.endTime) }
+        if let kind = EventCategory.words(input.category) { parts.append(kind) }
+        if !input.capacity.isEmpty { parts.append("Seats: " + input.capacity) }
+        if !input.zone.isEmpty { parts.append(ClockName(input.zone).words) }
+        return parts.joined(separator: " · ")
+    }
+
     /// Browsers forget the chosen file when a form comes back, and drafts keep none.
     private var photoNote: String {
         guard !input.photo.isEmpty, errors[.photo] == nil else { return "" }
         return " The picture that you had chosen is not kept: choose it again."
     }
 
-    private var hasHiddenError: Bool { errors[.zone] != nil || errors[.capacity] != nil }
+    private var hasHiddenError: Bool {
+        let hidden: [FieldName] = [.photo, .endTime, .category, .capacity, .zone]
+        return hidden.contains { errors[$0] != nil }
+    }
 
     private func likeNote(_ like: Like) -> some HTML {
         Div(.class("note warning"), .role("status")) {
@@ -150,6 +168,19 @@ package struct PinPage: Page {
     }
 }
 
+extension EventInput {
+    /// "Still missing: pin, title." pin.js says the same while somebody types.
+    var missingOfPin: String {
+        let needed = [
+            ("pin", latitude.isEmpty || longitude.isEmpty), ("title", title.allSatisfy(\.isWhitespace)),
+            ("when", date.isEmpty || time.isEmpty), ("where", location.allSatisfy(\.isWhitespace)),
+            ("information", information.allSatisfy(\.isWhitespace)),
+        ]
+        let missing = needed.filter(\.1).map(\.0)
+        return missing.isEmpty ? "" : "Still missing: \(missing.joined(separator: ", "))."
+    }
+}
+
 /// The pin, and every way to put it.
 struct PinPlace: HTML {
     let input: EventInput
@@ -159,11 +190,11 @@ struct PinPlace: HTML {
     let context: PageContext
 
     var body: some HTML {
-        Fieldset(.class("step"), .id(FieldName.pin.rawValue), .ariaDescribedBy(FieldMessage.id(.pin, fields.errors))) {
-            Legend { "Pin" }
+        Fieldset(.id(FieldName.pin.rawValue), .ariaDescribedBy(FieldMessage.id(.pin, fields.errors))) {
+            Legend(.class("visually-hidden")) { "Pin" }
             FieldMessage(.pin, fields.errors, context.assets)
-            P(.class("help"), .id("pin-help")) { "Press a point of the map." }
             PinMap(pin: pin, centre: look.centre, zoom: look.zoom, context: context)
+            P(.class("help"), .id("pin-help")) { "Press a point of the map." }
             P(.class("soft"), .id("pin-state"), .role("status")) {
                 pin == nil ? "No pin yet." : "The pin is on the map. Drag it to adjust."
             }
@@ -172,41 +203,46 @@ struct PinPlace: HTML {
             Div(.class("actions")) {
                 Button(.class("button quiet"), .type("submit"), .name("step"), .value("middle"), .id("middle")) {
                     Icon(.pin, context.assets)
-                    "Pin at the middle of the map"
+                    "Pin the middle"
                 }
                 Button(.class("button quiet"), .type("button"), .id("here"), .hidden()) {
                     Icon(.locate, context.assets)
                     "My position"
                 }
             }
-            Div(.class("field find-address")) {
-                Label(.for(FieldName.address.rawValue)) {
-                    "Or an address"
-                    Span(.class("optional")) { " (optional)" }
+            Details(.open(isTyped)) {
+                Summary { "By address or coordinates" }
+                Div(.class("field find-address")) {
+                    Label(.for(FieldName.address.rawValue)) {
+                        "Address"
+                        Span(.class("optional")) { " (optional)" }
+                    }
+                    Div(.class("search-line in-list")) {
+                        Input(
+                            .id(FieldName.address.rawValue),
+                            .name(FieldName.address.rawValue),
+                            .type("text"),
+                            .value(input.address),
+                            .maxLength(200),
+                            .autocomplete("off"),
+                            .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
+                            .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
+                        )
+                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { "Pin there" }
+                    }
+                    FieldMessage(.address, fields.errors, context.assets)
                 }
-                Div(.class("search-line in-list")) {
-                    Input(
-                        .id(FieldName.address.rawValue),
-                        .name(FieldName.address.rawValue),
-                        .type("text"),
-                        .value(input.address),
-                        .maxLength(200),
-                        .autocomplete("off"),
-                        .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
-                        .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
-                    )
-                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { "Pin there" }
-                }
-                FieldMessage(.address, fields.errors, context.assets)
-            }
-            Details(.open(fields.errors[.latitude] != nil || fields.errors[.longitude] != nil)) {
-                Summary { "In numbers" }
                 Div(.class("side-by-side")) {
                     fields.text(.latitude, "Latitude", .coordinates, value: input.latitude)
                     fields.text(.longitude, "Longitude", .coordinates, value: input.longitude)
                 }
             }
         }
+    }
+
+    private var isTyped: Bool {
+        let fields: [FieldName] = [.address, .latitude, .longitude]
+        return !input.address.isEmpty || fields.contains { self.fields.errors[$0] != nil }
     }
 
     private var lookText: String {
