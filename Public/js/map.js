@@ -92,15 +92,31 @@ function mark(row, marker) {
   });
 }
 
+// A row of a form is chosen by its pin as well.
+function chooser(map, choice) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button quiet";
+  button.textContent = "Choose";
+  button.addEventListener("click", () => {
+    choice.click();
+    map.closePopup();
+  });
+  return button;
+}
+
 // The list beside the map is where its pins come from.
 function rows(L, map) {
   for (const row of document.querySelectorAll("main [data-at]")) {
     const link = row.querySelector("a");
-    const name = row.querySelector(".row-link")?.textContent ?? link.textContent;
+    const name = (row.querySelector(".row-link, strong") ?? link).textContent;
     const words = row.querySelector(".distance")?.textContent;
     const icon = L.divIcon({ className: "map-dot", iconSize: [28, 28], popupAnchor: [0, -8] });
     const marker = L.marker(point(row.dataset.at), { icon, title: name, alt: name }).addTo(map);
-    marker.bindPopup(callout(name, link?.href, words));
+    const box = callout(name, link?.href, words);
+    const choice = row.querySelector("input");
+    if (choice) box.append(chooser(map, choice));
+    marker.bindPopup(box);
     pair(row, () => marker.getElement());
     mark(row, marker);
   }
@@ -252,7 +268,7 @@ async function start(figure) {
   figure.prepend(canvas);
   for (const part of figure.querySelectorAll(".map-still, .map-moves")) part.hidden = true;
   const isScreen = figure.closest(".map-page") !== null;
-  const isWhole = isScreen || figure.closest(".map-side, form") !== null || picked !== undefined || zones !== undefined;
+  const isWhole = isScreen || figure.closest(".map-side, form:not(.meeting-form form)") !== null || picked !== undefined || zones !== undefined;
   const isShared = !isWhole && matchMedia("(pointer: coarse)").matches;
   const map = L.map(canvas, {
     attributionControl: Boolean(figure.dataset.credit),

@@ -1,77 +1,184 @@
-// Makes the form of a meeting quicker to fill in: says what is still missing, keeps it while it is typed, narrows the list
-// of friends, and looks for places around the reader. The form works without it.
+// Makes the form of a meeting quicker to fill in: says in the line of each step what is said in it and what is still missing,
+// leads from step to step, and keeps the form while it is typed. The form works without it; meeting-choices.js is about what is
+// chosen in it.
 const form = document.querySelector(".meeting-form form");
 const create = document.getElementById("create");
 const missing = document.getElementById("missing");
+const folds = [...form.querySelectorAll(".fold")];
+const byId = (id) => document.getElementById(id);
 
-const filled = (name) => (form.elements[name]?.value ?? "").trim() !== "";
-const chosen = (name) => form.querySelector(`[name="${name}"]:checked`);
+const text = (name) => (byId(name)?.value ?? "").trim();
+const all = (selector) => [...form.querySelectorAll(selector)];
+const isVoting = () => byId("vote")?.checked ?? false;
+const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
-function gaps() {
-  const list = [];
-  if (!filled("title")) list.push("what");
-  if (form.elements.participants || form.elements.emails) {
-    if (!chosen("participants") && !filled("emails")) list.push("who");
-  }
-  if (form.elements.place && !chosen("place")?.value && !filled("place_name") && !chosen("option_place")) list.push("where");
-  // Other times to vote on make up for the first one; while it is voted on there is no time at all.
-  const others = [...form.querySelectorAll("[name=option_date], [name=option_time]")].some((field) => field.value);
-  const begun = filled("date") || filled("time");
-  if (form.elements.date && (begun || !others) && !(filled("date") && filled("time"))) list.push("when");
-  return list;
+// What is said in each step, in the words of the server
+
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const NAMED = 6;
+
+function day(words) {
+  const date = new Date(`${words}T00:00Z`);
+  if (isNaN(date)) return "";
+  const year = date.getUTCFullYear() === new Date().getFullYear() ? "" : ` ${date.getUTCFullYear()}`;
+  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${year}`;
+}
+
+const list = (names) => names.length <= NAMED ? names : [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`];
+
+// Rows of other times that have a day and a time
+function others() {
+  if (!isVoting()) return 0;
+  return all(".option-row").filter((row) => [...row.querySelectorAll("input")].every(({ value }) => value)).length;
+}
+
+// A place may stand among the bookmarks and among what was found.
+function places() {
+  const chosen = new Map(all(".venue:has(input:checked)").map((row) => [row.dataset.place, row]));
+  return [...chosen.values()];
+}
+
+const said = {
+  what: () => text("title"),
+  when() {
+    const span = text("time") && text("time") + (text("end_time") && `–${text("end_time")}`);
+    const first = [day(text("date")), span].filter(Boolean).join(", ");
+    if (!others()) return first;
+    if (!first) return count(others(), "time to vote on", "times to vote on");
+    return `${first} or ${count(others(), "other time")}`;
+  },
+  who() {
+    const names = list(all(".face-chip:has(:checked) > span:not(.face)").map((name) => name.textContent));
+    const mails = text("emails").split("\n").filter((line) => line.trim()).length;
+    return [...names, ...(mails ? [`${mails} by mail`] : [])].join(", ");
+  },
+  where() {
+    const rows = places();
+    const names = rows.map((row) => row.querySelector("strong").textContent);
+    if (rows.length === 1) return [names[0], rows[0].querySelector(".state")?.textContent].filter(Boolean).join(", ");
+    return [...list(names), text("place_name")].filter(Boolean).join(" or ");
+  },
+  more() {
+    const choice = (id) => byId(id)?.selectedOptions[0];
+    const repeats = choice("repeat"), reminder = choice("reminder");
+    const before = reminder.value === "own" ? `${text("reminder_minutes")} minutes before` : reminder.textContent;
+    return [
+      text("description") && "Description",
+      repeats && repeats.value !== "never" && repeats.textContent,
+      reminder.value === "none" ? before : reminder.value !== "60" && `Reminder ${before}`,
+      text("zone") && zone(text("zone")),
+      text("capacity") && `Seats: ${text("capacity")}`,
+      text("plus_ones") && `Plus-ones: ${text("plus_ones")}`,
+    ].filter(Boolean).join(" · ");
+  },
+};
+
+function zone(name) {
+  const parts = name.split("/");
+  return parts.length < 2 || parts[0] === "Etc" ? name : `${parts.at(-1).replaceAll("_", " ")} time`;
+}
+
+const done = {
+  what: () => text("title") !== "",
+  when: () => text("date") || text("time") ? Boolean(text("date") && text("time")) : others() > 0,
+  who: () => all("[name=participants]:checked").length > 0 || text("emails") !== "",
+  where: () => places().length > 0 || text("place_name") !== "",
+  more: () => true,
+};
+
+const name = (fold) => fold.id.slice("step-".length);
+const isDone = (fold) => done[name(fold)]();
+
+function put(element, words) {
+  if (element.textContent !== words) element.textContent = words;
 }
 
 function show() {
-  const list = gaps();
-  create.disabled = list.length > 0;
-  missing.textContent = list.length ? `Still missing: ${list.join(", ")}.` : "";
+  for (const fold of folds) {
+    put(fold.querySelector(".fold-said"), said[name(fold)]());
+    fold.classList.toggle("is-done", isDone(fold));
+  }
+  const gaps = folds.filter((fold) => !isDone(fold)).map(name);
+  create.disabled = gaps.length > 0;
+  put(missing, gaps.length ? `Still missing: ${gaps.join(", ")}.` : "");
+  const then = byId("open-then");
+  if (then) then.hidden = !(text("date") && text("time")) && !then.querySelector("input").checked;
 }
 
-// Friends
+// From step to step
 
-const person = document.getElementById("person");
+// Folds all other steps that are done; what was pressed stays where it is on the screen.
+function alone(fold) {
+  const top = () => fold.getBoundingClientRect().top;
+  const before = top();
+  for (const other of folds) if (other !== fold && isDone(other)) other.open = false;
+  scrollBy({ top: top() - before, behavior: "instant" });
+}
 
-function narrow() {
-  const words = person.value.trim().toLowerCase();
-  for (const choice of form.querySelectorAll(".picker .choice")) {
-    const isChosen = choice.querySelector("input").checked;
-    choice.hidden = !isChosen && !choice.textContent.toLowerCase().includes(words);
+function open(fold) {
+  fold.open = true;
+  alone(fold);
+  const summary = fold.querySelector("summary");
+  summary.focus({ preventScroll: true });
+  summary.scrollIntoView({ block: "nearest" });
+}
+
+// To what is still to be said after this step, or before it; else to the button that makes the meeting.
+function next(fold) {
+  const at = folds.indexOf(fold);
+  const goal = [...folds.slice(at + 1), ...folds.slice(0, at)].find((other) => !isDone(other));
+  if (goal) return open(goal);
+  if (isDone(fold)) {
+    fold.open = false;
+    create.focus();
   }
 }
 
-// Steps: what a press of Enter in one of their fields does
-
-function step(value) {
-  form.requestSubmit(form.querySelector(`[name="step"][value="${value}"]`));
+// Whoever has chosen the last thing of a step sees the next one below it. Nothing is folded, nothing moves the focus.
+function unfold({ target }) {
+  const fold = target.closest(".fold");
+  if (!fold || !isDone(fold) || !target.matches("[type=checkbox], [type=radio], [type=date], [type=time]")) return;
+  const goal = folds.slice(folds.indexOf(fold) + 1).find((other) => !isDone(other));
+  if (goal) goal.open = true;
 }
+
+// Links such as that to the time zone lead into steps that are folded.
+function follow(event) {
+  const link = event.target.closest("a[href^='#']");
+  const goal = link && byId(link.hash.slice(1));
+  if (!goal) return;
+  event.preventDefault();
+  for (let part = goal.parentElement; part; part = part.parentElement) if (part.matches("details")) part.open = true;
+  goal.scrollIntoView({ block: "center" });
+  goal.focus();
+}
+
+// What a press of Enter does in a line of text: it looks for what is typed, or leads on while something is missing.
 
 function enter(event) {
-  if (event.key !== "Enter") return;
-  const steps = { person: "people", near: "places", interest: "places" };
-  const value = steps[event.target.id];
-  if (!value) return;
-  event.preventDefault();
-  step(value);
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || !target.matches("input:not([type=checkbox], [type=radio])")) return;
+  const button = { person: "people", near: "places", interest: "places" }[target.id];
+  if (button) {
+    event.preventDefault();
+    form.querySelector(`[name="step"][value="${button}"]`).click();
+  } else if (create.disabled) {
+    event.preventDefault();
+    show();
+    next(target.closest(".fold"));
+  }
 }
 
-// The position
-
-const here = document.getElementById("here");
-
-function locate() {
-  here.setAttribute("aria-busy", "true");
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      form.elements.around.value = `${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`;
-      form.elements.near.value = "";
-      step("places");
-    },
-    () => {
-      here.removeAttribute("aria-busy");
-      form.elements.near.placeholder = "Your position could not be found. Type a place.";
-    },
-    { enableHighAccuracy: false, timeout: 10000, maximumAge: 60000 },
-  );
+function press(event) {
+  const summary = event.target.closest("summary");
+  const fold = event.target.closest(".fold");
+  if (summary?.parentElement === fold && fold && !fold.open) setTimeout(() => alone(fold));
+  if (event.target.matches(".next")) {
+    event.preventDefault();
+    next(fold);
+  }
+  follow(event);
 }
 
 // The draft
@@ -89,32 +196,29 @@ function keep() {
   }, 1500);
 }
 
-if (form) {
-  form.addEventListener("input", show);
-  form.addEventListener("change", show);
-  form.addEventListener("keydown", enter);
-  form.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    // Pressed twice it would be two meetings, and two mails to everybody.
-    if (button?.getAttribute("aria-busy") === "true") {
-      event.preventDefault();
-      return;
-    }
-    clearTimeout(timer);
-    button?.setAttribute("aria-busy", "true");
-    // Whoever has stopped the page from loading can press again.
-    setTimeout(() => button?.removeAttribute("aria-busy"), 10000);
-  });
-  form.elements.near?.addEventListener("input", () => { form.elements.around.value = ""; });
-  if (form.classList.contains("keeps")) form.addEventListener("input", keep);
-  if (person) person.addEventListener("input", narrow);
-  if (here && "geolocation" in navigator && window.isSecureContext) {
-    here.hidden = false;
-    here.addEventListener("click", locate);
+form.addEventListener("input", show);
+form.addEventListener("change", show);
+form.addEventListener("change", unfold);
+form.addEventListener("keydown", enter);
+form.addEventListener("click", press);
+form.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  // Pressed twice it would be two meetings, and two mails to everybody.
+  if (button?.getAttribute("aria-busy") === "true") {
+    event.preventDefault();
+    return;
   }
-  addEventListener("pageshow", () => {
-    for (const button of form.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
-    show();
-  });
-  show();
+  clearTimeout(timer);
+  button?.setAttribute("aria-busy", "true");
+  // Whoever has stopped the page from loading can press again.
+  setTimeout(() => button?.removeAttribute("aria-busy"), 10000);
+});
+if (form.classList.contains("keeps")) {
+  form.addEventListener("input", keep);
+  form.addEventListener("change", keep);
 }
+addEventListener("pageshow", () => {
+  for (const button of form.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
+  show();
+});
+show();

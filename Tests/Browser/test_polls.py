@@ -52,8 +52,9 @@ class Polls(unittest.TestCase):
         window = self.window
         self.begin("Chess & cake")
         window.type("#near", "Larkhaven")
-        window.press("[name=step][value=places]")
-        window.run("document.querySelector('#times').open = true")
+        window.click("[name=step][value=places]", leads_away=False)
+        window.wait("return document.querySelectorAll('#venue-results .venue').length > 1")
+        window.click("#vote", leads_away=False)
         window.run("const boxes = document.querySelectorAll('[name=option_place]'); boxes[0].checked = boxes[1].checked = true")
         for row, days in [("", 5), ("-2", 6), ("-3", 8)]:
             window.set(f"#option_date{row}", str(date.today() + timedelta(days=days)))

@@ -52,6 +52,10 @@ package struct EventInput: Hashable, Sendable {
     package var category = ""
     package var capacity = ""
     package var plusOnes = ""
+    /// `1`: times and places are voted on; `0`: they are not, whatever has been offered; empty where nobody has said.
+    package var vote = ""
+    /// The button by which the form was last sent to itself.
+    package var step = ""
     /// Other times to vote on, in rows: the day and the time of each.
     package var optionDates: [String] = []
     package var optionTimes: [String] = []
@@ -72,8 +76,14 @@ package struct EventInput: Hashable, Sendable {
     /// How many rows of other times the form has.
     package var optionRows: Int { min(max(3, optionDates.count, optionTimes.count), PollOption.maxTimes) }
 
-    var hasOptionTimes: Bool {
-        optionDates.count > 3 || (optionDates + optionTimes).contains { !$0.isEmpty }
+    /// Whether people vote: as the switch says, else where there is something to vote on.
+    package var isVoting: Bool {
+        vote.isEmpty ? (optionDates + optionTimes + optionPlaces).contains { !$0.isEmpty } : vote == "1"
+    }
+
+    /// The rows of other times that have a day and a time.
+    var optionMoments: [Int] {
+        zip(optionDates, optionTimes).enumerated().filter { !$1.0.isEmpty && !$1.1.isEmpty }.map(\.offset)
     }
 
     /// Makes room for three more times.
@@ -151,7 +161,8 @@ package enum EventDoor: Hashable, Sendable, CaseIterable {
     private static let ofMeetings: Texts = [
         (.emails, \.emails), (.person, \.person), (.place, \.place), (.placeName, \.placeName), (.pin, \.pin),
         (.near, \.near), (.around, \.around), (.interest, \.interest), (.openThen, \.openThen),
-        (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes), (.description, \.information),
+        (.vote, \.vote), (.step, \.step), (.reminder, \.reminder), (.reminderMinutes, \.reminderMinutes),
+        (.description, \.information),
         (.plusOnes, \.plusOnes), (.repeats, \.repeats), (.repeatEvery, \.repeatEvery), (.repeatEnd, \.repeatEnd),
         (.repeatUntil, \.repeatUntil), (.repeatCount, \.repeatCount),
     ]

@@ -1,7 +1,7 @@
 import Clocks
 import Models
 
-/// Where a meeting is arranged (LM1): one column that reads as a sentence: what, who, where, when, remind.
+/// Where a meeting is arranged (LM1): a form in five steps, each of which folds into a line: what, when, who, where, more.
 package struct MeetingNewPage: Page {
     package let context: PageContext
     package let input: EventInput
@@ -33,7 +33,8 @@ package struct MeetingNewPage: Page {
     package var sources: [DataSource] {
         choices.place == nil && choices.venues == nil && choices.bookmarks.isEmpty ? [] : [.openStreetMap]
     }
-    package var scripts: [String] { ["js/meeting.js"] }
+    package var scripts: [String] { ["js/map.js", "js/meeting.js", "js/meeting-choices.js"] }
+    package var styles: [String] { ["css/events.css"] }
 
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {
@@ -43,41 +44,55 @@ package struct MeetingNewPage: Page {
             PostForm(.meetingNew(), context, class: "keeps", creates: true) {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
-                fields.text(.title, "What", .eventTitle, value: input.title)
-                MeetingPeopleFields(
-                    input: input,
-                    friends: choices.friends,
-                    fields: fields,
-                    viewer: context.viewer,
-                    assets: context.assets
-                )
-                MeetingPlaceFields(
-                    input: input,
-                    choices: choices,
-                    fields: fields,
-                    context: context,
-                    offersVote: true
-                )
-                MeetingTimeFields(
-                    input: input,
-                    zone: choices.zone,
-                    today: today,
-                    fields: fields,
-                    offersVote: true
-                )
-                MeetingMoreFields(input: input, fields: fields)
+                steps(fields)
                 if !busy.isEmpty { busyNote }
-                Div(.class("sticky")) {
-                    Button(.class("button"), .type("submit"), .id("create")) {
-                        busy.isEmpty ? "Create meeting" : "Create anyway"
-                    }
-                    P(.class("help"), .id("missing"), .role("status")) {}
-                }
+                MeetingSubmit(
+                    words: busy.isEmpty ? "Create meeting" : "Create anyway",
+                    missing: folds.missing
+                )
             }
             if input != EventInput(.meeting) {
                 PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start over", .quiet) }
             }
         }
+    }
+
+    private var folds: MeetingFolds {
+        MeetingFolds(
+            input: input,
+            choices: choices,
+            errors: errors,
+            today: today,
+            assets: context.assets,
+            opensMore: choices.zone == nil
+        )
+    }
+
+    @HTMLBuilder private func steps(_ fields: FormFieldSet) -> some HTML {
+        let folds = folds
+        folds.fold(.what) { fields.text(.title, "Title", .eventTitle, value: input.title) }
+        folds.fold(.when) {
+            MeetingTimeFields(input: input, zone: choices.zone, fields: fields, offersVote: true)
+        }
+        folds.fold(.who) {
+            MeetingPeopleFields(
+                input: input,
+                friends: choices.friends,
+                fields: fields,
+                viewer: context.viewer,
+                assets: context.assets
+            )
+        }
+        folds.fold(.place) {
+            MeetingPlaceFields(
+                input: input,
+                choices: choices,
+                fields: fields,
+                context: context,
+                offersVote: true
+            )
+        }
+        folds.fold(.more) { MeetingMoreFields(input: input, zone: choices.zone, fields: fields) }
     }
 
     private var busyNote: some HTML {
@@ -95,6 +110,19 @@ package struct MeetingNewPage: Page {
                 }
                 Input(.type("hidden"), .name("anyway"), .value("1"))
             }
+        }
+    }
+}
+
+/// The button that stays in sight, and what it waits for.
+struct MeetingSubmit: HTML {
+    let words: String
+    let missing: [MeetingStep]
+
+    var body: some HTML {
+        Div(.class("sticky")) {
+            Button(.class("button"), .type("submit"), .id("create")) { words }
+            P(.class("help"), .id("missing"), .role("status")) { EventInput.missingWords(missing) }
         }
     }
 }

@@ -1,17 +1,30 @@
 import Models
 
-/// Other times that a meeting might be at, for those who are asked to vote on.
+/// The switch that turns one time and place into several to vote on, and the other times.
 struct MeetingOptionFields: HTML {
     let input: EventInput
     let fields: FormFieldSet
 
     var body: some HTML {
-        Details(.id("times"), .open(input.hasOptionTimes || fields.errors[.optionDate] != nil)) {
-            Summary { "Not sure when?" }
+        FieldMessage(.vote, fields.errors, fields.assets)
+        Label(.class("check switch")) {
+            Input(
+                .id(FieldName.vote.rawValue),
+                .type("checkbox"),
+                .name(FieldName.vote.rawValue),
+                .value("1"),
+                .checked(input.isVoting)
+            )
+            Span {
+                Strong { "Let people vote" }
+                Span(.class("soft")) { "Suggest several times or places. Everyone votes, then you pick." }
+            }
+        }
+        // Comes alone where the switch is off.
+        HiddenField(.vote, "0")
+        Div(.class("vote-more"), .id("times")) {
             Fieldset(.ariaDescribedBy(FieldMessage.id(.optionDate, fields.errors))) {
-                Legend(.class("help")) {
-                    "Suggest several times. Everyone votes, then you pick one."
-                }
+                Legend(.class("field-name")) { "Other times" }
                 FieldMessage(.optionDate, fields.errors, fields.assets)
                 for row in 0..<input.optionRows {
                     Div(.class("option-row")) {
@@ -20,8 +33,15 @@ struct MeetingOptionFields: HTML {
                     }
                 }
             }
-            if input.optionRows < PollOption.maxTimes {
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("times")) { "More times" }
+            Div(.class("actions")) {
+                if input.optionRows < PollOption.maxTimes {
+                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("times")) { "More times" }
+                }
+                if !input.isVoting {
+                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("vote")) {
+                        "Choose several places"
+                    }
+                }
             }
         }
     }

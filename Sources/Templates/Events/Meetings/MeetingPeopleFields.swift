@@ -1,7 +1,7 @@
 import Models
 
-/// Who is asked: a list of friends to tick, a search where it is long, and addresses of others. meeting.js makes chips
-/// and a picker of it.
+/// Who is asked: friends as faces to tick, a search where they are many, and addresses of others. meeting.js narrows the
+/// faces while somebody types.
 struct MeetingPeopleFields: HTML {
     let input: EventInput
     let friends: [Byline]
@@ -16,11 +16,11 @@ struct MeetingPeopleFields: HTML {
 
     var body: some HTML {
         Fieldset(
-            .class("step picker"),
+            .class("picker"),
             .id(FieldName.participants.rawValue),
             .ariaDescribedBy(FieldMessage.id(.participants, fields.errors))
         ) {
-            Legend { "Who" }
+            Legend(.class("visually-hidden")) { "Who" }
             FieldMessage(.participants, fields.errors, assets)
             if friends.isEmpty {
                 P(.class("soft")) {
@@ -31,35 +31,35 @@ struct MeetingPeopleFields: HTML {
             } else {
                 search
                 choices
-                if shown.count < friends.count {
-                    let others = Count(friends.count - shown.count, "more friend").words
-                    P(.class("soft")) { "\(others); find them by name." }
+                P(.class("help"), .id("people-said"), .role("status")) {
+                    if shown.count < friends.count {
+                        Count(friends.count - shown.count, "more friend").words + "; find them by name."
+                    }
                 }
             }
-            Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
-                Summary { "Ask people by mail" }
-                fields.textArea(
-                    .emails,
-                    "E-mail addresses",
-                    value: input.emails,
-                    help: "Of people without an account, one in a line. They answer with a link of their own."
-                        + HeldMailWords.untilConfirmed(viewer),
-                    rows: 2
-                )
-            }
+        }
+        Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
+            Summary { "Ask people by mail" }
+            fields.textArea(
+                .emails,
+                "E-mail addresses",
+                value: input.emails,
+                help: "Of people without an account, one in a line. They answer with a link of their own."
+                    + HeldMailWords.untilConfirmed(viewer),
+                rows: 2
+            )
         }
     }
 
     @HTMLBuilder private var search: some HTML {
         if friends.count > Self.searched {
+            Label(.for("person")) { "Part of a friend's name" }
             Div(.class("search-line in-list")) {
-                Label(.class("visually-hidden"), .for("person")) { "Part of a friend's name" }
                 Input(
                     .id("person"),
                     .name(FieldName.person.rawValue),
                     .type("search"),
                     .value(input.person),
-                    .placeholder("Part of a name"),
                     .autocomplete("off")
                 )
                 Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { "Find" }
@@ -68,9 +68,9 @@ struct MeetingPeopleFields: HTML {
     }
 
     private var choices: some HTML {
-        Div(.class("choices")) {
+        Div(.class("chips-of-faces")) {
             for friend in shown {
-                Label(.class("check choice")) {
+                Label(.class("face-chip")) {
                     Input(
                         .type("checkbox"),
                         .name(FieldName.participants.rawValue),
@@ -79,6 +79,7 @@ struct MeetingPeopleFields: HTML {
                     )
                     Face(name: friend.displayName, photo: friend.photo)
                     Span(.dir("auto")) { friend.displayName }
+                    Icon(.check, assets)
                 }
             }
             for username in unknown {

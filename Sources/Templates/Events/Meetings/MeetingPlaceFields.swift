@@ -1,6 +1,6 @@
 import Models
 
-/// Where: a venue that is looked for by place and interest, a bookmark, or one's own words or pin.
+/// Where: a venue that is looked for by place and interest, a bookmark, or one's own words or pin; or several to vote on.
 struct MeetingPlaceFields: HTML {
     let input: EventInput
     let choices: MeetingChoices
@@ -9,25 +9,32 @@ struct MeetingPlaceFields: HTML {
     /// Whether several places can be offered to vote on.
     var offersVote = false
 
+    private var isVoting: Bool { offersVote && input.isVoting }
+
     var body: some HTML {
-        Fieldset(
-            .class("step"),
-            .id(FieldName.place.rawValue),
-            .ariaDescribedBy(FieldMessage.id(.place, fields.errors))
-        ) {
-            Legend { "Where" }
+        Fieldset(.id(FieldName.place.rawValue), .ariaDescribedBy(FieldMessage.id(.place, fields.errors))) {
+            Legend(.class("visually-hidden")) { "Where" }
             FieldMessage(.place, fields.errors, context.assets)
-            if let place = choices.place {
-                choice(place, isChosen: true)
+            if offersVote {
+                P(.class("help"), .id("one-place"), .hidden(isVoting)) {
+                    "Not sure where? Turn on "
+                    A(.href(FieldID(prefix: "", field: .vote))) { "Let people vote" }
+                    "."
+                }
+                P(.class("help"), .id("several-places"), .hidden(!isVoting)) {
+                    "Tick every place that people may vote on."
+                }
             }
-            candidates
             search
-            found
+            P(.class("help"), .id("venues-said"), .role("status")) { said }
+            Div(.id("venue-results")) { VenueResults(choices: choices, isVoting: isVoting, context: context) }
             if !choices.bookmarks.isEmpty {
                 Details {
                     Summary { "Your bookmarks" }
                     Div(.class("choices")) {
-                        for venue in choices.bookmarks where !isAbove(venue) { choice(venue) }
+                        for venue in choices.bookmarks where !choices.isAbove(venue) {
+                            VenueChoice(venue: venue, isChosen: false, isVotedOn: isVoting)
+                        }
                     }
                 }
             }
@@ -35,61 +42,48 @@ struct MeetingPlaceFields: HTML {
         }
     }
 
-    /// Those that are to be voted on stay on the page, whatever is looked for next.
-    @HTMLBuilder private var candidates: some HTML {
-        let others = choices.candidates.filter { $0.place.id != choices.place?.place.id }
-        if !others.isEmpty {
-            P(.class("soft")) { "To vote on:" }
-            Div(.class("choices")) { for venue in others { choice(venue) } }
-        }
-    }
-
-    private func isAbove(_ venue: VenueOption) -> Bool {
-        venue.place.id == choices.place?.place.id || isCandidate(venue)
-    }
-
-    private func isCandidate(_ venue: VenueOption) -> Bool {
-        choices.candidates.contains { $0.place.id == venue.place.id }
-    }
-
-    private func choice(_ venue: VenueOption, isChosen: Bool = false) -> VenueChoice {
-        VenueChoice(venue: venue, isChosen: isChosen, isCandidate: offersVote ? isCandidate(venue) : nil)
-    }
-
     private var search: some HTML {
         Div(.class("venue-search"), .id("venues")) {
-            Div(.class("field")) {
-                Label(.for("near")) { "Near" }
-                Div(.class("search-line in-list")) {
-                    Input(
-                        .id("near"),
-                        .name(FieldName.near.rawValue),
-                        .type("text"),
-                        .value(input.near),
-                        .placeholder("City, town or quarter"),
-                        .maxLength(200),
-                        .autocomplete("off")
-                    )
-                    Input(.type("hidden"), .name(FieldName.around.rawValue), .id("around"), .value(input.around))
-                    Button(.class("button quiet"), .type("button"), .id("here"), .hidden()) {
-                        Icon(.locate, context.assets)
-                        "Near me"
-                    }
-                }
+            Label(.for("near")) { "Find a place near" }
+            Div(.class("search-line in-list")) {
+                Input(
+                    .id("near"),
+                    .name(FieldName.near.rawValue),
+                    .type("text"),
+                    .value(input.near),
+                    .placeholder("City, street or quarter"),
+                    .maxLength(200),
+                    .autocomplete("off")
+                )
+                Input(.type("hidden"), .name(FieldName.around.rawValue), .id("around"), .value(input.around))
+                Button(
+                    .class("button quiet"),
+                    .type("button"),
+                    .id("here"),
+                    .ariaLabel("Near me"),
+                    .title("Near me"),
+                    .hidden()
+                ) { Icon(.locate, context.assets) }
             }
-            Div(.class("field")) {
-                Label(.for("interest")) { "For" }
+            Label(.for("interest")) { "For" }
+            Div(.class("search-line in-list")) {
                 Input(
                     .id("interest"),
                     .name(FieldName.interest.rawValue),
                     .type("text"),
                     .value(input.interest),
-                    .placeholder("Coffee, lunch, museum, sports…"),
+                    .placeholder("Coffee, lunch, museum…"),
                     .maxLength(100),
                     .autocomplete("off")
                 )
+                Button(.class("button quiet"), .type("submit"), .name("step"), .value("places")) {
+                    Icon(.search, context.assets)
+                    "Find"
+                    Span(.class("visually-hidden")) { " places" }
+                }
             }
-            Label(.class("check")) {
+            // Without a time nothing is known of then.
+            Label(.class("check"), .id("open-then"), .hidden(!input.isDone(.when) && input.openThen != "1")) {
                 Input(
                     .type("checkbox"),
                     .name(FieldName.openThen.rawValue),
@@ -98,44 +92,28 @@ struct MeetingPlaceFields: HTML {
                 )
                 Span { "Only what is open at that time" }
             }
-            Button(.class("button quiet"), .type("submit"), .name("step"), .value("places")) {
-                Icon(.search, context.assets)
-                "Find places"
-            }
         }
     }
 
-    @HTMLBuilder private var found: some HTML {
+    private var said: String {
         switch choices.venues {
-        case nil: EmptyHTML()
+        case nil: ""
         case .found(let venues, let around, let failures)?:
-            P(.class("soft"), .role("status")) { VenueWords.count(venues.count, around) }
-            if offersVote, venues.count > 1 {
-                P(.class("help")) { "Pick two or more to let everyone vote." }
-            }
-            for failure in failures { P(.class("note")) { failure.sentence } }
-            Div(.class("choices venues")) {
-                for venue in venues where !isAbove(venue) { choice(venue) }
-            }
+            ([VenueWords.count(venues.count, around)] + failures.map(\.sentence)).joined(separator: " ")
         case .unknownInterest?:
-            P(.class("note"), .role("status")) {
-                "“\(input.interest)” is no kind of place that the map knows. Try coffee, lunch, museum or park."
-            }
+            "“\(input.interest)” is no kind of place that the map knows. Try coffee, lunch, museum or park."
         case .unknownPlace(let suggestions)?:
-            P(.class("note"), .role("status")) {
-                suggestions.isEmpty
-                    ? "“\(input.near)” is not on this map."
-                    : "“\(input.near)” is not on this map. Did you mean \(suggestions.joined(separator: ", "))?"
-            }
-        case .nowhere?:
-            P(.class("note"), .role("status")) { "Say near which place to look." }
+            suggestions.isEmpty
+                ? "“\(input.near)” is not on this map."
+                : "“\(input.near)” is not on this map. Did you mean \(suggestions.joined(separator: ", "))?"
+        case .nowhere?: "Say near which place to look."
         }
     }
 
     private var own: some HTML {
         Details(.open(!input.placeName.isEmpty || !input.pin.isEmpty || fields.errors[.pin] != nil)) {
             Summary { "Somewhere else" }
-            Label(.class("check")) {
+            Label(.class("check"), .id("none-above"), .hidden(isVoting)) {
                 Input(.type("radio"), .name(FieldName.place.rawValue), .value(""), .checked(choices.place == nil))
                 Span { "None of the places above" }
             }

@@ -1,39 +1,25 @@
-import Clocks
 import Models
 
-/// When: day, time, and whose clocks; and when to remind.
+/// When: day and time, or several to vote on.
 struct MeetingTimeFields: HTML {
     let input: EventInput
     /// In which the times are read.
     let zone: String?
-    let today: CivilDate
     let fields: FormFieldSet
     /// Whether other times can be offered to vote on.
     var offersVote = false
 
     var body: some HTML {
-        Fieldset(.class("step")) {
-            Legend { "When" }
-            Div(.class("side-by-side")) {
-                fields.text(.date, "Date", .eventDate, value: input.date)
-                fields.text(.time, "Time", .eventTime, value: input.time)
-                fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
-            }
-            if offersVote { MeetingOptionFields(input: input, fields: fields) }
-            Details(.open(!input.zone.isEmpty || zone == nil || fields.errors[.zone] != nil)) {
-                Summary { zone.map { "Times are in " + ClockName($0).words } ?? "Choose the time zone" }
-                fields.text(
-                    .zone,
-                    "Time zone",
-                    .zone,
-                    value: input.zone,
-                    help: "As “Europe/Berlin”. Left empty, it is that of the place.",
-                    isRequired: false
-                )
-            }
+        Div(.class("side-by-side")) {
+            fields.text(.date, "Date", .eventDate, value: input.date)
+            fields.text(.time, "Time", .eventTime, value: input.time)
+            fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
         }
-        RepeatFields(input: input, fields: fields)
-        ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
+        P(.class("help")) {
+            zone.map { "Times are in \(ClockName($0).words). " } ?? "It is not known whose clocks count. "
+            A(.href(FieldID(prefix: "", field: .zone))) { zone == nil ? "Choose the time zone" : "Change" }
+        }
+        if offersVote { MeetingOptionFields(input: input, fields: fields) }
     }
 }
 
@@ -48,6 +34,13 @@ package struct ReminderFields: HTML {
         ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
     ]
     private static let choices = [("none", "No reminder")] + usual + [("own", "Another time")]
+    /// In the line of a folded step.
+    static func words(_ reminder: String, _ minutes: String) -> String {
+        guard reminder != "none", !reminder.isEmpty else { return "No reminder" }
+        let words = usual.first { $0.0 == reminder }?.1 ?? "\(reminder == "own" ? minutes : reminder) minutes before"
+        return "Reminder " + words
+    }
+
     /// Those that need no field of their own.
     package static let usualMinutes = Set(usual.map(\.0))
 
@@ -83,7 +76,11 @@ package struct ReminderFields: HTML {
 /// What a meeting can do without.
 struct MeetingMoreFields: HTML {
     let input: EventInput
+    /// In which the times are read.
+    let zone: String?
     let fields: FormFieldSet
+    /// While a meeting is voted on, its time is no matter of its form.
+    var hasTime = true
 
     var body: some HTML {
         fields.textArea(
@@ -91,19 +88,29 @@ struct MeetingMoreFields: HTML {
             "Description",
             value: input.information,
             help: "What to bring, where to ring. Up to 4,000 characters.",
-            rows: 4
+            rows: 3
         )
-        Details(.open(!input.capacity.isEmpty || !input.plusOnes.isEmpty)) {
-            Summary { "Limits and plus-ones" }
-            fields.seats(input.capacity)
+        if hasTime { RepeatFields(input: input, fields: fields) }
+        ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
+        if hasTime {
             fields.text(
-                .plusOnes,
-                "How many others each may bring",
-                .number,
-                value: input.plusOnes,
-                help: "0 to 20.",
+                .zone,
+                "Time zone",
+                .zone,
+                value: input.zone,
+                help: zone.map { "Left empty, times are in \(ClockName($0).words)." }
+                    ?? "As “Europe/Berlin”: that of the place is not known.",
                 isRequired: false
             )
         }
+        fields.seats(input.capacity)
+        fields.text(
+            .plusOnes,
+            "How many others each may bring",
+            .number,
+            value: input.plusOnes,
+            help: "0 to 20.",
+            isRequired: false
+        )
     }
 }

@@ -34,7 +34,8 @@ package struct EventEditPage: Page {
     package var description: String { "Change \(event.title)" }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { ["js/meeting.js"] }
+    package var scripts: [String] { ["js/map.js", "js/meeting.js", "js/meeting-choices.js"] }
+    package var styles: [String] { ["css/events.css"] }
 
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {
@@ -50,36 +51,57 @@ package struct EventEditPage: Page {
             PostForm(.event(event.code, .edit), context) {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
                 HiddenField(.version, event.version)
-                fields.text(.title, "What", .eventTitle, value: input.title)
                 if event.status == .polling {
                     P(.class("note")) {
                         "Time and place are being voted on. "
                         A(.href(.poll(event.code, .options))) { "Change what is voted on" }
                     }
-                    ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
-                } else {
-                    MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
-                    if movedDays > 0 {
-                        P(.class("note")) {
-                            Count(movedDays, "day of this series is moved", "days are moved").spelled + ". "
-                                + "Whatever you change here, a moved day keeps its own time as long as the series has the "
-                                + "day it stands for. Otherwise its move ends."
-                        }
-                    }
-                    MeetingTimeFields(input: input, zone: choices.zone, today: today, fields: fields)
                 }
-                if event.audience == .public {
-                    Div(.class("field")) {
-                        Label(.for(FieldName.category.rawValue)) { "Kind" }
-                        CategoryChoice(category: input.category, none: "None of these")
+                steps(fields)
+                MeetingSubmit(words: "Save and tell everybody", missing: folds.missing)
+            }
+        }
+    }
+
+    private var isPolling: Bool { event.status == .polling }
+
+    private var folds: MeetingFolds {
+        MeetingFolds(
+            input: input,
+            choices: choices,
+            errors: errors,
+            today: today,
+            assets: context.assets,
+            steps: isPolling ? [.what] : [.what, .when, .place]
+        )
+    }
+
+    @HTMLBuilder private func steps(_ fields: FormFieldSet) -> some HTML {
+        let folds = folds
+        folds.fold(.what) { fields.text(.title, "Title", .eventTitle, value: input.title) }
+        if !isPolling {
+            folds.fold(.when) {
+                if movedDays > 0 {
+                    P(.class("note")) {
+                        Count(movedDays, "day of this series is moved", "days are moved").spelled + ". "
+                            + "Whatever you change here, a moved day keeps its own time as long as the series has the "
+                            + "day it stands for. Otherwise its move ends."
                     }
                 }
-                MeetingMoreFields(input: input, fields: fields)
-                Div(.class("sticky")) {
-                    Button(.class("button"), .type("submit"), .id("create")) { "Save and tell everybody" }
-                    P(.class("help"), .id("missing"), .role("status")) {}
+                MeetingTimeFields(input: input, zone: choices.zone, fields: fields)
+            }
+            folds.fold(.place) {
+                MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
+            }
+        }
+        folds.fold(.more) {
+            if event.audience == .public {
+                Div(.class("field")) {
+                    Label(.for(FieldName.category.rawValue)) { "Kind" }
+                    CategoryChoice(category: input.category, none: "None of these")
                 }
             }
+            MeetingMoreFields(input: input, zone: choices.zone, fields: fields, hasTime: !isPolling)
         }
     }
 }

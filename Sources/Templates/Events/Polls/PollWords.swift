@@ -40,6 +40,12 @@ extension PollProblem: FieldReason {
 /// Why votes are refused that nobody could have meant.
 package enum VoteReason: FieldReason {
     case noVote
+    case nothingToVoteOn
 
-    package var sentence: String { "Choose yes, if need be, or no." }
+    package var sentence: String {
+        switch self {
+        case .noVote: "Choose yes, if need be, or no."
+        case .nothingToVoteOn: "Add a second time or place to vote on, or turn voting off."
+        }
+    }
 }

@@ -14,6 +14,11 @@ struct RepeatFields: HTML {
     ]
     private static let ends = [("never", "Never"), ("until", "On a date"), ("count", "After a number of times")]
 
+    /// In the line of a folded step; `nil` where nothing repeats.
+    static func words(_ repeats: String) -> String? {
+        repeats == "never" ? nil : choices.first { $0.0 == repeats }?.1
+    }
+
     var body: some HTML {
         Fieldset(.class("step repeats")) {
             Legend { "Repeats" }

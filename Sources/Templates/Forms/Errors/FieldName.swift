@@ -68,6 +68,10 @@ package enum FieldName: String, CaseIterable, Sendable {
     case version
     /// Whether friends are told when one is busy: 1 or 0.
     case availability
+    /// Whether times and places of a meeting are voted on: a switch.
+    case vote
+    /// The button of a form that leads on within it.
+    case step
     /// What is voted on before an event is fixed: other times, in rows, and places; and which of the two is added.
     case optionDate = "option_date"
     case optionTime = "option_time"

@@ -20,11 +20,14 @@ struct EventCheck {
     ///   - earliest: the event starts after this.
     ///   - event: that is changed.
     init(_ input: EventInput, after earliest: Int64, changing event: Event? = nil, _ app: App) async throws {
-        self.input = input
+        self.input = input.offered
         let isPolling = event?.status == .polling
         given = ParsedEvent(earliest: earliest)
         if let event, isPolling { (given.time, given.place) = (event.time, event.place) }
         for rule in input.door.rules where !(isPolling && rule.isVotedOn) { try await check(rule, app) }
+        if input.vote == "1", times.isEmpty, places.isEmpty, errors.isEmpty {
+            errors.add(.vote, VoteReason.nothingToVoteOn)
+        }
         guard errors.isEmpty, let typed = given.values else { return }
         let values = try typed.beginningByRule()
         isShifted = values.time != typed.time

@@ -23,6 +23,25 @@ extension EventInput {
         participants = participants.flatMap {
             $0.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
         }
+        // A script that keeps the form presses no button of it.
+        if step == "keep" { step = "" }
+        normaliseVote()
+    }
+
+    /// A switch that is off says nothing while there is nothing to vote on; one place that was to be voted on is the place.
+    private mutating func normaliseVote() {
+        guard vote == "0" else { return }
+        let offered = Set(optionPlaces).subtracting([""])
+        if (place + placeName).isEmpty, offered.count == 1 { (place, optionPlaces) = (offered.first ?? "", []) }
+        if (optionDates + optionTimes + optionPlaces).allSatisfy(\.isEmpty) { vote = "" }
+    }
+
+    /// Without what could be voted on where nobody votes.
+    var offered: EventInput {
+        guard !isVoting else { return self }
+        var input = self
+        (input.optionDates, input.optionTimes, input.optionPlaces) = ([], [], [])
+        return input
     }
 
     /// The day and time by the wall; `nil` while they are not both there and right.

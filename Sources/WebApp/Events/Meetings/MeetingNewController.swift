@@ -115,8 +115,9 @@ enum MeetingNewController {
         try await keep(input, member)
         if step == "keep" { return Response(.noContent) }
         // The browser goes to where the button was.
-        let places = ["people": "participants", "times": "times"]
-        return member.visit.redirect(to: .meetingNew(), at: places[step] ?? "venues")
+        let places = ["people": "participants", "times": "times", "vote": "vote"]
+        let at = step == "next" ? input.missing.first?.id ?? "create" : places[step] ?? "venues"
+        return member.visit.redirect(to: .meetingNew(), at: at)
     }
 
     private static func keep(_ input: EventInput, _ member: MemberVisit) async throws {
