@@ -57,6 +57,9 @@ class EventMap(unittest.TestCase):
         return self.window.run("return ['lat', 'lon'].map(name => document.forms[0].elements[name]?.value"
                                " ?? document.querySelector(`[name=${name}]`).value)")
 
+    def missing(self):
+        return self.window.run("return document.querySelector('#missing').textContent")
+
     def hold(self, seconds, move=0):
         """A finger on the map, held and perhaps moved at once."""
         x, y = self.window.run(CENTRE)
@@ -83,6 +86,10 @@ class EventMap(unittest.TestCase):
         self.log_in(True)
         self.ready()
         self.look("pin-new")
+        self.assertEqual(self.missing(), "Still missing: pin, title, when, where, information.")
+        # The form begins with its map.
+        self.assertTrue(self.window.run("const map = document.querySelector('figure.map').getBoundingClientRect();"
+                                        "return map.bottom < document.querySelector('#title').getBoundingClientRect().top"))
         self.hold(0.4)
         self.assertEqual(self.pin(), ["", ""])
         self.hold(2.6, move=60)
@@ -90,6 +97,7 @@ class EventMap(unittest.TestCase):
         self.ready()
         self.hold(2.6)
         self.assertNotEqual(self.pin(), ["", ""])
+        self.assertEqual(self.missing(), "Still missing: title, when, where, information.")
         self.look("pin-held")
         self.create("Held football")
         self.look("pin-made")

@@ -35,6 +35,24 @@ struct PinFormTests {
         }
     }
 
+    @Test func `the form begins with its map, says what is missing, and opens what is wrong under More`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let form = try await test.get("/events/new")
+            let order = try ["<figure", "id=\"title\"", "id=\"date\"", "id=\"location\"", "pin-more"].map {
+                try #require(form.text.range(of: $0)).lowerBound
+            }
+            #expect(order == order.sorted())
+            let says = form.reads("Still missing: pin, title, when, where, information.")
+            #expect(says)
+            #expect(!form.text.contains("class=\"pin-more\" open"))
+            let wrong = try await test.pin(["capacity": "0", "title": " "], in: test.client)
+            #expect(wrong.text.contains("class=\"pin-more\" open"))
+            let isLess = wrong.reads("Still missing: title.")
+            #expect(isLess)
+        }
+    }
+
     @Test func `all that is missing or wrong is said at its field, and what was typed is kept`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
