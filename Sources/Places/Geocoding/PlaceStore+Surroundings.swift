@@ -64,8 +64,9 @@ extension PlaceStore {
         return Surroundings(town, share: nearest.share)
     }
 
-    private static func builtInSurroundings(of point: GeoPoint) -> Surroundings {
-        let cities = BuiltInCities.all.enumerated().map { index, city in
+    /// The cities that are known without a gazetteer, numbered by their place in the list.
+    private static let builtInTowns = TownsAround(
+        towns: BuiltInCities.all.enumerated().map { index, city in
             let town = city.candidate.locality
             return TownsAround.Town(
                 id: Int64(index),
@@ -73,7 +74,10 @@ extension PlaceStore {
                 reachMetres: TownGrid.reach(town.population)
             )
         }
-        guard let nearest = TownsAround(towns: cities).nearest(to: point) else { return .unknown }
+    )
+
+    private static func builtInSurroundings(of point: GeoPoint) -> Surroundings {
+        guard let nearest = builtInTowns.nearest(to: point) else { return .unknown }
         return Surroundings(BuiltInCities.all[Int(nearest.id)].candidate, share: nearest.share)
     }
 }
