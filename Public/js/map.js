@@ -92,36 +92,6 @@ function mark(row, marker) {
   });
 }
 
-// A row of a form is chosen by its pin as well.
-function chooser(map, choice) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button quiet";
-  button.textContent = "Choose";
-  button.addEventListener("click", () => {
-    choice.click();
-    map.closePopup();
-  });
-  return button;
-}
-
-// The list beside the map is where its pins come from.
-function rows(L, map) {
-  for (const row of document.querySelectorAll("main [data-at]")) {
-    const link = row.querySelector("a");
-    const name = (row.querySelector(".row-link, strong") ?? link).textContent;
-    const words = row.querySelector(".distance")?.textContent;
-    const icon = L.divIcon({ className: "map-dot", iconSize: [28, 28], popupAnchor: [0, -8] });
-    const marker = L.marker(point(row.dataset.at), { icon, title: name, alt: name }).addTo(map);
-    const box = callout(name, link?.href, words);
-    const choice = row.querySelector("input");
-    if (choice) box.append(chooser(map, choice));
-    marker.bindPopup(box);
-    pair(row, () => marker.getElement());
-    mark(row, marker);
-  }
-}
-
 // Where there is no list, dots are only to be seen.
 function dots(L, map, figure) {
   for (const at of figure.dataset.dots?.split(";") ?? []) {
@@ -157,6 +127,8 @@ function stops(map) {
     tidy();
   });
   pane.addEventListener("keydown", (event) => {
+    // Leaflet opens callouts by this key, and presses nothing else.
+    if (event.key === "Enter" && event.target.matches(".map-group")) event.target.click();
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const all = pins();
     const place = all.indexOf(event.target);
@@ -296,14 +268,13 @@ async function start(figure) {
   if (isShared) share(canvas);
   tiles(L, figure, map);
   if (middle) L.circleMarker(point(middle), { radius: 9, className: "map-mark", interactive: false }).addTo(map);
-  if (!figure.dataset.pins && zones === undefined) rows(L, map);
   dots(L, map, figure);
   pin(L, map, figure);
   search(L, map, figure);
   stops(map);
   callouts(map, canvas);
-  // For scripts of one page, such as event-map.js and pin.js.
-  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map, pair, mark, hold } }));
+  // For scripts of one page, such as event-map.js, place-pins.js and pin.js.
+  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map, pair, mark, hold, callout } }));
 }
 
 const watcher = new IntersectionObserver((entries) => {

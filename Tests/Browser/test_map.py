@@ -79,13 +79,16 @@ class Found(unittest.TestCase):
 
     def test_one_stop_leads_to_all_pins_and_a_callout_takes_the_focus(self):
         window = self.open("/cafes?near=Larkhaven", phone=False)
-        window.wait("return document.querySelectorAll('.map-dot').length > 9")
-        stops = "return document.querySelectorAll('.map-dot[tabindex=\"0\"]').length"
+        window.wait("return document.querySelectorAll('.map-dot').length > 2")
+        stops = "return document.querySelectorAll('.leaflet-marker-icon[tabindex=\"0\"]').length"
         self.assertEqual(window.run(stops), 1)
-        window.run("document.querySelector('.map-dot[tabindex=\"0\"]').focus()")
+        window.run("document.querySelector('.leaflet-marker-icon[tabindex=\"0\"]').focus()")
         first = window.run("return document.activeElement.title")
         window.keys(RIGHT)
-        self.assertTrue(window.run(ON_PIN))
+        # Past those that stand for several.
+        while not window.run(ON_PIN):
+            window.keys(RIGHT)
+        self.assertEqual(window.run(stops), 1)
         name = window.run("return document.activeElement.title")
         self.assertNotEqual(name, first)
         self.assertEqual(window.run(stops), 1)
@@ -98,6 +101,35 @@ class Found(unittest.TestCase):
         self.assertIsNone(window.run("return document.querySelector('.row.selected')"))
         window.keys(TAB)
         self.assertFalse(window.run(ON_PIN))
+
+    def test_pins_that_would_hide_each_other_stand_together_until_one_comes_nearer(self):
+        window = self.open("/cafes?near=Larkhaven", phone=False)
+        rows = window.run("return document.querySelectorAll('main [data-at]').length")
+        self.assertGreater(rows, 9)
+        pins = """
+            const pins = [...document.querySelectorAll('.map-dot, .map-group')];
+            const at = pins.map((pin) => { const box = pin.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; });
+            const apart = at.flatMap((one, index) => at.slice(index + 1).map((other) => Math.hypot(one[0] - other[0], one[1] - other[1])));
+            return {
+              all: pins.reduce((sum, pin) => sum + (Number(pin.textContent) || 1), 0),
+              groups: pins.filter((pin) => pin.textContent).length, closest: Math.min(...apart),
+            };
+        """
+        window.wait("return document.querySelector('.map-dot, .map-group') !== null")
+        for _ in range(4):
+            window.run("document.querySelector('.leaflet-control-zoom-out').click()")
+            window.settle()
+        far = window.run(pins)
+        self.assertEqual(far["all"], rows)
+        self.assertGreater(far["groups"], 0)
+        window.run("document.querySelector('.map-group').focus()")
+        self.assertRegex(window.run("return document.activeElement.title"), r".+ and \d+ more$")
+        window.keys(ENTER)
+        window.settle()
+        near = window.run(pins)
+        self.assertEqual(near["all"], rows)
+        self.assertNotEqual(near, far)
+        self.assertEqual(window.violations(), [])
 
     def test_a_search_by_position_keeps_it_when_the_hours_are_chosen(self):
         window = self.open("/cafes?lat=47&lon=-20")

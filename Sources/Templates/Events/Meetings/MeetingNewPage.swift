@@ -33,7 +33,7 @@ package struct MeetingNewPage: Page {
     package var sources: [DataSource] {
         choices.place == nil && choices.venues == nil && choices.bookmarks.isEmpty ? [] : [.openStreetMap]
     }
-    package var scripts: [String] { ["js/map.js", "js/meeting.js", "js/meeting-choices.js"] }
+    package var scripts: [String] { ["js/map.js", "js/place-pins.js", "js/meeting.js", "js/meeting-choices.js"] }
     package var styles: [String] { ["css/events.css"] }
 
     package var content: some HTML {

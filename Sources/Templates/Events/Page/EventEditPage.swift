@@ -34,7 +34,7 @@ package struct EventEditPage: Page {
     package var description: String { "Change \(event.title)" }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { [.openStreetMap] }
-    package var scripts: [String] { ["js/map.js", "js/meeting.js", "js/meeting-choices.js"] }
+    package var scripts: [String] { ["js/map.js", "js/place-pins.js", "js/meeting.js", "js/meeting-choices.js"] }
     package var styles: [String] { ["css/events.css"] }
 
     package var content: some HTML {

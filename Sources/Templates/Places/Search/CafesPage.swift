@@ -55,7 +55,7 @@ package struct CafesPage: Page {
     }
     package var description: String { "\(subject.heading) within 3 km of any place in the world, the nearest first." }
     package var section: SiteSection? { .cafes }
-    package var scripts: [String] { ["js/near-me.js", "js/map.js"] }
+    package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/place-pins.js"] }
     package var styles: [String] { ["css/map.css"] }
     package var sources: [DataSource] {
         guard case .found(let result) = state else {
