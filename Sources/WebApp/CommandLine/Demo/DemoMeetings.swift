@@ -40,7 +40,7 @@ struct DemoMeetings {
                 // What is long over is no news.
                 if event.id == past.id { try Notice.markRead(about: past.id, for: bo, now: now, db) }
                 let reply = Reply(.going, note: event.id == first.id ? "I bring jam." : "")
-                try event.answer(reply, as: attendance, now: then, db) { _ in "Going" }
+                try event.answer(reply, as: attendance, now: then, db)
             }
             try Notice.markRead(about: past.id, for: ada, now: now, db)
         }
