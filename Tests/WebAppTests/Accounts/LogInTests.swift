@@ -144,6 +144,19 @@ struct LogInTests {
         }
     }
 
+    @Test func `the log-in says what it is wanted for, where the page before it tells`() async throws {
+        try await withApp { test in
+            let asked = try await test.get("/meetings/new?place=demo-1")
+            let page = try await test.get(try #require(asked["Location"]))
+            let says = page.text.contains("Log in to arrange a meeting.")
+            #expect(says)
+            for path in ["/login", "/login?next=/meetings/new-x", "/login?next=//evil.example/meetings/new"] {
+                let isQuiet = try await !test.get(path).text.contains("Log in to arrange")
+                #expect(isQuiet, "\(path)")
+            }
+        }
+    }
+
     @Test(arguments: ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/a\nb"])
     func `the way back never leads elsewhere`(_ next: String) async throws {
         try await withApp { test in

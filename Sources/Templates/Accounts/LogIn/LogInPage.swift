@@ -31,6 +31,7 @@ package struct LogInPage: Page {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
             H1 { "Log in" }
+            if let purpose = LogInPurpose(next: next) { P(.class("lead")) { purpose.words } }
             P(.class("lead")) {
                 "New here? "
                 A(.href(.signUp(next: next))) { "Sign up" }
