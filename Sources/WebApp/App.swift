@@ -25,7 +25,7 @@ final class App: Sendable {
     let resumable: ResumableUploads
     /// For work that would hold up an event loop: searches, files. Whoever asks for many pages at once fills a third of it at
     /// most and leaves a thread to the others.
-    let pool: WorkPool
+    let pool = WorkPool(maxWaiting: 128, maxRunningPerShare: App.cores - 1, maxPerShare: 48)
     /// The pins of the map.
     let pins = PinIndex()
     /// Where the music zones are.
@@ -47,7 +47,7 @@ final class App: Sendable {
     /// For the headers of what guests send, and for copies that wait for the disk: neither waits for a photo to be made.
     private let momentPool = WorkPool(threads: 2, maxWaiting: 256, maxPerShare: 128, niceness: 10)
     /// For maps, so that a page full of tiles does not keep those waiting who log in.
-    let drawingPool: WorkPool
+    let drawingPool = WorkPool(maxWaiting: 512)
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
     private let cardPool = WorkPool(threads: 1, niceness: 10)
     /// For mails, each of which waits for a server: as many threads as workers that may send at once.
@@ -136,10 +136,8 @@ final class App: Sendable {
             maxBytes: settings.maxUploadBytes ?? UploadFolder.standardBytes(at: uploads)
         )
         resumable = ResumableUploads(folder: uploads, limits: settings.uploadLimits, freeBytes: settings.freeBytes)
-        pool = WorkPool(maxWaiting: 128, maxRunningPerShare: Self.cores - 1, maxPerShare: 48)
         let outside = OutsideSources(settings, logger: logger, clock: clock)
         finder = PlaceFinder(store: places, outside: outside, pool: pool)
-        drawingPool = WorkPool(maxWaiting: 512)
         mailPool = WorkPool(threads: JobWorkers.mailing)
         videoPool = Self.videoPool(settings)
         var random = SystemRandomNumberGenerator()

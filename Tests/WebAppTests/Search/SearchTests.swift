@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Models
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -12,6 +13,14 @@ struct SearchTests {
         let detail: String
         let value: String
         let href: String
+    }
+
+    /// Goes up once.
+    private final class Flag: Sendable {
+        private let up = Atomic(false)
+
+        var isUp: Bool { up.load(ordering: .acquiring) }
+        func raise() { up.store(true, ordering: .releasing) }
     }
 
     private func suggestions(_ query: String, _ client: TestClient) async throws -> [Suggestion] {
@@ -178,6 +187,37 @@ struct SearchTests {
                 return try await group.reduce(nil) { $0 ?? $1 }
             }
             #expect(status == .ok)
+        }
+    }
+
+    @Test func `what words mean as a place is looked up beside the event loop`() async throws {
+        try await withApp { test in
+            for path in ["/cafes?near=harbour", "/map?near=harbour", "/zones?near=harbour"] {
+                let (pool, gate, isDone) = (test.app.pool, DispatchSemaphore(value: 0), Flag())
+                let waiting = try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<App.cores {
+                        let isHeld = Latch()
+                        group.addTask {
+                            try await pool.run {
+                                isHeld.open()
+                                gate.wait()
+                            }
+                        }
+                        await isHeld.opened()
+                    }
+                    group.addTask {
+                        defer { isDone.raise() }
+                        let status = try await test.browser().get(path).status
+                        #expect(status == .ok)
+                    }
+                    while pool.waitingCount == 0, !isDone.isUp { await Task.yield() }
+                    let waiting = pool.waitingCount
+                    for _ in 0..<App.cores { gate.signal() }
+                    try await group.waitForAll()
+                    return waiting
+                }
+                #expect(waiting == 1, "\(path)")
+            }
         }
     }
 

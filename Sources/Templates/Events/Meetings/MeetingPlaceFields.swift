@@ -52,7 +52,7 @@ struct MeetingPlaceFields: HTML {
                     .type("text"),
                     .value(input.near),
                     .placeholder("City, street or quarter"),
-                    .maxLength(200),
+                    .maxLength(TypedPlace.maxLink),
                     .autocomplete("off")
                 )
                 Input(.type("hidden"), .name(FieldName.around.rawValue), .id("around"), .value(input.around))

@@ -7,7 +7,7 @@ extension MeetingChoices {
     /// What the form offers for what is typed so far.
     init(for input: EventInput, of member: MemberVisit) async throws {
         let account = member.account.id
-        let venues = MeetingVenues(app: member.app, now: member.now)
+        let venues = MeetingVenues(app: member.app, now: member.now, share: member.visit.share)
         let chosen: Place? = if let id = PlaceID(input.place) { try await member.app.finder.place(id) } else { nil }
         var candidates: [VenueOption] = []
         for id in Set(input.optionPlaces.prefix(2 * PollOption.maxPlaces)).sorted().compactMap({ PlaceID($0) }) {

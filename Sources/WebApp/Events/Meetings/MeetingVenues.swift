@@ -7,6 +7,8 @@ import Templates
 struct MeetingVenues {
     let app: App
     let now: Int64
+    /// Whose turn it is on the work pool.
+    let share: String
 
     /// The most venues in the form; a search of its own shows more.
     private static let limit = 20
@@ -22,10 +24,10 @@ struct MeetingVenues {
             return try await around(.position(point), categories, input, [])
         }
         guard !near.isEmpty else { return .nowhere }
-        let (localities, locator, failure) = try await app.finder.geocode(near)
+        let (localities, locator, failure) = try await app.finder.geocode(near, for: share)
         guard let best = localities.first else {
             let places = app.places
-            let suggestions = try await app.pool.run { try places.suggestions(for: near) }
+            let suggestions = try await app.pool.run(share: share) { try places.suggestions(for: near) }
             return .unknownPlace(suggestions.map(\.name))
         }
         return try await around(.locality(best), categories, input, [failure].compactMap { $0 }, locator)
