@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Templates
 import Testing
 
 @testable import WebApp
@@ -56,9 +57,10 @@ struct ReplyIntakeTests {
                 #expect(try await take(mail, test) == .ignored("a later answer was taken before, or this one"))
             }
             let told = try test.app.database.read {
-                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'answer' ORDER BY id")
+                try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
-            #expect(told == ["\(dee): Going", "\(dee): Maybe", "\(dee): Not going"])
+            // The newest alone, since nobody has read the others.
+            #expect(told == [["\(dee) can't come to Chess & cake", "“See you, \nDee”"]])
             // Nobody is written to in answer.
             try await test.runJobs()
             #expect(try test.letters(to: dee).count == 1)
@@ -150,9 +152,9 @@ struct ReplyIntakeTests {
             (mail.recurrence, mail.stamp) = ("20261202T183000Z", "20261121T191000Z")
             #expect(try await take(mail, test) == .ignored("the answer is not taken: notADay"))
             let told = try test.app.database.read {
-                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'answer'")
+                try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
-            #expect(told == ["\(dee): Not going on Tue 1 Dec 2026, 19:30."])
+            #expect(told == [["\(dee) can't come to Chess & cake", "For Tue 1 Dec 2026, 19:30"]])
         }
     }
 
