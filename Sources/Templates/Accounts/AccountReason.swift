@@ -21,17 +21,19 @@ package enum AccountReason: FieldReason {
     package var sentence: String {
         switch self {
         case .wrongCombination:
-            "This username and password do not belong together. Check both, or set a new password."
-        case .usernameIsShort(let least): "The username has at least \(least) characters."
-        case .passwordIsShort(let least): "The password has at least \(least) characters."
-        case .logInFirst(let isKept): isKept ? "Log in to go on. What you typed is kept." : "Log in to go on."
-        case .wait(let seconds): "Too many tries. Wait \(Count(seconds, "second").line), then try again."
+            tr("This username and password do not belong together. Check both, or set a new password.")
+        case .usernameIsShort(let least): tr("The username has at least \(least) characters.")
+        case .passwordIsShort(let least): tr("The password has at least \(least) characters.")
+        case .logInFirst(let isKept): isKept ? tr("Log in to go on. What you typed is kept.") : tr("Log in to go on.")
+        case .wait(let seconds): tr("Too many tries. Wait \(Count(seconds, "second").line), then try again.")
         case .tooManyAccounts(let seconds):
-            "Many accounts were made from your network just now. Wait \(Self.time(seconds)), then send the form again."
-        case .passwordsDiffer: "The two passwords differ."
-        case .notYourPassword: "This is not your password."
-        case .waitHere(let seconds): "Too many tries. Wait \(Count(seconds, "second").words)."
-        case .tooManyMails(let most): "There were \(most) or more such mails today. Try tomorrow."
+            tr(
+                "Many accounts were made from your network just now. Wait \(Self.time(seconds)), then send the form again."
+            )
+        case .passwordsDiffer: tr("The two passwords differ.")
+        case .notYourPassword: tr("This is not your password.")
+        case .waitHere(let seconds): tr("Too many tries. Wait \(Count(seconds, "second").words).")
+        case .tooManyMails(let most): tr("There were \(most) or more such mails today. Try tomorrow.")
         }
     }
 
@@ -44,8 +46,8 @@ package enum AccountReason: FieldReason {
 extension AccountProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .usernameTaken: "This username is taken. Choose another."
-        case .emailTaken: "This e-mail address belongs to another account."
+        case .usernameTaken: tr("This username is taken. Choose another.")
+        case .emailTaken: tr("This e-mail address belongs to another account.")
         }
     }
 }

@@ -11,19 +11,19 @@ package struct EmailConfirmationPage: Page {
         self.email = email
     }
 
-    package var title: String { "Confirm your address" }
-    package var description: String { "Say that an e-mail address is yours." }
+    package var title: String { tr("Confirm your address") }
+    package var description: String { tr("Say that an e-mail address is yours.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
             Icon(.mail, context.assets)
             H1 { title }
             P {
-                "Does "
+                tr("Does ")
                 Bdi { email }
-                " belong to your account? If you made none, close this page: nothing happens."
+                tr(" belong to your account? If you made none, close this page: nothing happens.")
             }
-            PostForm(.emailConfirmation(token), context) { SubmitButton("Confirm this address") }
+            PostForm(.emailConfirmation(token), context) { SubmitButton(tr("Confirm this address")) }
         }
     }
 }

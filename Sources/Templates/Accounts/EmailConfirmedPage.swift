@@ -8,8 +8,8 @@ package struct EmailConfirmedPage: Page {
         self.email = email
     }
 
-    package var title: String { "Address confirmed" }
-    package var description: String { "Your e-mail address is confirmed." }
+    package var title: String { tr("Address confirmed") }
+    package var description: String { tr("Your e-mail address is confirmed.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -17,12 +17,12 @@ package struct EmailConfirmedPage: Page {
             H1 { title }
             P {
                 Bdi { email }
-                " belongs to your account now. Friends who know it can find you, and invitations reach you there."
+                tr(" belongs to your account now. Friends who know it can find you, and invitations reach you there.")
             }
             P(.class("actions")) {
-                A(.class("button"), .href(.home)) { "Go home" }
+                A(.class("button"), .href(.home)) { tr("Go home") }
                 " "
-                A(.class("button quiet"), .href(.settings)) { "Open settings" }
+                A(.class("button quiet"), .href(.settings)) { tr("Open settings") }
             }
         }
     }

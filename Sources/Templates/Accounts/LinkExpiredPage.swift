@@ -12,21 +12,23 @@ package struct LinkExpiredPage: Page {
         self.purpose = purpose
     }
 
-    package var title: String { "This link no longer works" }
-    package var description: String { "Links in mails work once and for a limited time." }
+    package var title: String { tr("This link no longer works") }
+    package var description: String { tr("Links in mails work once and for a limited time.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
             Icon(.clock, context.assets)
             H1 { title }
-            P { "It was used before, a newer one was sent, or it is too old. Nothing was changed." }
+            P { tr("It was used before, a newer one was sent, or it is too old. Nothing was changed.") }
             switch purpose {
             case .passwordReset:
-                P { "Ask for a new one and open it within the hour." }
-                P(.class("actions")) { A(.class("button"), .href(.passwordReset)) { "Send a new link" } }
+                P { tr("Ask for a new one and open it within the hour.") }
+                P(.class("actions")) { A(.class("button"), .href(.passwordReset)) { tr("Send a new link") } }
             case .emailConfirmation:
-                P { "Your address may be confirmed already: the settings say so, and send a new link if it is not." }
-                P(.class("actions")) { A(.class("button"), .href(.settings)) { "Open settings" } }
+                P {
+                    tr("Your address may be confirmed already: the settings say so, and send a new link if it is not.")
+                }
+                P(.class("actions")) { A(.class("button"), .href(.settings)) { tr("Open settings") } }
             }
         }
     }

@@ -10,7 +10,7 @@ struct PersonHead: HTML {
                 P(.class("soft")) {
                     Bdi { "@" + person.username }
                     BR()
-                    "Member since "
+                    tr("Member since ")
                     DayWords(day: person.memberSince)
                 }
             }

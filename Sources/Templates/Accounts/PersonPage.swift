@@ -22,13 +22,13 @@ package struct PersonPage: Page {
     }
 
     package var title: String { person.displayName }
-    package var description: String { person.displayName + " is a member of Hereabouts." }
+    package var description: String { tr("\(person.displayName) is a member of Hereabouts.") }
 
     package var content: some HTML {
         Article(.class("profile")) {
             PersonHead(person: person)
             if let mean = rating.tellingMean {
-                RatingLine(mean: mean) { "\(rating.count) ratings of public events" }
+                RatingLine(mean: mean) { tr("\(rating.count) ratings of public events") }
             } else if rating.count > 0 {
                 P(.class("soft")) {
                     Count(rating.count, "rating of a public event", "ratings of public events").words
@@ -44,7 +44,7 @@ package struct PersonPage: Page {
             } else {
                 P {
                     A(.class("button quiet"), .href(.logIn(next: Route.person(username: person.username).path))) {
-                        "Log in to add as a friend"
+                        tr("Log in to add as a friend")
                     }
                 }
             }

@@ -5,9 +5,9 @@ import Auth
 extension UsernameProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .tooShort: "The username needs at least 5 characters."
-        case .tooLong: "The username may have at most 30 characters."
-        case .characters: "The username may have the letters a to z, digits, and . _ - only."
+        case .tooShort: tr("The username needs at least 5 characters.")
+        case .tooLong: tr("The username may have at most 30 characters.")
+        case .characters: tr("The username may have the letters a to z, digits, and . _ - only.")
         }
     }
 }
@@ -15,8 +15,8 @@ extension UsernameProblem: FieldReason {
 extension NameProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .tooLong: "The name may have at most 100 characters."
-        case .characters: "The name has a character that cannot be shown. Type it again."
+        case .tooLong: tr("The name may have at most 100 characters.")
+        case .characters: tr("The name has a character that cannot be shown. Type it again.")
         }
     }
 }
@@ -24,9 +24,9 @@ extension NameProblem: FieldReason {
 extension EmailProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .missing: "An e-mail address is needed."
-        case .tooLong: "The e-mail address may have at most 254 characters."
-        case .form: "This does not look like an e-mail address: name@example.org."
+        case .missing: tr("An e-mail address is needed.")
+        case .tooLong: tr("The e-mail address may have at most 254 characters.")
+        case .form: tr("This does not look like an e-mail address: name@example.org.")
         }
     }
 }
@@ -34,11 +34,11 @@ extension EmailProblem: FieldReason {
 extension BirthDateProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .missing: "Enter your date of birth."
-        case .form: "Write the date of birth as year-month-day, for example 1990-12-31."
-        case .inTheFuture: "The date of birth is in the future."
-        case .tooLongAgo: "The date of birth must be 1900-01-01 or later."
-        case .tooYoung: "One must be at least 13 years old to have an account."
+        case .missing: tr("Enter your date of birth.")
+        case .form: tr("Write the date of birth as year-month-day, for example 1990-12-31.")
+        case .inTheFuture: tr("The date of birth is in the future.")
+        case .tooLongAgo: tr("The date of birth must be 1900-01-01 or later.")
+        case .tooYoung: tr("One must be at least 13 years old to have an account.")
         }
     }
 }
@@ -46,12 +46,12 @@ extension BirthDateProblem: FieldReason {
 extension PasswordProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .tooShort: "The password needs at least 8 characters."
-        case .tooLong: "The password may have at most 256 characters."
-        case .common: "That password is too common. Choose another."
-        case .predictable: "A password of repeated or consecutive characters is guessed first. Choose another."
-        case .containsUsername: "The password may not contain the username."
-        case .containsEmail: "The password may not contain the part of the e-mail address before the @."
+        case .tooShort: tr("The password needs at least 8 characters.")
+        case .tooLong: tr("The password may have at most 256 characters.")
+        case .common: tr("That password is too common. Choose another.")
+        case .predictable: tr("A password of repeated or consecutive characters is guessed first. Choose another.")
+        case .containsUsername: tr("The password may not contain the username.")
+        case .containsEmail: tr("The password may not contain the part of the e-mail address before the @.")
         }
     }
 }

@@ -14,33 +14,33 @@ package struct ProfileEditPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Edit profile", errors) }
-    package var description: String { "Change your name and photo." }
+    package var title: String { FormTitle.words(tr("Edit profile"), errors) }
+    package var description: String { tr("Change your name and photo.") }
     package var scripts: [String] { ["js/files.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "Edit profile" }
+            H1 { tr("Edit profile") }
             fields.summary
             PostForm(.profileEdit, context, hasFiles: true) {
                 fields.text(
                     .name,
-                    "First and last name",
+                    tr("First and last name"),
                     .name,
                     value: name,
-                    help: "Shown instead of the username.",
+                    help: tr("Shown instead of the username."),
                     isRequired: false
                 )
                 current
                 fields.file(
                     .photo,
-                    photo == nil ? "Photo" : "Another photo",
+                    photo == nil ? tr("Photo") : tr("Another photo"),
                     help: PhotoWords.help + PhotoWords.again(errors)
                 )
                 Div(.class("actions")) {
-                    SubmitButton("Save profile")
-                    A(.class("button quiet"), .href(.profile)) { "Cancel" }
+                    SubmitButton(tr("Save profile"))
+                    A(.class("button quiet"), .href(.profile)) { tr("Cancel") }
                 }
             }
         }
@@ -49,8 +49,8 @@ package struct ProfileEditPage: Page {
     @HTMLBuilder private var current: some HTML {
         if let photo {
             Div(.class("current-photo")) {
-                Img(.class("face large"), .src(photo), .alt("Your photo"), .width(96), .height(96))
-                CheckBox(.removePhoto, "1") { "Remove this photo" }
+                Img(.class("face large"), .src(photo), .alt(tr("Your photo")), .width(96), .height(96))
+                CheckBox(.removePhoto, "1") { tr("Remove this photo") }
             }
         }
     }

@@ -8,20 +8,20 @@ package struct ProfilePage: Page {
         self.person = person
     }
 
-    package var title: String { "Your profile" }
-    package var description: String { "Your photo, your name, and the way to your settings." }
+    package var title: String { tr("Your profile") }
+    package var description: String { tr("Your photo, your name, and the way to your settings.") }
 
     package var content: some HTML {
         Article(.class("profile")) {
             PersonHead(person: person)
-            P { A(.class("button quiet"), .href(.profileEdit)) { "Edit name and photo" } }
+            P { A(.class("button quiet"), .href(.profileEdit)) { tr("Edit name and photo") } }
             UL(.class("rows")) {
-                row(.people, "Friends", "Whom you meet", .friends(.list))
-                row(.bookmark, "Bookmarks", "Places that you keep", .bookmarks)
-                row(.search, "What others see", "Your public page", .person(username: person.username))
-                row(.gear, "Settings", "Password, e-mail address, devices", .settings)
+                row(.people, tr("Friends"), tr("Whom you meet"), .friends(.list))
+                row(.bookmark, tr("Bookmarks"), tr("Places that you keep"), .bookmarks)
+                row(.search, tr("What others see"), tr("Your public page"), .person(username: person.username))
+                row(.gear, tr("Settings"), tr("Password, e-mail address, devices"), .settings)
             }
-            PostForm(.logOut, context, class: "log-out") { SubmitButton("Log out", .quiet) }
+            PostForm(.logOut, context, class: "log-out") { SubmitButton(tr("Log out"), .quiet) }
         }
     }
 

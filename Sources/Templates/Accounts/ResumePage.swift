@@ -31,12 +31,12 @@ package struct ResumePage: Page {
 
     package var title: String {
         switch reason {
-        case .loggedInMeanwhile: "You are logged in"
-        case .oldPage: "Send it once more?"
+        case .loggedInMeanwhile: tr("You are logged in")
+        case .oldPage: tr("Send it once more?")
         }
     }
 
-    package var description: String { "Send what you typed before." }
+    package var description: String { tr("Send what you typed before.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -45,22 +45,22 @@ package struct ResumePage: Page {
             P { words }
             if case .member(let member) = context.viewer {
                 P {
-                    "It is sent as "
+                    tr("It is sent as ")
                     Strong(.dir("auto")) { member.displayName }
                     "."
                 }
             }
             if !typed.isEmpty {
                 Details {
-                    Summary { "What you typed" }
+                    Summary { tr("What you typed") }
                     UL { ForEach(typed) { text in LI(.class("typed"), .dir("auto")) { text } } }
                 }
             }
             PostForm(to: action, context) {
                 ForEach(fields) { field in Input(.type("hidden"), .name(field.name), .value(field.value)) }
-                SubmitButton("Send it now")
+                SubmitButton(tr("Send it now"))
             }
-            P(.class("actions")) { A(.class("button quiet"), .href(.home)) { "Leave it" } }
+            P(.class("actions")) { A(.class("button quiet"), .href(.home)) { tr("Leave it") } }
         }
     }
 
@@ -71,9 +71,11 @@ package struct ResumePage: Page {
 
     private var words: String {
         switch reason {
-        case .loggedInMeanwhile: "What you typed before is kept, and has not been sent yet."
+        case .loggedInMeanwhile: tr("What you typed before is kept, and has not been sent yet.")
         case .oldPage:
-            "That page was open for too long, so nothing was sent. What you typed is kept, passwords and files apart."
+            tr(
+                "That page was open for too long, so nothing was sent. What you typed is kept, passwords and files apart."
+            )
         }
     }
 }

@@ -10,27 +10,27 @@ package struct SignUpPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Sign up", errors) }
-    package var description: String { "Make an account to keep places and agree to meet." }
+    package var title: String { FormTitle.words(tr("Sign up"), errors) }
+    package var description: String { tr("Make an account to keep places and agree to meet.") }
     package var scripts: [String] { ["js/password.js", "js/files.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "Sign up" }
+            H1 { tr("Sign up") }
             P(.class("lead")) {
-                "Have an account? "
-                A(.href(.logIn(next: form.next))) { "Log in" }
+                tr("Have an account? ")
+                A(.href(.logIn(next: form.next))) { tr("Log in") }
             }
             fields.summary
             PostForm(.signUp(), context, hasFiles: true, creates: true) {
                 if let next = form.next { HiddenField(.next, next) }
                 if let invitation = form.invitation { HiddenField(.invitation, invitation) }
                 who(fields)
-                fields.password(.password, "Password", .newPassword, help: PasswordWords.help)
-                fields.password(.passwordConfirmation, "Password again", .newPassword)
+                fields.password(.password, tr("Password"), .newPassword, help: PasswordWords.help)
+                fields.password(.passwordConfirmation, tr("Password again"), .newPassword)
                 aboutYou(fields)
-                SubmitButton("Sign up")
+                SubmitButton(tr("Sign up"))
             }
         }
     }
@@ -38,35 +38,35 @@ package struct SignUpPage: Page {
     @HTMLBuilder private func who(_ fields: FormFieldSet) -> some HTML {
         fields.text(
             .username,
-            "Username",
+            tr("Username"),
             .username,
             value: form.username,
-            help: "5 to 30 letters, digits, dots, hyphens or underscores. Others see it."
+            help: tr("5 to 30 letters, digits, dots, hyphens or underscores. Others see it.")
         )
         fields.text(
             .name,
-            "First and last name",
+            tr("First and last name"),
             .name,
             value: form.name,
-            help: "Shown instead of the username.",
+            help: tr("Shown instead of the username."),
             isRequired: false
         )
         fields.text(
             .email,
-            "E-mail address",
+            tr("E-mail address"),
             .email,
             value: form.email,
-            help: "For password resets and invitations. Private."
+            help: tr("For password resets and invitations. Private.")
         )
     }
 
     @HTMLBuilder private func aboutYou(_ fields: FormFieldSet) -> some HTML {
         fields.date(
             .dateOfBirth,
-            "Date of birth",
+            tr("Date of birth"),
             value: form.dateOfBirth,
-            help: "You must be 13 or older. Nobody else sees it."
+            help: tr("You must be 13 or older. Nobody else sees it.")
         )
-        fields.file(.photo, "Photo", help: PhotoWords.help + PhotoWords.again(errors))
+        fields.file(.photo, tr("Photo"), help: PhotoWords.help + PhotoWords.again(errors))
     }
 }

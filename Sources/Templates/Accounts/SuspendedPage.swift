@@ -15,36 +15,42 @@ package struct SuspendedPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Account suspended", errors) }
-    package var description: String { "What somebody who is suspended can do." }
+    package var title: String { FormTitle.words(tr("Account suspended"), errors) }
+    package var description: String { tr("What somebody who is suspended can do.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
-        let whom = contact.map { "write to \($0)" } ?? "ask the people who run this site"
+        let whom = contact.map { tr("write to \($0)") } ?? tr("ask the people who run this site")
         Section(.class("form-page")) {
-            H1 { "Account suspended" }
+            H1 { tr("Account suspended") }
             P(.class("lead")) {
-                "This account was suspended by the people who run this site. To ask why, \(whom)."
+                tr("This account was suspended by the people who run this site. To ask why, \(whom).")
             }
-            P { "You can still take what you have written, and erase the account. This page works for half an hour." }
+            P {
+                tr("You can still take what you have written, and erase the account. This page works for half an hour.")
+            }
             fields.summary
             Section(.class("part")) {
-                H2 { "Your data" }
-                P { "Everything that you have written here, and your pictures, in one ZIP file." }
-                P { A(.class("button quiet"), .href(.suspendedExport)) { "Download my data" } }
+                H2 { tr("Your data") }
+                P { tr("Everything that you have written here, and your pictures, in one ZIP file.") }
+                P { A(.class("button quiet"), .href(.suspendedExport)) { tr("Download my data") } }
             }
             Section(.class("part")) {
-                H2 { "Delete account" }
+                H2 { tr("Delete account") }
                 P {
-                    "This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host and is "
-                        + "ahead goes to a co-host, else it is cancelled; what is over stays in the lists of those who "
-                        + "came, without your name and your words."
+                    tr(
+                        """
+                        This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host \
+                        and is ahead goes to a co-host, else it is cancelled; what is over stays in the lists of \
+                        those who came, without your name and your words.
+                        """
+                    )
                 }
                 PostForm(.suspendedDeletion, context) {
                     ManagedUsername(username: username)
-                    fields.password(.password, "Password", .currentPassword)
-                    SubmitButton("Delete account", .danger)
+                    fields.password(.password, tr("Password"), .currentPassword)
+                    SubmitButton(tr("Delete account"), .danger)
                 }
             }
         }

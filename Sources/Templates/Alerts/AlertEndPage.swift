@@ -12,8 +12,8 @@ package struct AlertEndPage: Page {
         self.name = name
     }
 
-    package var title: String { name == nil ? "The alert is ended" : "End this alert" }
-    package var description: String { "End an alert of the map." }
+    package var title: String { name == nil ? tr("The alert is ended") : tr("End this alert") }
+    package var description: String { tr("End an alert of the map.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -21,15 +21,15 @@ package struct AlertEndPage: Page {
             H1 { title }
             if let name {
                 P {
-                    "This deletes the alert “"
+                    tr("This deletes the alert “")
                     Bdi { name }
-                    "”. You are told of nothing more that it finds."
+                    tr("”. You are told of nothing more that it finds.")
                 }
-                PostForm(.unsubscription(token), context) { SubmitButton("End this alert") }
+                PostForm(.unsubscription(token), context) { SubmitButton(tr("End this alert")) }
             } else {
-                P { "It tells you of nothing more. You can save another one on the map." }
+                P { tr("It tells you of nothing more. You can save another one on the map.") }
             }
-            P { A(.href(.alerts(.list))) { "Your alerts" } }
+            P { A(.href(.alerts(.list))) { tr("Your alerts") } }
         }
     }
 }

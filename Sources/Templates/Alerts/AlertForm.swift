@@ -7,14 +7,14 @@ struct AlertForm: HTML {
 
     var body: some HTML {
         Details(.class("part")) {
-            Summary { "Alert me about new events" }
+            Summary { tr("Alert me about new events") }
             PostForm(.alerts(.list), context, creates: true) {
                 choice
                 AlertPeriodField(period: .daily, prefix: "alert-", help: help)
                 Div(.class("actions")) {
-                    SubmitButton("Save alert", .quiet)
+                    SubmitButton(tr("Save alert"), .quiet)
                     if context.viewer.member != nil {
-                        A(.class("text-button"), .href(.alerts(.list))) { "Your alerts" }
+                        A(.class("text-button"), .href(.alerts(.list))) { tr("Your alerts") }
                     }
                 }
             }
@@ -36,10 +36,10 @@ struct AlertForm: HTML {
     }
 
     private var help: String {
-        let often = "A notification and an email with what is new, at this time of day."
+        let often = tr("A notification and an email with what is new, at this time of day.")
         let isSomewhere = address.point != nil || !address.near.isEmpty
-        if address.within == nil { return isSomewhere ? often + " It looks at any distance." : often }
-        return address.point == nil ? often : often + " The position is kept with it."
+        if address.within == nil { return isSomewhere ? tr("\(often) It looks at any distance.") : often }
+        return address.point == nil ? often : tr("\(often) The position is kept with it.")
     }
 }
 
@@ -53,7 +53,7 @@ struct AlertPeriodField: HTML {
     var body: some HTML {
         let id = FieldID(prefix: prefix, field: .period).text
         Div(.class("field")) {
-            Label(.for(id)) { "How often" }
+            Label(.for(id)) { tr("How often") }
             Select(
                 .id(id),
                 .name(FieldName.period.rawValue),

@@ -41,16 +41,19 @@ package struct AlertMail: MailWords {
     package var paragraphs: [MailParagraph] {
         let events = digest.events.compactMap { event -> MailParagraph? in
             let parts = [event.title, EventTimeWords(event.listedTime).words, event.place.line]
-            let words = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+            let words = ListWords.all(parts.filter { !$0.isEmpty })
             return links.event(event.code).map { .link(words, $0) }
         }
         let rest = digest.total - EventAlert.maxListed
-        return [.words("Hi \(displayName),"), .words(subject + ".")] + events
-            + (rest > 0 ? [.words("And \(rest) more, all of them on the map.")] : [])
-            + [.button("All on the map", links.map)]
+        return [.words(tr("Hi \(displayName),")), .words(subject + ".")] + events
+            + (rest > 0 ? [.words(tr("And \(rest) more, all of them on the map."))] : [])
+            + [.button(tr("All on the map"), links.map)]
     }
 
     package var footer: [MailParagraph] {
-        [.link("Change or delete the alert", links.alerts), .link("Choose what is mailed to you", links.settings)]
+        [
+            .link(tr("Change or delete the alert"), links.alerts),
+            .link(tr("Choose what is mailed to you"), links.settings),
+        ]
     }
 }

@@ -21,7 +21,7 @@ struct AlertRow: HTML {
                 }
                 Details(.open(rejected != nil)) {
                     Summary {
-                        "Change or delete"
+                        tr("Change or delete")
                         Span(.class("visually-hidden"), .dir("auto")) { ": " + alert.name }
                     }
                     change
@@ -32,9 +32,9 @@ struct AlertRow: HTML {
 
     @HTMLBuilder private var next: some HTML {
         if alert.filter.isOver(at: now) {
-            "its last day is over"
+            tr("its last day is over")
         } else {
-            "next on "
+            tr("next on ")
             let offset = EventClock.offset(at: alert.dueAt, in: alert.filter.zone)
             InstantWords(epochSeconds: Int(alert.dueAt), offset: offset)
             " (" + ClockName(alert.filter.zone).words + ")"
@@ -45,15 +45,15 @@ struct AlertRow: HTML {
         let prefix = "alert-\(alert.id)-"
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: prefix)
         return PostForm(.alert(alert.id, .change), context) {
-            fields.text(.name, "Name", .listName, value: rejected?.name ?? alert.name)
+            fields.text(.name, tr("Name"), .listName, value: rejected?.name ?? alert.name)
             AlertPeriodField(period: rejected?.period ?? alert.period, prefix: prefix)
             Div(.class("actions")) {
                 Button(.class("button quiet"), .type("submit")) {
-                    "Save"
+                    tr("Save")
                     Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
                 }
                 Button(.class("button quiet danger"), .type("submit"), .formAction(.alert(alert.id, .removal))) {
-                    "Delete"
+                    tr("Delete")
                     Span(.class("visually-hidden"), .dir("auto")) { " " + alert.name }
                 }
             }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Models
 
@@ -9,7 +10,7 @@ package struct AlertWords {
         let words = filter.words.isEmpty ? nil : "“\(Self.oneLine(filter.words))”"
         let parts = [words, EventCategory.words(filter.category), Self.circle(filter.circle), Self.days(filter)]
         let known = parts.compactMap { $0 }
-        self.words = known.isEmpty ? "All public events" : known.joined(separator: ", ")
+        self.words = known.isEmpty ? tr("All public events") : ListWords.all(known)
     }
 
     /// The same, short enough to be the saved search's name.
@@ -21,25 +22,23 @@ package struct AlertWords {
 
     private static func circle(_ circle: AlertFilter.Circle?) -> String? {
         circle.map { circle in
-            let place = circle.near.isEmpty ? "a position" : oneLine(circle.near)
-            return "within \(Distance(metres: Double(circle.metres)).words) of \(place)"
+            let place = circle.near.isEmpty ? tr("a position") : oneLine(circle.near)
+            return tr("within \(Distance(metres: Double(circle.metres)).words) of \(place)")
         }
     }
 
     private static func days(_ filter: AlertFilter) -> String? {
         switch (day(filter.firstDay), day(filter.lastDay)) {
         case (nil, nil): nil
-        case (let first?, nil): "from \(first)"
-        case (nil, let last?): "until \(last)"
-        case (let first?, let last?): first == last ? "on \(first)" : "\(first) – \(last)"
+        case (let first?, nil): tr("from \(first)")
+        case (nil, let last?): tr("until \(last)")
+        case (let first?, let last?): first == last ? tr("on \(first)") : "\(first) – \(last)"
         }
     }
 
     /// "28 Nov 2026".
     private static func day(_ day: String) -> String? {
-        let numbers = day.split(separator: "-").compactMap { Int($0) }
-        guard numbers.count == 3, (1...12).contains(numbers[1]) else { return nil }
-        return "\(numbers[2]) \(WeekdayWords.months[numbers[1] - 1]) \(numbers[0])"
+        CivilDate(typed: day)?.shortWords
     }
 
     /// Without the signs that are none, such as line feeds and zero bytes.
@@ -55,7 +54,7 @@ package enum AlertDigestWords {
     /// "2 new events: Football (Sat 28 Nov 2026, 18:30), Choir (…)". `listed` are the first of `total`.
     package static func words(_ listed: [Event], total: Int) -> String {
         let names = listed.prefix(named).map { "\($0.title) (\(EventTimeWords($0.listedTime).words))" }
-        let more = total > names.count ? ", and \(total - names.count) more" : ""
+        let more = total > names.count ? tr(", and \(total - names.count) more") : ""
         return Count(total, "new event").words + ": " + names.joined(separator: ", ") + more
     }
 }
@@ -63,21 +62,21 @@ package enum AlertDigestWords {
 extension AlertPeriod {
     var words: String {
         switch self {
-        case .daily: "Once a day"
-        case .weekly: "Once a week"
+        case .daily: tr("Once a day")
+        case .weekly: tr("Once a week")
         }
     }
 }
 
 extension Flash {
-    package static let alertSaved = Flash("alertSaved", "The alert is saved: you are told of what is new.")
-    package static let alertThere = Flash("alertThere", "You have an alert for this choice already.")
+    package static let alertSaved = Flash("alertSaved", tr("The alert is saved: you are told of what is new."))
+    package static let alertThere = Flash("alertThere", tr("You have an alert for this choice already."))
     package static let alertsFull = Flash(
         "alertsFull",
-        "You have 20 alerts, as many as there can be. Delete one first."
+        tr("You have 20 alerts, as many as there can be. Delete one first.")
     )
-    package static let alertChanged = Flash("alertChanged", "The alert is changed.")
-    package static let alertDeleted = Flash("alertDeleted", "The alert is deleted.")
+    package static let alertChanged = Flash("alertChanged", tr("The alert is changed."))
+    package static let alertDeleted = Flash("alertDeleted", tr("The alert is deleted."))
 
     static let alerts: [Flash] = [
         .alertSaved, .alertThere, .alertsFull, .alertChanged, .alertDeleted,
@@ -87,5 +86,5 @@ extension Flash {
 enum AlertReason: FieldReason {
     case badName
 
-    var sentence: String { "A name has 1 to 60 characters." }
+    var sentence: String { tr("A name has 1 to 60 characters.") }
 }

@@ -16,24 +16,24 @@ package struct AlertsPage: Page {
         self.rejected = rejected
     }
 
-    package var title: String { rejected == nil ? "Alerts" : "Check the form: Alerts" }
-    package var description: String { "What you are told of when it is new on the map." }
+    package var title: String { rejected == nil ? tr("Alerts") : tr("Check the form: Alerts") }
+    package var description: String { tr("What you are told of when it is new on the map.") }
     package var section: SiteSection? { .map }
 
     package var content: some HTML {
         P(.class("back")) {
             A(.href(.map())) {
                 Icon(.back, context.assets)
-                "Map"
+                tr("Map")
             }
         }
-        H1 { "Alerts" }
+        H1 { tr("Alerts") }
         // The names of saved searches stand below it.
-        if !alerts.isEmpty { H2(.class("visually-hidden")) { "Your alerts" } }
+        if !alerts.isEmpty { H2(.class("visually-hidden")) { tr("Your alerts") } }
         if alerts.isEmpty {
-            EmptyState(.bell, "No alerts yet", context.assets) {
-                P { "Choose on the map what you like, and open “Alert me about new events” below the list." }
-                P { A(.class("button"), .href(.map())) { "Open the map" } }
+            EmptyState(.bell, tr("No alerts yet"), context.assets) {
+                P { tr("Choose on the map what you like, and open “Alert me about new events” below the list.") }
+                P { A(.class("button"), .href(.map())) { tr("Open the map") } }
             }
         } else {
             UL(.class("rows")) {
@@ -46,7 +46,7 @@ package struct AlertsPage: Page {
                     )
                 }
             }
-            P(.class("after-rows")) { A(.href(.notices(.settings))) { "Choose how you are told" } }
+            P(.class("after-rows")) { A(.href(.notices(.settings))) { tr("Choose how you are told") } }
         }
     }
 }

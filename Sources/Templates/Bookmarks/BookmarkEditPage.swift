@@ -22,8 +22,8 @@ package struct BookmarkEditPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Note and lists of " + place.name, errors) }
-    package var description: String { "Words for yourself about a place that you keep." }
+    package var title: String { FormTitle.words(tr("Note and lists of \(place.name)"), errors) }
+    package var description: String { tr("Words for yourself about a place that you keep.") }
     package var section: SiteSection? { .cafes }
 
     package var content: some HTML {
@@ -32,7 +32,7 @@ package struct BookmarkEditPage: Page {
             P(.class("back")) {
                 A(.href(.bookmarks)) {
                     Icon(.back, context.assets)
-                    "Bookmarks"
+                    tr("Bookmarks")
                 }
             }
             H1(.dir("auto")) { place.name }
@@ -40,29 +40,29 @@ package struct BookmarkEditPage: Page {
             PostForm(.bookmarkEdit(place.id), context) {
                 fields.textArea(
                     .note,
-                    "Note",
+                    tr("Note"),
                     value: input.note,
-                    help: "Only you see it. At most 1,000 characters.",
+                    help: tr("Only you see it. At most 1,000 characters."),
                     rows: 5
                 )
                 if !lists.isEmpty { choice }
                 fields.text(
                     .newList,
-                    "New list",
+                    tr("New list"),
                     .listName,
                     value: input.newList,
-                    help: "Makes a list of that name and puts the place into it.",
+                    help: tr("Makes a list of that name and puts the place into it."),
                     isRequired: false
                 )
-                SubmitButton("Save")
+                SubmitButton(tr("Save"))
             }
-            if !lists.isEmpty { P(.class("aside")) { A(.href(.bookmarkLists)) { "Rename or delete lists" } } }
+            if !lists.isEmpty { P(.class("aside")) { A(.href(.bookmarkLists)) { tr("Rename or delete lists") } } }
         }
     }
 
     private var choice: some HTML {
         Fieldset(.class("field")) {
-            Legend { "Lists" }
+            Legend { tr("Lists") }
             for list in lists {
                 CheckBox(.list, String(list.id), isChecked: input.lists.contains(list.id)) {
                     Span(.dir("auto")) { list.name }

@@ -18,8 +18,8 @@ struct BookmarkForm: HTML {
             // As wide before as after.
             Button(.class("act"), .type("submit")) {
                 Icon(.bookmark, context.assets)
-                Span { isMade ? "Saved" : "Save" }
-                Span(.class("visually-hidden")) { isMade ? ": Remove Bookmark" : ": Make Bookmark" }
+                Span { isMade ? tr("Saved") : tr("Save") }
+                Span(.class("visually-hidden")) { isMade ? tr(": Remove Bookmark") : tr(": Make Bookmark") }
             }
         }
     }

@@ -18,13 +18,13 @@ struct BookmarkListRow: HTML {
                     isRequired: true
                 )
                 Button(.class("button quiet"), .type("submit")) {
-                    "Rename"
+                    tr("Rename")
                     Span(.class("visually-hidden"), .dir("auto")) { " " + list.name }
                 }
             }
             PostForm(.bookmarkListRemoval(list.id), context) {
                 Button(.class("button quiet danger"), .type("submit")) {
-                    "Delete"
+                    tr("Delete")
                     Span(.class("visually-hidden"), .dir("auto")) { " " + list.name }
                 }
             }
@@ -36,5 +36,5 @@ struct BookmarkListRow: HTML {
         return [.name: rejected.reason]
     }
 
-    private var count: String { "List with " + Count(list.count, "bookmark").words }
+    private var count: String { tr("List with \(Count(list.count, "bookmark").words)") }
 }

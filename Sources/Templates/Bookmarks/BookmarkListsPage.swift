@@ -13,25 +13,25 @@ package struct BookmarkListsPage: Page {
         self.rejected = rejected
     }
 
-    package var title: String { rejected == nil ? "Lists" : "Check the form: Lists" }
-    package var description: String { "The lists of your bookmarks." }
+    package var title: String { rejected == nil ? tr("Lists") : tr("Check the form: Lists") }
+    package var description: String { tr("The lists of your bookmarks.") }
     package var section: SiteSection? { .cafes }
 
     package var content: some HTML {
         P(.class("back")) {
             A(.href(.bookmarks)) {
                 Icon(.back, context.assets)
-                "Bookmarks"
+                tr("Bookmarks")
             }
         }
-        H1 { "Lists" }
+        H1 { tr("Lists") }
         if lists.isEmpty {
-            EmptyState(.bookmark, "No lists yet", context.assets) {
-                P { "Lists are made where you write a note: press the pencil at a bookmark." }
-                P { A(.class("button"), .href(.bookmarks)) { "Bookmarks" } }
+            EmptyState(.bookmark, tr("No lists yet"), context.assets) {
+                P { tr("Lists are made where you write a note: press the pencil at a bookmark.") }
+                P { A(.class("button"), .href(.bookmarks)) { tr("Bookmarks") } }
             }
         } else {
-            P(.class("soft")) { "Deleting a list keeps the bookmarks in it." }
+            P(.class("soft")) { tr("Deleting a list keeps the bookmarks in it.") }
             UL(.class("rows")) {
                 for list in lists {
                     BookmarkListRow(

@@ -9,7 +9,7 @@ struct BookmarkNotesLink: HTML {
         P(.class("actions place-actions")) {
             A(.class("button quiet"), .href(.bookmarkEdit(id))) {
                 Icon(.pencil, assets)
-                "Note and lists"
+                tr("Note and lists")
             }
         }
     }

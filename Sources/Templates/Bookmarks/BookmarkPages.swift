@@ -6,7 +6,7 @@ struct BookmarkPages: HTML {
     var body: some HTML {
         let number = address.page
         if number > 1 || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of bookmarks")) {
+            Nav(.class("pages"), .ariaLabel(tr("Pages of bookmarks"))) {
                 if number > 1 {
                     A(.class("button quiet"), .href(.bookmarkSearch(address.page(number - 1)))) { before }
                 }
@@ -17,6 +17,6 @@ struct BookmarkPages: HTML {
         }
     }
 
-    private var before: String { address.sort == .new ? "Newer" : "Back" }
-    private var after: String { address.sort == .new ? "Older" : "More" }
+    private var before: String { address.sort == .new ? tr("Newer") : tr("Back") }
+    private var after: String { address.sort == .new ? tr("Older") : tr("More") }
 }

@@ -26,7 +26,7 @@ struct BookmarkRow: HTML {
             if isEditable {
                 A(.class("icon-button row-edit"), .href(.bookmarkEdit(place.id))) {
                     Icon(.pencil, assets)
-                    Span(.class("visually-hidden"), .dir("auto")) { "Note and lists of " + place.name }
+                    Span(.class("visually-hidden"), .dir("auto")) { tr("Note and lists of \(place.name)") }
                 }
             }
         }

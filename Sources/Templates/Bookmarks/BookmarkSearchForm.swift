@@ -8,7 +8,7 @@ struct BookmarkSearchForm: HTML {
 
     var body: some HTML {
         Form(.action(.bookmarks), .method("get"), .role("search")) {
-            SearchLine(label: "Name, address or note", words: address.words, assets: assets)
+            SearchLine(label: tr("Name, address or note"), words: address.words, assets: assets)
             if address.sort != .new { Input(.type("hidden"), .name("sort"), .value(address.sort.rawValue)) }
             if let list = address.list { Input(.type("hidden"), .name("list"), .value(String(list))) }
             if let point = address.point {
@@ -16,22 +16,22 @@ struct BookmarkSearchForm: HTML {
                 Input(.type("hidden"), .name("lon"), .value(String(point.longitude)))
             }
         }
-        Nav(.class("chips"), .ariaLabel("Order")) {
-            sort(.new, "Newest")
-            sort(.name, "Name")
+        Nav(.class("chips"), .ariaLabel(tr("Order"))) {
+            sort(.new, tr("Newest"))
+            sort(.name, tr("Name"))
             if address.point != nil {
-                sort(.near, "Nearest")
+                sort(.near, tr("Nearest"))
             } else {
                 // Shown by bookmarks-near.js; without it nothing could answer.
                 Button(.class("chip near-sort"), .type("button"), .hidden()) {
                     Icon(.locate, assets)
-                    Span { "Near me" }
+                    Span { tr("Near me") }
                 }
             }
         }
         if !lists.isEmpty {
-            Nav(.class("chips"), .ariaLabel("Lists")) {
-                BookmarkChip(address: address.list(nil), words: "All", isCurrent: address.list == nil)
+            Nav(.class("chips"), .ariaLabel(tr("Lists"))) {
+                BookmarkChip(address: address.list(nil), words: tr("All"), isCurrent: address.list == nil)
                 for list in lists {
                     BookmarkChip(
                         address: address.list(list.id),

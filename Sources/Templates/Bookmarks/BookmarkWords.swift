@@ -1,16 +1,16 @@
 import Models
 
 extension Flash {
-    package static let bookmarkMade = Flash("bookmarkMade", "Saved.")
-    package static let bookmarkRemoved = Flash("bookmarkRemoved", "The bookmark is removed.")
-    package static let bookmarksRemoved = Flash("bookmarksRemoved", "The bookmarks are removed.")
+    package static let bookmarkMade = Flash("bookmarkMade", tr("Saved."))
+    package static let bookmarkRemoved = Flash("bookmarkRemoved", tr("The bookmark is removed."))
+    package static let bookmarksRemoved = Flash("bookmarksRemoved", tr("The bookmarks are removed."))
     package static let bookmarksFull = Flash(
         "bookmarksFull",
-        "You have 5,000 bookmarks, as many as there can be. Remove some first."
+        tr("You have 5,000 bookmarks, as many as there can be. Remove some first.")
     )
-    package static let bookmarkSaved = Flash("bookmarkSaved", "The note and the lists are saved.")
-    package static let listRenamed = Flash("listRenamed", "The list is renamed.")
-    package static let listRemoved = Flash("listRemoved", "The list is deleted. Its bookmarks are still here.")
+    package static let bookmarkSaved = Flash("bookmarkSaved", tr("The note and the lists are saved."))
+    package static let listRenamed = Flash("listRenamed", tr("The list is renamed."))
+    package static let listRemoved = Flash("listRemoved", tr("The list is deleted. Its bookmarks are still here."))
 
     static let bookmarks: [Flash] = [
         .bookmarkMade, .bookmarkRemoved, .bookmarksRemoved, .bookmarksFull, .bookmarkSaved, .listRenamed, .listRemoved,
@@ -20,10 +20,10 @@ extension Flash {
 extension BookmarkListProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .badLength: "A list has a name of 1 to 60 characters."
-        case .taken: "You have a list of this name already."
-        case .tooMany: "You have 100 lists, as many as there can be."
-        case .missing: "This list is gone."
+        case .badLength: tr("A list has a name of 1 to 60 characters.")
+        case .taken: tr("You have a list of this name already.")
+        case .tooMany: tr("You have 100 lists, as many as there can be.")
+        case .missing: tr("This list is gone.")
         }
     }
 }
@@ -37,11 +37,13 @@ package enum BookmarkImportReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noFile: "Choose a file."
-        case .fileTooLarge(let megabytes): "The file is larger than \(megabytes) MB."
-        case .underWay: "Another import of yours is under way. Wait for its end."
+        case .noFile: tr("Choose a file.")
+        case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")
+        case .underWay: tr("Another import of yours is under way. Wait for its end.")
         case .interrupted(let done, let count):
-            "Something went wrong after \(done) of \(count) places, which are kept. Send the file again for the rest."
+            tr(
+                "Something went wrong after \(done) of \(count) places, which are kept. Send the file again for the rest."
+            )
         }
     }
 }

@@ -10,15 +10,19 @@ struct BookmarksEdit: HTML {
         P(.class("note warning"), .role("status")) {
             Icon(.alert, context.assets)
             Span {
-                "Choose bookmarks to delete, then press “Done”. Their notes are deleted too; "
-                "the places stay on the map."
+                tr(
+                    """
+                    Choose bookmarks to delete, then press “Done”. Their notes are deleted too; \
+                    the places stay on the map.
+                    """
+                )
             }
         }
         P {
             if address.choosesAll {
-                A(.class("text-button"), .href(.bookmarkSearch(address.editing()))) { "Choose none" }
+                A(.class("text-button"), .href(.bookmarkSearch(address.editing()))) { tr("Choose none") }
             } else {
-                A(.class("text-button"), .href(.bookmarkSearch(address.editing(all: true)))) { "Choose all below" }
+                A(.class("text-button"), .href(.bookmarkSearch(address.editing(all: true)))) { tr("Choose all below") }
             }
         }
         PostForm(.bookmarksRemoval, context) {
@@ -27,8 +31,8 @@ struct BookmarksEdit: HTML {
                 for item in items { BookmarkChoice(place: item.place, isChosen: address.choosesAll) }
             }
             Div(.class("actions sticky")) {
-                SubmitButton("Done", .danger)
-                A(.class("button quiet"), .href(.bookmarkSearch(address.reading))) { "Cancel" }
+                SubmitButton(tr("Done"), .danger)
+                A(.class("button quiet"), .href(.bookmarkSearch(address.reading))) { tr("Cancel") }
             }
         }
     }

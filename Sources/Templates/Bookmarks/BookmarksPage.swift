@@ -30,8 +30,8 @@ package struct BookmarksPage: Page {
         self.hasMore = hasMore
     }
 
-    package var title: String { "Bookmarks" }
-    package var description: String { "Places that you keep for later." }
+    package var title: String { tr("Bookmarks") }
+    package var description: String { tr("Places that you keep for later.") }
     package var section: SiteSection? { .cafes }
     package var scripts: [String] { ["js/bookmarks-near.js"] }
     package var sources: [DataSource] {
@@ -48,7 +48,7 @@ package struct BookmarksPage: Page {
             if items.isEmpty && !address.isFiltered && address.page == 1 {
                 empty
             } else if address.isEditing && !items.isEmpty {
-                H1 { "Remove bookmarks" }
+                H1 { tr("Remove bookmarks") }
                 BookmarksEdit(items: items, address: address, context: context)
                 BookmarkPages(address: address.editing(), hasMore: hasMore)
             } else {
@@ -58,44 +58,44 @@ package struct BookmarksPage: Page {
     }
 
     @HTMLBuilder private var guest: some HTML {
-        H1 { "Bookmarks" }
-        EmptyState(.bookmark, "Log in to see your saved places", context.assets) {
-            P { "They keep your places for later, and keeping them needs an account. Searching does not." }
+        H1 { tr("Bookmarks") }
+        EmptyState(.bookmark, tr("Log in to see your saved places"), context.assets) {
+            P { tr("They keep your places for later, and keeping them needs an account. Searching does not.") }
             P(.class("actions")) {
-                A(.class("button"), .href(.logIn(next: Route.bookmarks.path))) { "Log in" }
+                A(.class("button"), .href(.logIn(next: Route.bookmarks.path))) { tr("Log in") }
                 " "
-                A(.class("button quiet"), .href(.signUp(next: Route.bookmarks.path))) { "Sign up" }
+                A(.class("button quiet"), .href(.signUp(next: Route.bookmarks.path))) { tr("Sign up") }
             }
         }
     }
 
     @HTMLBuilder private var empty: some HTML {
-        H1 { "Bookmarks" }
-        EmptyState(.bookmark, "No bookmarks yet", context.assets) {
-            P { "Open a cafe that you like and press “Save”. It is kept here." }
+        H1 { tr("Bookmarks") }
+        EmptyState(.bookmark, tr("No bookmarks yet"), context.assets) {
+            P { tr("Open a cafe that you like and press “Save”. It is kept here.") }
             P(.class("actions")) {
-                A(.class("button"), .href(.cafes())) { "Find a cafe" }
+                A(.class("button"), .href(.cafes())) { tr("Find a cafe") }
                 " "
-                A(.class("button quiet"), .href(.bookmarkImport)) { "Import" }
+                A(.class("button quiet"), .href(.bookmarkImport)) { tr("Import") }
             }
         }
     }
 
     @HTMLBuilder private func list(_ items: [BookmarkItem]) -> some HTML {
         Div(.class("title-line")) {
-            H1 { "Bookmarks" }
+            H1 { tr("Bookmarks") }
             if !items.isEmpty {
                 A(.class("icon-button"), .href(.bookmarkSearch(address.editing()))) {
                     Icon(.trash, context.assets)
-                    Span(.class("visually-hidden")) { "Remove bookmarks" }
+                    Span(.class("visually-hidden")) { tr("Remove bookmarks") }
                 }
             }
         }
         BookmarkSearchForm(address: address, lists: lists, assets: context.assets)
         if items.isEmpty {
-            EmptyState(.search, "No bookmark fits", context.assets) {
-                P { "Try fewer words, or look through all of them." }
-                P { A(.class("button"), .href(.bookmarks)) { "All bookmarks" } }
+            EmptyState(.search, tr("No bookmark fits"), context.assets) {
+                P { tr("Try fewer words, or look through all of them.") }
+                P { A(.class("button"), .href(.bookmarks)) { tr("All bookmarks") } }
             }
         } else {
             UL(.class("rows")) { ForEach(items) { item in BookmarkRow(item: item, assets: context.assets) } }

@@ -3,12 +3,16 @@ extension FormFieldSet {
     func seats(_ value: String) -> TextField {
         text(
             .capacity,
-            "Seats",
+            tr("Seats"),
             .number,
             value: value,
             help:
-                "Yours included; of what repeats, on each day. Who comes later waits until one is free. Left empty, all can "
-                + "come.",
+                tr(
+                    """
+                    Yours included; of what repeats, on each day. Who comes later waits until one is free. Left \
+                    empty, all can come.
+                    """
+                ),
             isRequired: false
         )
     }

@@ -5,7 +5,7 @@ struct SearchLine<Further: HTML>: HTML {
     let words: String
     /// In characters.
     var limit = 200
-    var button = "Search"
+    var button = tr("Search")
     /// What is wrong with the words.
     var message: String?
     /// Above a list the line stays one on a phone, too.
@@ -54,7 +54,7 @@ struct NearMeButton: HTML {
     var body: some HTML {
         Button(.class("button quiet near-me"), .type("button"), .hidden()) {
             Icon(.locate, assets)
-            Span { "Near me" }
+            Span { tr("Near me") }
         }
     }
 }

@@ -29,5 +29,5 @@ struct StarField: HTML {
         }
     }
 
-    private static let words = ["poor", "so-so", "fine", "good", "excellent"]
+    private static var words: [String] { [tr("poor"), tr("so-so"), tr("fine"), tr("good"), tr("excellent")] }
 }

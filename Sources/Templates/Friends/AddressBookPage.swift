@@ -40,19 +40,19 @@ package struct AddressBookPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Your address book", errors) }
-    package var description: String { "Who of your contacts is here." }
+    package var title: String { FormTitle.words(tr("Your address book"), errors) }
+    package var description: String { tr("Who of your contacts is here.") }
     package var section: SiteSection? { .home }
 
     package var content: some HTML {
         P(.class("back")) {
             A(.href(.friends(.find, next: next))) {
                 Icon(.back, context.assets)
-                "Find friends"
+                tr("Find friends")
             }
         }
         Div(.class("title-line")) {
-            H1 { "Your address book" }
+            H1 { tr("Your address book") }
             if let next { SkipLink(next: next) }
         }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
@@ -66,7 +66,7 @@ package struct AddressBookPage: Page {
                     context: context
                 )
             }
-            if report.hasMore { P(.class("soft")) { "There are more. Add these, then send the file again." } }
+            if report.hasMore { P(.class("soft")) { tr("There are more. Add these, then send the file again.") } }
         }
         AddressBookPart(finding: finding, errors: errors, next: next, context: context)
     }
@@ -75,10 +75,10 @@ package struct AddressBookPage: Page {
         let contacts = Count(report.contacts, "contact").words
         let found =
             switch report.found.count {
-            case 0: "nobody of them is here yet"
+            case 0: tr("nobody of them is here yet")
             case let count: Count(count, "of them is here", "of them are here").words
             }
-        let kept = report.kept.map { " You will be told when others join: \($0) addresses are watched." } ?? ""
-        return "\(contacts) read, \(found)." + kept
+        let kept = report.kept.map { " " + tr("You will be told when others join: \($0) addresses are watched.") }
+        return tr("\(contacts) read, \(found).") + (kept ?? "")
     }
 }

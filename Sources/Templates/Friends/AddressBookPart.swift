@@ -8,33 +8,33 @@ struct AddressBookPart: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("part form-part")) {
-            H2 { "From your address book" }
+            H2 { tr("From your address book") }
             P(.class("soft")) {
-                "Upload your exported contacts. We check them once and delete the file; nobody is contacted."
+                tr("Upload your exported contacts. We check them once and delete the file; nobody is contacted.")
             }
             PostForm(.friends(.addressBook), context, hasFiles: true) {
                 if let next { HiddenField(.next, next) }
                 fields.file(
                     .file,
-                    "Address book",
-                    help: "vCard (.vcf) or CSV, at most 2 MB and 5,000 contacts.",
+                    tr("Address book"),
+                    help: tr("vCard (.vcf) or CSV, at most 2 MB and 5,000 contacts."),
                     isRequired: true,
                     accepts: ".vcf,.csv,text/vcard,text/csv"
                 )
-                CheckBox(.all, "1") { "Select all who are found" }
+                CheckBox(.all, "1") { tr("Select all who are found") }
                 CheckBox(.remember, "1") {
-                    "Tell me when others join. We keep only scrambled copies of the addresses."
+                    tr("Tell me when others join. We keep only scrambled copies of the addresses.")
                 }
-                SubmitButton("Look who is here", .quiet)
+                SubmitButton(tr("Look who is here"), .quiet)
             }
             if finding.knownAddresses > 0 {
                 PostForm(.friends(.knownAddressesRemoval), context) {
                     if let next { HiddenField(.next, next) }
                     P(.class("soft")) {
                         finding.knownAddresses == 1
-                            ? "1 address is kept." : "\(finding.knownAddresses) addresses are kept."
+                            ? tr("1 address is kept.") : tr("\(finding.knownAddresses) addresses are kept.")
                     }
-                    SubmitButton("Forget the addresses", .quiet)
+                    SubmitButton(tr("Forget the addresses"), .quiet)
                 }
             }
         }
@@ -51,14 +51,14 @@ struct InvitePart: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("part form-part")) {
-            H2 { "Invite by mail" }
+            H2 { tr("Invite by mail") }
             P(.class("soft")) {
-                "They'll get one email with your name and a link. Your friend request waits for them."
+                tr("They'll get one email with your name and a link. Your friend request waits for them.")
             }
             PostForm(.friends(.invitations), context) {
                 if let next { HiddenField(.next, next) }
-                fields.text(.email, "Their e-mail address", .othersEmail, value: email)
-                SubmitButton("Send invitation", .quiet)
+                fields.text(.email, tr("Their e-mail address"), .othersEmail, value: email)
+                SubmitButton(tr("Send invitation"), .quiet)
             }
         }
     }
@@ -72,18 +72,22 @@ struct FindabilityPart: HTML {
 
     var body: some HTML {
         Section(.class("part form-part")) {
-            H2 { "Who can find you" }
+            H2 { tr("Who can find you") }
             P(.class("soft")) {
                 finding.isFindable
-                    ? "Everybody here by your name; and by your e-mail address whoever knows it, once it is confirmed. "
-                        + "Nobody gets to see it."
-                    : "Everybody here by your name. Your e-mail address leads nobody to you."
+                    ? tr(
+                        """
+                        Everybody here by your name; and by your e-mail address whoever knows it, once it is \
+                        confirmed. Nobody gets to see it.
+                        """
+                    )
+                    : tr("Everybody here by your name. Your e-mail address leads nobody to you.")
             }
             PostForm(.friends(.findability), context) {
                 if let next { HiddenField(.next, next) }
                 HiddenField(.findable, finding.isFindable ? "0" : "1")
                 SubmitButton(
-                    finding.isFindable ? "Don't let people find me by email" : "Let people find me by email",
+                    finding.isFindable ? tr("Don't let people find me by email") : tr("Let people find me by email"),
                     .quiet
                 )
             }

@@ -39,8 +39,8 @@ package struct FindFriendsPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Find friends", errors) }
-    package var description: String { "Find the people whom you know." }
+    package var title: String { FormTitle.words(tr("Find friends"), errors) }
+    package var description: String { tr("Find the people whom you know.") }
     package var section: SiteSection? { .home }
 
     package var content: some HTML {
@@ -48,15 +48,15 @@ package struct FindFriendsPage: Page {
             P(.class("back")) {
                 A(.href(.friends(.list))) {
                     Icon(.back, context.assets)
-                    "Friends"
+                    tr("Friends")
                 }
             }
         }
         Div(.class("title-line")) {
-            H1 { "Find friends" }
+            H1 { tr("Find friends") }
             if let next { SkipLink(next: next) }
         }
-        if next != nil { P(.class("lead")) { "See who's already here. You can also do this later." } }
+        if next != nil { P(.class("lead")) { tr("See who's already here. You can also do this later.") } }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         search
         results
@@ -67,27 +67,27 @@ package struct FindFriendsPage: Page {
 
     private var search: some HTML {
         Form(.action(.friends(.find)), .method("get"), .role("search")) {
-            SearchLine(label: "Name, username or e-mail address", words: words, limit: 254, assets: context.assets)
+            SearchLine(label: tr("Name, username or e-mail address"), words: words, limit: 254, assets: context.assets)
             if let next { HiddenField(.next, next) }
         }
     }
 
     @HTMLBuilder private var results: some HTML {
         switch state {
-        case .start: P(.class("examples")) { "Type the start of a first or last name." }
+        case .start: P(.class("examples")) { tr("Type the start of a first or last name.") }
         case .found(let people, let hasMore):
-            H2(.class("results-heading")) { "\(people.count) found" }
+            H2(.class("results-heading")) { tr("\(people.count) found") }
             PersonChoices(people: people, next: .friends(.find, words: words, next: next), context: context)
-            if hasMore { P(.class("soft")) { "There are more. Type more of the name." } }
+            if hasMore { P(.class("soft")) { tr("There are more. Type more of the name.") } }
         case .nobody:
-            EmptyState(.search, "Nobody found", context.assets) {
-                P { "Try another spelling, or ask them by mail to come." }
+            EmptyState(.search, tr("Nobody found"), context.assets) {
+                P { tr("Try another spelling, or ask them by mail to come.") }
             }
-        case .noWords: P(.class("note"), .role("status")) { "Type letters or digits of the name." }
+        case .noWords: P(.class("note"), .role("status")) { tr("Type letters or digits of the name.") }
         case .wait(let seconds):
             P(.class("note"), .role("status")) {
-                "You have looked for many addresses. Wait \(Count(seconds, "second").line), "
-                "then search again. Names can be searched meanwhile."
+                tr("You have looked for many addresses. Wait \(Count(seconds, "second").line), ")
+                tr("then search again. Names can be searched meanwhile.")
             }
         }
     }

@@ -13,8 +13,8 @@ struct FriendRequestRows: HTML {
                     LI(.class("row person-row")) {
                         PersonLine(person: person)
                         Div(.class("actions")) {
-                            FriendButton(action: .accept, person: person, words: "Accept", look: .main)
-                            FriendButton(action: .decline, person: person, words: "Decline")
+                            FriendButton(action: .accept, person: person, words: tr("Accept"), look: .main)
+                            FriendButton(action: .decline, person: person, words: tr("Decline"))
                         }
                     }
                 }

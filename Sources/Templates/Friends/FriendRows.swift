@@ -11,16 +11,16 @@ struct FriendRows: HTML {
                         PersonLine(person: person)
                         Div(.class("row-buttons")) {
                             if canMove {
-                                button(.up, "Move up", .up, person, isDisabled: index == 0)
+                                button(.up, tr("Move up"), .up, person, isDisabled: index == 0)
                                 button(
                                     .down,
-                                    "Move down",
+                                    tr("Move down"),
                                     .down,
                                     person,
                                     isDisabled: index == lists.friends.count - 1
                                 )
                             }
-                            button(.remove, "Remove", .trash, person)
+                            button(.remove, tr("Remove"), .trash, person)
                         }
                     }
                 }

@@ -1,32 +1,38 @@
 import Models
 
 extension Flash {
-    package static let friendRequested = Flash("friendRequested", "Friend request sent.")
+    package static let friendRequested = Flash("friendRequested", tr("Friend request sent."))
     package static let friendsRequested = Flash(
         "friendsRequested",
-        "All of them are asked. You are friends with each who accepts."
+        tr("All of them are asked. You are friends with each who accepts.")
     )
-    package static let friendAdded = Flash("friendAdded", "You are friends now.")
-    package static let friendRestored = Flash("friendRestored", "You are friends as before.")
-    package static let undoTooLate = Flash("undoTooLate", "That can no longer be undone. Ask them to be friends again.")
-    package static let nobodySelected = Flash("nobodySelected", "Nobody was selected.")
-    package static let requestDeclined = Flash("requestDeclined", "The request is declined. They are not told.")
-    package static let requestCancelled = Flash("requestCancelled", "The request is cancelled.")
+    package static let friendAdded = Flash("friendAdded", tr("You are friends now."))
+    package static let friendRestored = Flash("friendRestored", tr("You are friends as before."))
+    package static let undoTooLate = Flash(
+        "undoTooLate",
+        tr("That can no longer be undone. Ask them to be friends again.")
+    )
+    package static let nobodySelected = Flash("nobodySelected", tr("Nobody was selected."))
+    package static let requestDeclined = Flash("requestDeclined", tr("The request is declined. They are not told."))
+    package static let requestCancelled = Flash("requestCancelled", tr("The request is cancelled."))
     package static let requestGone = Flash("requestGone", FriendRefusal.unknown.sentence)
     package static let friendsFull = Flash("friendsFull", FriendRefusal.listFull.sentence)
     package static let theirFriendsFull = Flash("theirFriendsFull", FriendRefusal.theirListFull.sentence)
     package static let requestsFull = Flash("requestsFull", FriendRefusal.tooManyRequests.sentence)
-    package static let personBlocked = Flash("personBlocked", "Blocked. They are not told.")
+    package static let personBlocked = Flash("personBlocked", tr("Blocked. They are not told."))
     package static let personUnblocked = Flash(
         "personUnblocked",
-        "Unblocked. To be friends again, one of you has to ask."
+        tr("Unblocked. To be friends again, one of you has to ask.")
     )
-    package static let addressHidden = Flash("addressHidden", "Your e-mail address leads nobody to you.")
-    package static let addressFindable = Flash("addressFindable", "Whoever knows your e-mail address finds you by it.")
-    package static let addressesForgotten = Flash("addressesForgotten", "All addresses are forgotten.")
+    package static let addressHidden = Flash("addressHidden", tr("Your e-mail address leads nobody to you."))
+    package static let addressFindable = Flash(
+        "addressFindable",
+        tr("Whoever knows your e-mail address finds you by it.")
+    )
+    package static let addressesForgotten = Flash("addressesForgotten", tr("All addresses are forgotten."))
     package static let invitationSent = Flash(
         "invitationSent",
-        "The invitation is on its way. Whoever is here already has your request."
+        tr("The invitation is on its way. Whoever is here already has your request.")
     )
 
     static let friends: [Flash] = [
@@ -39,11 +45,12 @@ extension Flash {
 extension FriendRefusal: FieldReason {
     package var sentence: String {
         switch self {
-        case .yourself: "This is you."
-        case .unknown: "There is no such request any more."
-        case .listFull: "You have 1,000 friends, as many as there can be. Remove some first."
-        case .theirListFull: "Their list of friends is full."
-        case .tooManyRequests: "200 of your requests wait for an answer, as many as there can be. Cancel some first."
+        case .yourself: tr("This is you.")
+        case .unknown: tr("There is no such request any more.")
+        case .listFull: tr("You have 1,000 friends, as many as there can be. Remove some first.")
+        case .theirListFull: tr("Their list of friends is full.")
+        case .tooManyRequests:
+            tr("200 of your requests wait for an answer, as many as there can be. Cancel some first.")
         }
     }
 }
@@ -60,13 +67,13 @@ package enum FriendReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .ownAddress: "This is your own address."
-        case .unconfirmed: "Confirm your own address first: open the link in the mail to it."
-        case .tooManyMails: "You have sent as many mails as you may in a day. Send more tomorrow."
-        case .noFile: "Choose a file."
-        case .fileTooLarge(let megabytes): "The file is larger than \(megabytes) MB."
+        case .ownAddress: tr("This is your own address.")
+        case .unconfirmed: tr("Confirm your own address first: open the link in the mail to it.")
+        case .tooManyMails: tr("You have sent as many mails as you may in a day. Send more tomorrow.")
+        case .noFile: tr("Choose a file.")
+        case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")
         case .tooManyBooks(let seconds):
-            "You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again."
+            tr("You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again.")
         }
     }
 }

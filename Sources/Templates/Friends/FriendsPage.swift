@@ -8,8 +8,8 @@ package struct FriendsPage: Page {
         self.lists = lists
     }
 
-    package var title: String { "Friends" }
-    package var description: String { "The people whom you meet." }
+    package var title: String { tr("Friends") }
+    package var description: String { tr("The people whom you meet.") }
     package var section: SiteSection? { .home }
     package var scripts: [String] { ["js/friends.js"] }
 
@@ -18,16 +18,16 @@ package struct FriendsPage: Page {
 
     package var content: some HTML {
         Div(.class("title-line")) {
-            H1 { "Friends" }
-            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find))) { "Find friends" } }
+            H1 { tr("Friends") }
+            if !lists.isEmpty { A(.class("button quiet"), .href(.friends(.find))) { tr("Find friends") } }
         }
         if let removed = lists.removed { undo(removed) }
         if !lists.incoming.isEmpty { incoming }
         if lists.count > 0 { friends }
         if lists.isEmpty {
-            EmptyState(.people, "No friends yet", context.assets) {
-                P { "Friends are who you invite to meet. Find those who are here, or ask others to come." }
-                P { A(.class("button"), .href(.friends(.find))) { "Find friends" } }
+            EmptyState(.people, tr("No friends yet"), context.assets) {
+                P { tr("Friends are who you invite to meet. Find those who are here, or ask others to come.") }
+                P { A(.class("button"), .href(.friends(.find))) { tr("Find friends") } }
             }
         }
         if !lists.outgoing.isEmpty { outgoing }
@@ -38,18 +38,18 @@ package struct FriendsPage: Page {
         PostForm(.friends(.list), context, class: "note undo") {
             Span {
                 Bdi { person.displayName }
-                " is no longer in your list, nor you in theirs. "
+                tr(" is no longer in your list, nor you in theirs. ")
             }
-            FriendButton(action: .undo, person: person, words: "Undo")
+            FriendButton(action: .undo, person: person, words: tr("Undo"))
         }
     }
 
     private var incoming: some HTML {
         Section(.class("part")) {
-            H2 { "Friend requests" }
+            H2 { tr("Friend requests") }
             FriendRequestRows(people: lists.incoming, next: .friends(.list), context: context)
             if lists.incomingCount > lists.incoming.count {
-                P(.class("soft")) { "\(lists.incomingCount - lists.incoming.count) more wait. Answer these first." }
+                P(.class("soft")) { tr("\(lists.incomingCount - lists.incoming.count) more wait. Answer these first.") }
             }
         }
     }
@@ -59,7 +59,7 @@ package struct FriendsPage: Page {
             H2 { Count(lists.count, "friend").words }
             if lists.count > Self.searchable || !lists.words.isEmpty { search }
             if lists.friends.isEmpty {
-                P(.class("soft")) { "No friend’s name begins like that." }
+                P(.class("soft")) { tr("No friend’s name begins like that.") }
             } else {
                 FriendRows(lists: lists, context: context)
             }
@@ -68,7 +68,7 @@ package struct FriendsPage: Page {
 
     private var search: some HTML {
         Form(.action(.friends(.list)), .method("get"), .role("search")) {
-            Label(.for("q")) { "Search your friends" }
+            Label(.for("q")) { tr("Search your friends") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id("q"),
@@ -80,23 +80,25 @@ package struct FriendsPage: Page {
                 )
                 Button(.class("button"), .type("submit")) {
                     Icon(.search, context.assets)
-                    "Search"
+                    tr("Search")
                 }
             }
-            if !lists.words.isEmpty { P { A(.class("text-button"), .href(.friends(.list))) { "Show all" } } }
+            if !lists.words.isEmpty { P { A(.class("text-button"), .href(.friends(.list))) { tr("Show all") } } }
         }
     }
 
     private var outgoing: some HTML {
         Section(.class("part")) {
-            H2 { "You have asked" }
+            H2 { tr("You have asked") }
             PostForm(.friends(.requests), context) {
                 HiddenField(.next, Route.friends(.list).path)
                 UL(.class("rows")) {
                     for person in lists.outgoing {
                         LI(.class("row person-row")) {
                             PersonLine(person: person)
-                            Div(.class("actions")) { FriendButton(action: .cancel, person: person, words: "Cancel") }
+                            Div(.class("actions")) {
+                                FriendButton(action: .cancel, person: person, words: tr("Cancel"))
+                            }
                         }
                     }
                 }
@@ -106,7 +108,7 @@ package struct FriendsPage: Page {
 
     private var blocked: some HTML {
         Details(.class("part")) {
-            Summary { "\(lists.blocked.count) blocked" }
+            Summary { tr("\(lists.blocked.count) blocked") }
             PostForm(.friends(.blocks), context) {
                 UL(.class("rows")) {
                     for person in lists.blocked {
@@ -119,7 +121,7 @@ package struct FriendsPage: Page {
                                 }
                             }
                             Div(.class("actions")) {
-                                FriendButton(action: .unblock, person: person, words: "Unblock")
+                                FriendButton(action: .unblock, person: person, words: tr("Unblock"))
                             }
                         }
                     }

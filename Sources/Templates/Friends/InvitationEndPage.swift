@@ -12,8 +12,8 @@ package struct InvitationEndPage: Page {
         self.isDone = isDone
     }
 
-    package var title: String { isDone ? "No more invitations" : "Stop invitations" }
-    package var description: String { "End invitations to your e-mail address." }
+    package var title: String { isDone ? tr("No more invitations") : tr("Stop invitations") }
+    package var description: String { tr("End invitations to your e-mail address.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -22,15 +22,15 @@ package struct InvitationEndPage: Page {
             if isDone {
                 P {
                     Bdi { email }
-                    " gets no more invitations from Hereabouts, nor other mails about events, whoever sends them."
+                    tr(" gets no more invitations from Hereabouts, nor other mails about events, whoever sends them.")
                 }
             } else {
                 P {
-                    "Nobody can then invite "
+                    tr("Nobody can then invite ")
                     Bdi { email }
-                    " to Hereabouts or to an event any more, and no mail tells of changes."
+                    tr(" to Hereabouts or to an event any more, and no mail tells of changes.")
                 }
-                PostForm(.friendInvitationEnd(token), context) { SubmitButton("Stop invitations") }
+                PostForm(.friendInvitationEnd(token), context) { SubmitButton(tr("Stop invitations")) }
             }
         }
     }

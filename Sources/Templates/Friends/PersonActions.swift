@@ -8,27 +8,27 @@ struct PersonActions: HTML {
 
     var body: some HTML {
         switch relation {
-        case .yourself: P { A(.class("button quiet"), .href(.profile)) { "This is you. Open your profile" } }
+        case .yourself: P { A(.class("button quiet"), .href(.profile)) { tr("This is you. Open your profile") } }
         case .stranger:
             requests {
                 Button(.class("button"), .type("submit"), .name(FieldName.person.rawValue), .value(person.username)) {
-                    "Add friend"
+                    tr("Add friend")
                 }
             }
         case .requested:
             requests {
-                P(.class("soft")) { "You have asked. " }
-                FriendButton(action: .cancel, person: person, words: "Cancel request")
+                P(.class("soft")) { tr("You have asked. ") }
+                FriendButton(action: .cancel, person: person, words: tr("Cancel request"))
             }
         case .asking:
             requests {
-                FriendButton(action: .accept, person: person, words: "Accept as friend", look: .main)
-                FriendButton(action: .decline, person: person, words: "Decline")
+                FriendButton(action: .accept, person: person, words: tr("Accept as friend"), look: .main)
+                FriendButton(action: .decline, person: person, words: tr("Decline"))
             }
         case .friend:
             PostForm(.friends(.list), context, class: "actions") {
-                P(.class("tag")) { "Friends" }
-                FriendButton(action: .remove, person: person, words: "Remove friend")
+                P(.class("tag")) { tr("Friends") }
+                FriendButton(action: .remove, person: person, words: tr("Remove friend"))
             }
         }
         if relation != .yourself { block }
@@ -44,13 +44,17 @@ struct PersonActions: HTML {
 
     private var block: some HTML {
         Details(.class("part")) {
-            Summary { "Block" }
+            Summary { tr("Block") }
             P(.class("soft")) {
-                "You no longer find each other, see each other’s pages, or ask each other. "
-                "A friendship ends for both. Nobody is told, and you can unblock at any time."
+                tr(
+                    """
+                    You no longer find each other, see each other’s pages, or ask each other. \
+                    A friendship ends for both. Nobody is told, and you can unblock at any time.
+                    """
+                )
             }
             PostForm(.friends(.blocks), context, class: "after-rows") {
-                FriendButton(action: .block, person: person, words: "Block", look: .danger)
+                FriendButton(action: .block, person: person, words: tr("Block"), look: .danger)
             }
         }
     }

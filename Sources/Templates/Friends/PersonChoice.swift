@@ -16,10 +16,10 @@ package struct PersonChoice: Hashable, Sendable {
     var state: String? {
         switch relation {
         case .stranger: nil
-        case .asking: "Would like to be your friend"
-        case .requested: "You have asked"
-        case .friend: "Your friend"
-        case .yourself: "You"
+        case .asking: tr("Would like to be your friend")
+        case .requested: tr("You have asked")
+        case .friend: tr("Your friend")
+        case .yourself: tr("You")
         }
     }
 }
@@ -37,7 +37,7 @@ struct PersonChoices: HTML {
             HiddenField(.next, next.path)
             UL(.class("rows")) { for choice in people { PersonChoiceRow(choice: choice, isChosen: areChosen) } }
             if people.contains(where: \.canBeAdded) {
-                Div(.class("actions sticky")) { SubmitButton("Add selected") }
+                Div(.class("actions sticky")) { SubmitButton(tr("Add selected")) }
             }
         }
     }

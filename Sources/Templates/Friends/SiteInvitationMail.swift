@@ -15,16 +15,18 @@ package struct SiteInvitationMail: MailWords {
     }
 
     /// Without the name, which somebody could fill with anything.
-    package var subject: String { "You are invited to Hereabouts" }
+    package var subject: String { tr("You are invited to Hereabouts") }
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hi,"),
-            .words("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along."),
-            .button(isMember ? "Open their page" : "Sign up", link),
-            .words("Do nothing if you do not want to: you are not asked again by the same person this month."),
+            .words(tr("Hi,")),
+            .words(
+                tr("\(inviter) uses Hereabouts to agree with friends on where and when to meet, and asks you along.")
+            ),
+            .button(isMember ? tr("Open their page") : tr("Sign up"), link),
+            .words(tr("Do nothing if you do not want to: you are not asked again by the same person this month.")),
         ]
     }
 
-    package var footer: [MailParagraph] { [.link("No more invitations from anybody", end)] }
+    package var footer: [MailParagraph] { [.link(tr("No more invitations from anybody"), end)] }
 }

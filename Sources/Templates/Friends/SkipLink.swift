@@ -4,9 +4,9 @@ struct SkipLink: HTML {
 
     var body: some HTML {
         if let address = ReturnAddress(next) {
-            A(.class("text-button"), .href(address)) { "Skip for now" }
+            A(.class("text-button"), .href(address)) { tr("Skip for now") }
         } else {
-            A(.class("text-button"), .href(.home)) { "Skip for now" }
+            A(.class("text-button"), .href(.home)) { tr("Skip for now") }
         }
     }
 }

@@ -16,9 +16,9 @@ struct Bell: HTML {
     /// "Notices, 3 unread"
     static func words(_ unread: Int) -> String {
         switch unread {
-        case ...0: "Notifications"
-        case ...99: "Notifications, \(unread) unread"
-        default: "Notifications, more than 99 unread"
+        case ...0: tr("Notifications")
+        case ...99: tr("Notifications, \(unread) unread")
+        default: tr("Notifications, more than 99 unread")
         }
     }
 }

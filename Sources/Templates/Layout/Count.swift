@@ -1,22 +1,27 @@
-/// A number with what it counts: "1 person", "3 people".
+/// A number with what it counts, in the form that the language has for it: "1 person", "3 people".
 package struct Count: Sendable {
-    private let number: Int
-    /// As it stands behind the number, however that is written.
-    package let noun: String
+    let number: Int
+    package let words: String
 
+    /// - Parameters:
+    ///   - one: what one of it is called in English. Together with `many`, the key to the forms of other languages.
+    ///   - many: what several of it are called; or, with the number at `%1`, a whole phrase as `one` is then too:
+    ///     "Every day" and "Every %1 days".
     package init(_ number: Int, _ one: String, _ many: String) {
         self.number = number
-        noun = number == 1 ? one : many
+        let pattern = Language.current.counted(number, one, many) ?? Self.pattern(number, one, many)
+        words = pattern.filled(with: ["\(number)"])
     }
 
     /// A count of a word that takes an s.
     package init(_ number: Int, _ one: String) { self.init(number, one, one + "s") }
 
-    package var words: String { "\(number) \(noun)" }
-
-    /// For the beginning of a sentence: "One group", "3 groups".
-    var spelled: String { (number == 1 ? "One" : "\(number)") + " " + noun }
-
     /// Never broken between number and word.
-    var line: String { "\(number)\u{A0}\(noun)" }
+    var line: String { words.replacing(" ", with: "\u{A0}", maxReplacements: 1) }
+
+    /// As English has it.
+    static func pattern(_ number: Int, _ one: String, _ many: String) -> Pattern {
+        let words = number == 1 ? one : many
+        return Pattern(many.utf8.contains(UInt8(ascii: "%")) ? words : "%1 " + words)
+    }
 }

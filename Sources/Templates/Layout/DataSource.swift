@@ -25,10 +25,10 @@ package enum DataSource: Sendable {
 
     var credit: String {
         switch self {
-        case .openStreetMap: "© OpenStreetMap contributors"
-        case .geoNames: "City names © GeoNames"
-        case .foursquare: "Ratings and further places: Foursquare"
-        case .nominatim: "Place found by Nominatim"
+        case .openStreetMap: tr("© OpenStreetMap contributors")
+        case .geoNames: tr("City names © GeoNames")
+        case .foursquare: tr("Ratings and further places: Foursquare")
+        case .nominatim: tr("Place found by Nominatim")
         }
     }
 

@@ -11,7 +11,7 @@ struct DocumentHead: HTML {
         Head {
             Meta(.charset("utf-8"))
             Meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
-            Title { title + " · Hereabouts" }
+            Title { tr("\(title) · Hereabouts") }
             Meta(.name("description"), .content(description))
             Meta(.name("color-scheme"), .content("light dark"))
             Meta(.name("theme-color"), .media("(prefers-color-scheme: light)"), .content("#f5f7f4"))

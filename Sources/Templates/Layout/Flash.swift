@@ -3,12 +3,15 @@
 package struct Flash: RawRepresentable, Hashable, Sendable {
     /// As the cookie holds it.
     package let rawValue: String
-    package let sentence: String
+    private let words: @Sendable () -> String
 
-    init(_ name: String, _ sentence: String) {
+    /// - Parameter sentence: said in the language of each page that shows it.
+    init(_ name: String, _ sentence: @autoclosure @escaping @Sendable () -> String) {
         rawValue = name
-        self.sentence = sentence
+        words = sentence
     }
+
+    package var sentence: String { words() }
 
     /// `nil` for a name that no feature has.
     package init?(rawValue name: String) {

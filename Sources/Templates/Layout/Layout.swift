@@ -15,7 +15,7 @@ struct Layout<Content: Page>: HTML {
                 assets: assets
             )
             BodyElement {
-                A(.class("skip"), .href(Fragment("main"))) { "Skip to content" }
+                A(.class("skip"), .href(Fragment("main"))) { tr("Skip to content") }
                 TopBar(viewer: page.context.viewer, assets: assets)
                 Navigation(current: page.section, isMember: page.context.viewer.member != nil, assets: assets)
                 Main(.id("main")) {

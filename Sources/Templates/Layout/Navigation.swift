@@ -6,7 +6,7 @@ struct Navigation: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Nav(.class("site-nav"), .ariaLabel("Main")) {
+        Nav(.class("site-nav"), .ariaLabel(tr("Main"))) {
             UL {
                 for section in SiteSection.allCases {
                     LI {
@@ -31,13 +31,13 @@ private struct NewMenu: HTML {
             Details {
                 Summary {
                     Icon(.plus, assets)
-                    Span { "New" }
+                    Span { tr("New") }
                 }
                 UL {
-                    choice(.meetingNew(), .people, "Meeting")
-                    choice(.eventNew, .pin, "Event on the map")
-                    choice(.guestbooks(.new), .heart, "Guestbook")
-                    choice(.cafes(), .bookmark, "Place to save")
+                    choice(.meetingNew(), .people, tr("Meeting"))
+                    choice(.eventNew, .pin, tr("Event on the map"))
+                    choice(.guestbooks(.new), .heart, tr("Guestbook"))
+                    choice(.cafes(), .bookmark, tr("Place to save"))
                 }
             }
         }

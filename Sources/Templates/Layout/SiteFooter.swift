@@ -4,7 +4,7 @@ struct SiteFooter: HTML {
     var body: some HTML {
         Footer(.class("site-footer")) {
             P {
-                A(.href(.about)) { "About Hereabouts" }
+                A(.href(.about)) { tr("About Hereabouts") }
                 for source in sources {
                     if let address = source.address {
                         " · "

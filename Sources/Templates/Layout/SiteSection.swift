@@ -4,11 +4,11 @@ package enum SiteSection: CaseIterable, Sendable {
 
     var word: String {
         switch self {
-        case .home: "Home"
-        case .map: "Map"
-        case .cafes: "Cafes"
-        case .events: "Events"
-        case .music: "Music"
+        case .home: tr("Home")
+        case .map: tr("Map")
+        case .cafes: tr("Cafes")
+        case .events: tr("Events")
+        case .music: tr("Music")
         }
     }
 

@@ -12,17 +12,17 @@ struct TopBar: HTML {
             Div(.class("top-links")) {
                 A(.class("icon-button find"), .href(.find())) {
                     Icon(.search, assets)
-                    Span(.class("visually-hidden")) { "Search" }
+                    Span(.class("visually-hidden")) { tr("Search") }
                 }
                 switch viewer {
                 case .guest:
-                    A(.class("text-button"), .href(.logIn())) { "Log in" }
-                    A(.class("text-button"), .href(.signUp())) { "Sign up" }
+                    A(.class("text-button"), .href(.logIn())) { tr("Log in") }
+                    A(.class("text-button"), .href(.signUp())) { tr("Sign up") }
                 case .member(let member):
                     Bell(unread: member.unread, assets: assets)
                     A(.class("icon-button"), .href(.profile)) {
                         Face(name: member.displayName, photo: member.photo)
-                        Span(.class("visually-hidden")) { "Your profile" }
+                        Span(.class("visually-hidden")) { tr("Your profile") }
                     }
                 }
             }

@@ -22,12 +22,13 @@ package struct MailEvent: Hashable, Sendable {
 
     var repeats: String? {
         guard event.isSeries else { return nil }
-        return isForDay ? "It repeats: this is about this day alone." : "It repeats: this is the next day."
+        return isForDay ? tr("It repeats: this is about this day alone.") : tr("It repeats: this is the next day.")
     }
 
     /// As text.
     var lines: [String] {
-        [when.map { "When: " + $0 }, repeats, place.map { "Where: " + $0 }, "Host: " + host].compactMap { $0 }
+        [when.map { tr("When: \($0)") }, repeats, place.map { tr("Where: \($0)") }, tr("Host: \(host)")]
+            .compactMap { $0 }
     }
 }
 
@@ -69,7 +70,7 @@ extension MailEvent: HTML {
                 }
                 TD(.class("i"), .style("padding:0;color:#16201b;font-size:15px"), .dir("auto")) {
                     MailParagraph.withoutControls(host)
-                    Span(.class("f"), .style("color:#4f5d56")) { " · host" }
+                    Span(.class("f"), .style("color:#4f5d56")) { tr(" · host") }
                 }
             }
         }
@@ -101,7 +102,7 @@ extension MailEvent: HTML {
             TR {
                 TD(.class("i"), .style("width:56px;padding:8px 0;color:#16201b;text-align:center;line-height:1.15")) {
                     Span(.class("l"), .style("color:#17694a;font-size:12px;font-weight:700;text-transform:uppercase")) {
-                        WeekdayWords.months[date.month - 1]
+                        date.shortMonthName
                     }
                     BR()
                     Span(.style("font-size:24px;font-weight:700")) { "\(date.day)" }

@@ -14,7 +14,7 @@ struct DirectionsLink: HTML {
                 .href(address),
                 .rel("noopener external"),
                 .dataGeo(GeoAddress(point, name: name))
-            ) { "Directions" }
+            ) { tr("Directions") }
         }
     }
 }

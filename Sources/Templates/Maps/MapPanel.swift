@@ -45,7 +45,7 @@ struct MapPanel: HTML {
         Figure(list: attributes) {
             if let search {
                 A(.class("map-still"), .href(.searchAt(map, interest: search.interest))) {
-                    picture(words + ". Press a point to search from there.", isMap: true)
+                    picture(tr("\(words). Press a point to search from there."), isMap: true)
                 }
             } else {
                 Div(.class("map-still")) {
@@ -54,7 +54,7 @@ struct MapPanel: HTML {
                 }
             }
             if let address {
-                Nav(.class("map-moves"), .ariaLabel("Move the map")) {
+                Nav(.class("map-moves"), .ariaLabel(tr("Move the map"))) {
                     for move in Self.moves {
                         if let position = position(after: move) {
                             A(.href(address(position)), .ariaLabel(move.name), .title(move.name)) { move.sign }
@@ -100,14 +100,16 @@ struct MapPanel: HTML {
         var east = 0.0
     }
 
-    private static let moves = [
-        Move(name: "Zoom in", sign: "+", zoom: 1),
-        Move(name: "Zoom out", sign: "−", zoom: -1),
-        Move(name: "North", sign: "↑", north: 1),
-        Move(name: "South", sign: "↓", north: -1),
-        Move(name: "West", sign: "←", east: -1),
-        Move(name: "East", sign: "→", east: 1),
-    ]
+    private static var moves: [Move] {
+        [
+            Move(name: tr("Zoom in"), sign: "+", zoom: 1),
+            Move(name: tr("Zoom out"), sign: "−", zoom: -1),
+            Move(name: tr("North"), sign: "↑", north: 1),
+            Move(name: tr("South"), sign: "↓", north: -1),
+            Move(name: tr("West"), sign: "←", east: -1),
+            Move(name: tr("East"), sign: "→", east: 1),
+        ]
+    }
 
     /// A third of the picture further, or one zoom nearer; `nil` where the map ends.
     private func position(after move: Move) -> MapPosition? {

@@ -21,12 +21,12 @@ struct CaseCard<Content: HTML>: HTML {
             CaseHead(found: found, assets: context.assets)
             content
             if found.hiddenAt != nil, found.subject.kind != .account {
-                P(.class("note")) { "It is hidden already." }
+                P(.class("note")) { tr("It is hidden already.") }
             }
             H3 { Count(found.count, "report").words }
             UL(.class("rows")) { ForEach(found.reports) { row($0) } }
             if found.count > found.reports.count {
-                P(.class("soft")) { "Older ones are not shown." }
+                P(.class("soft")) { tr("Older ones are not shown.") }
             }
             CaseActions(found: found, context: context)
         }
@@ -56,13 +56,13 @@ struct CaseActions: HTML {
 
     var body: some HTML {
         PostForm(.moderationCase(found.id, .dismissal), context, class: "actions") {
-            SubmitButton("Dismiss reports", .quiet)
+            SubmitButton(tr("Dismiss reports"), .quiet)
         }
         if found.subject.kind != .account, found.hiddenAt == nil {
-            form("Hide it", "Hide", .hiding, "Its maker reads it beside the \(found.subject.kind.noun).")
+            form(tr("Hide it"), tr("Hide"), .hiding, tr("Its maker reads it beside the \(found.subject.kind.noun)."))
         }
         if !found.isOperator, !found.isSuspended, let name = found.subject.maker?.displayName {
-            form("Suspend \(name)", "Suspend", .suspension, "It stands in the list of decisions.")
+            form(tr("Suspend \(name)"), tr("Suspend"), .suspension, tr("It stands in the list of decisions."))
         }
     }
 
@@ -76,7 +76,7 @@ struct CaseActions: HTML {
         return Details {
             Summary { summary }
             PostForm(.moderationCase(found.id, path), context) {
-                fields.textArea(.message, "Why", value: "", help: help, rows: 2)
+                fields.textArea(.message, tr("Why"), value: "", help: help, rows: 2)
                 SubmitButton(button, .danger)
             }
         }

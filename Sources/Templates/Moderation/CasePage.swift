@@ -16,7 +16,7 @@ package struct CasePage: Page {
     }
 
     package var title: String { found.subject.title }
-    package var description: String { "What was reported." }
+    package var description: String { tr("What was reported.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     @HTMLBuilder package var content: some HTML {
@@ -26,7 +26,7 @@ package struct CasePage: Page {
                     CaseHead(found: found, assets: context.assets)
                     shots
                     PostForm(.moderationCase(found.id, .restoration), context, class: "actions") {
-                        SubmitButton("Restore", .quiet)
+                        SubmitButton(tr("Restore"), .quiet)
                     }
                 }
             }
@@ -57,7 +57,7 @@ private struct CaseShot: HTML {
                 A(.href(.media(copies.video ?? copies.large))) {
                     Img(
                         .src(Route.media(copies.large)),
-                        .alt(file.description.isEmpty ? "A photo of the post" : file.description),
+                        .alt(file.description.isEmpty ? tr("A photo of the post") : file.description),
                         .width(file.width),
                         .height(file.height)
                     )
@@ -66,7 +66,7 @@ private struct CaseShot: HTML {
                     }
                 }
             } else {
-                P(.class("shot-note")) { Span { "There is no picture of this file." } }
+                P(.class("shot-note")) { Span { tr("There is no picture of this file.") } }
             }
             if !file.caption.isEmpty { Figcaption(.dir("auto")) { file.caption } }
         }

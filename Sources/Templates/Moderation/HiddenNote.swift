@@ -20,11 +20,12 @@ struct HiddenNotePart: HTML {
             Icon(.alert, assets)
             Div {
                 P {
-                    Strong { "Hidden by the people who run this site." }
-                    note.isForMaker ? " Only you and they still see it." : " Only its maker and operators still see it."
+                    Strong { tr("Hidden by the people who run this site.") }
+                    note.isForMaker
+                        ? tr(" Only you and they still see it.") : tr(" Only its maker and operators still see it.")
                 }
                 if !note.words.isEmpty { P(.class("typed"), .dir("auto")) { note.words } }
-                if !note.isForMaker { P { A(.href(.moderation(.hidden))) { "Hidden and suspended" } } }
+                if !note.isForMaker { P { A(.href(.moderation(.hidden))) { tr("Hidden and suspended") } } }
             }
         }
     }

@@ -7,9 +7,9 @@ struct ModerationFrame<Content: HTML>: HTML {
 
         var words: String {
             switch self {
-            case .queue: "Reported"
-            case .hidden: "Hidden and suspended"
-            case .log: "Decisions"
+            case .queue: tr("Reported")
+            case .hidden: tr("Hidden and suspended")
+            case .log: tr("Decisions")
             }
         }
 
@@ -31,8 +31,8 @@ struct ModerationFrame<Content: HTML>: HTML {
     }
 
     var body: some HTML {
-        H1 { "Moderation" }
-        Nav(.class("tabs"), .ariaLabel("Moderation")) {
+        H1 { tr("Moderation") }
+        Nav(.class("tabs"), .ariaLabel(tr("Moderation"))) {
             UL {
                 for other in Tab.allCases {
                     LI {
@@ -56,7 +56,7 @@ struct PersonOrGuest: HTML {
             A(.href(.person(username: person.username)), .dir("auto")) { person.displayName }
         } else {
             Span(.dir("auto")) { guestName ?? "" }
-            " (guest)"
+            tr(" (guest)")
         }
     }
 }
@@ -78,17 +78,23 @@ struct CaseHead: HTML {
                 P(.class("soft")) {
                     subject.kind.noun.prefix(1).uppercased() + subject.kind.noun.dropFirst()
                     if subject.kind != .account {
-                        " by "
+                        tr(" by ")
                         PersonOrGuest(person: subject.maker, guestName: subject.guestName)
                     }
-                    if found.isOperator { " · operator" }
-                    if found.isSuspended { " · suspended" }
+                    if found.isOperator { tr(" · operator") }
+                    if found.isSuspended { tr(" · suspended") }
                 }
             }
         }
         if !subject.text.isEmpty { P(.class("typed"), .dir("auto")) { subject.text } }
         if let picture = subject.picture {
-            Img(.class("thumbnail"), .src(Route.media(picture.smallKey)), .alt("The photo"), .width(96), .height(96))
+            Img(
+                .class("thumbnail"),
+                .src(Route.media(picture.smallKey)),
+                .alt(tr("The photo")),
+                .width(96),
+                .height(96)
+            )
         }
     }
 }

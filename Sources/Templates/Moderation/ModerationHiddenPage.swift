@@ -18,27 +18,27 @@ package struct ModerationHiddenPage: Page {
         self.now = now
     }
 
-    package var title: String { "Hidden and suspended" }
-    package var description: String { "What operators have hidden." }
+    package var title: String { tr("Hidden and suspended") }
+    package var description: String { tr("What operators have hidden.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         ModerationFrame(.hidden) {
             if cases.isEmpty {
-                EmptyState(.check, "Nothing is hidden", context.assets) { P { "And nobody is suspended." } }
+                EmptyState(.check, tr("Nothing is hidden"), context.assets) { P { tr("And nobody is suspended.") } }
             }
             ForEach(cases) { found in
                 Article(.class("part")) {
                     CaseHead(found: found, assets: context.assets)
                     Div(.class("note")) {
                         P {
-                            (found.subject.kind == .account ? "Suspended " : "Hidden ")
+                            (found.subject.kind == .account ? tr("Suspended ") : tr("Hidden "))
                                 + AgoWords(epochSeconds: Int(found.hiddenAt ?? now), now: Int(now)).words
                         }
                         if !found.words.isEmpty { P(.class("typed"), .dir("auto")) { found.words } }
                     }
                     PostForm(.moderationCase(found.id, .restoration), context, class: "actions") {
-                        SubmitButton("Restore", .quiet)
+                        SubmitButton(tr("Restore"), .quiet)
                     }
                 }
             }

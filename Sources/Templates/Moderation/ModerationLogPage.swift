@@ -15,15 +15,15 @@ package struct ModerationLogPage: Page {
         self.isContinued = isContinued
     }
 
-    package var title: String { "Decisions" }
-    package var description: String { "What operators have decided." }
+    package var title: String { tr("Decisions") }
+    package var description: String { tr("What operators have decided.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         ModerationFrame(.log) {
             if entries.isEmpty {
-                EmptyState(.check, "No decisions yet", context.assets) {
-                    P { "Whatever operators decide is written down here." }
+                EmptyState(.check, tr("No decisions yet"), context.assets) {
+                    P { tr("Whatever operators decide is written down here.") }
                 }
             } else {
                 UL(.class("rows")) { ForEach(entries) { row($0) } }
@@ -35,23 +35,19 @@ package struct ModerationLogPage: Page {
         }
     }
 
-    private static func erased(_ kind: ModerationSubject.Kind) -> String {
-        "\(kind.article) \(kind.noun), of somebody whose account is erased"
-    }
-
     private func row(_ entry: ModerationEntry) -> some HTML {
         LI(.class("row")) {
             Div(.class("row-text")) {
                 P(.dir("auto")) {
                     Strong { entry.action.words }
                     ": "
-                    entry.title.isEmpty ? Self.erased(entry.kind) : entry.title
+                    entry.title.isEmpty ? entry.kind.erased : entry.title
                 }
                 P(.class("soft")) {
                     if let name = entry.operatorName {
                         A(.href(.person(username: name))) { name }
                     } else {
-                        entry.isCommand ? "On the command line" : "Somebody whose account is erased"
+                        entry.isCommand ? tr("On the command line") : tr("Somebody whose account is erased")
                     }
                     " · " + InstantWords(epochSeconds: Int(entry.createdAt), offset: nil).words
                 }

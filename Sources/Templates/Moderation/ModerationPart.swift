@@ -4,15 +4,15 @@ struct ModerationPart: HTML {
 
     var body: some HTML {
         Section(.class("part")) {
-            H2 { "Moderation" }
+            H2 { tr("Moderation") }
             P(.class("soft")) {
                 switch openCases {
-                case 0: "Nothing is reported."
-                case 1: "One thing is reported and waits for an operator."
-                default: "\(openCases) things are reported and wait for an operator."
+                case 0: tr("Nothing is reported.")
+                case 1: tr("One thing is reported and waits for an operator.")
+                default: tr("\(openCases) things are reported and wait for an operator.")
                 }
             }
-            P { A(.class("button quiet"), .href(.moderation(.queue))) { "Moderation (\(openCases))" } }
+            P { A(.class("button quiet"), .href(.moderation(.queue))) { tr("Moderation (\(openCases))") } }
         }
     }
 }

@@ -18,15 +18,15 @@ package struct ModerationQueuePage: Page {
         self.now = now
     }
 
-    package var title: String { "Moderation" }
-    package var description: String { "What was reported." }
+    package var title: String { tr("Moderation") }
+    package var description: String { tr("What was reported.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         ModerationFrame(.queue) {
             if cases.isEmpty {
-                EmptyState(.check, "Nothing is reported", context.assets) {
-                    P { "What members report stands here until somebody has looked at it." }
+                EmptyState(.check, tr("Nothing is reported"), context.assets) {
+                    P { tr("What members report stands here until somebody has looked at it.") }
                 }
             }
             ForEach(cases) { found in
@@ -47,9 +47,9 @@ struct ModerationPages: HTML {
 
     var body: some HTML {
         if newer != nil || older != nil {
-            Nav(.class("pages"), .ariaLabel("Pages")) {
-                if let newer { A(.class("button quiet"), .href(newer)) { "Newer" } }
-                if let older { A(.class("button quiet"), .href(older)) { "Older" } }
+            Nav(.class("pages"), .ariaLabel(tr("Pages"))) {
+                if let newer { A(.class("button quiet"), .href(newer)) { tr("Newer") } }
+                if let older { A(.class("button quiet"), .href(older)) { tr("Older") } }
             }
         }
     }

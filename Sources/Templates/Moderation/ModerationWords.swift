@@ -3,11 +3,11 @@ import Models
 extension ReportReason {
     package var words: String {
         switch self {
-        case .spam: "Spam or advertising"
-        case .misleading: "Wrong or misleading"
-        case .offensive: "Offensive"
-        case .dangerous: "Dangerous"
-        case .other: "Something else"
+        case .spam: tr("Spam or advertising")
+        case .misleading: tr("Wrong or misleading")
+        case .offensive: tr("Offensive")
+        case .dangerous: tr("Dangerous")
+        case .other: tr("Something else")
         }
     }
 }
@@ -16,17 +16,28 @@ extension ModerationSubject.Kind {
     /// As it stands in a sentence.
     var noun: String {
         switch self {
-        case .event: "event"
-        case .review: "review"
-        case .photo: "photo"
-        case .account: "person"
-        case .post: "post"
-        case .zone: "music zone"
-        case .track: "song"
+        case .event: tr("event")
+        case .review: tr("review")
+        case .photo: tr("photo")
+        case .account: tr("person")
+        case .post: tr("post")
+        case .zone: tr("music zone")
+        case .track: tr("song")
         }
     }
 
-    var article: String { self == .event ? "an" : "a" }
+    /// What stands for the title of what is gone.
+    var erased: String {
+        switch self {
+        case .event: tr("an event, of somebody whose account is erased")
+        case .review: tr("a review, of somebody whose account is erased")
+        case .photo: tr("a photo, of somebody whose account is erased")
+        case .account: tr("a person, of somebody whose account is erased")
+        case .post: tr("a post, of somebody whose account is erased")
+        case .zone: tr("a music zone, of somebody whose account is erased")
+        case .track: tr("a song, of somebody whose account is erased")
+        }
+    }
 
     var icon: Icon.Name {
         switch self {
@@ -63,12 +74,12 @@ extension ModerationSubject {
 extension ModerationEntry.Action {
     var words: String {
         switch self {
-        case .hide: "Hidden"
-        case .dismiss: "Reports dismissed"
-        case .suspend: "Suspended"
-        case .restore: "Restored"
-        case .promote: "Made an operator"
-        case .demote: "No operator any more"
+        case .hide: tr("Hidden")
+        case .dismiss: tr("Reports dismissed")
+        case .suspend: tr("Suspended")
+        case .restore: tr("Restored")
+        case .promote: tr("Made an operator")
+        case .demote: tr("No operator any more")
         }
     }
 }
@@ -76,10 +87,10 @@ extension ModerationEntry.Action {
 /// What makers are told.
 package enum ModerationNotice {
     package static func hidden(_ subject: ModerationSubject, words: String) -> String {
-        "“\(subject.title)” is hidden: only you still see it." + (words.isEmpty ? "" : " \(words)")
+        tr("“\(subject.title)” is hidden: only you still see it.") + (words.isEmpty ? "" : " \(words)")
     }
 
-    package static func restored(_ subject: ModerationSubject) -> String { "“\(subject.title)” is shown again." }
+    package static func restored(_ subject: ModerationSubject) -> String { tr("“\(subject.title)” is shown again.") }
 }
 
 /// As many were made within a day as may be.
@@ -99,26 +110,31 @@ package struct LimitReason: FieldReason {
     }
 
     package var sentence: String {
-        "\(made.words(limit.most)) within a day, as many as one may. You can go on \(Self.wait(limit.freeAt - now))."
+        tr(
+            "\(made.words(limit.most)) within a day, as many as one may. You can go on \(Self.wait(limit.freeAt - now))."
+        )
     }
 
     private static func wait(_ seconds: Int64) -> String {
         let minutes = Int(max(1, (seconds + 59) / 60))
-        return "in " + (minutes < 60 ? Count(minutes, "minute") : Count((minutes + 59) / 60, "hour")).line
+        let hours = (minutes + 59) / 60
+        return minutes < 60
+            ? Count(minutes, "in %1\u{A0}minute", "in %1\u{A0}minutes").words
+            : Count(hours, "in %1\u{A0}hour", "in %1\u{A0}hours").words
     }
 }
 
 extension LimitReason.Made {
     fileprivate func words(_ count: Int) -> String {
         switch self {
-        case .photos: "You have added \(count) photos"
-        case .reviews: "You have written \(count) reviews"
-        case .meetings: "You have arranged \(count) meetings"
-        case .publicEvents: "You have put \(count) events on the map"
-        case .guestbooks: "You have created \(count) guestbooks"
-        case .reports: "You have sent \(count) reports"
-        case .zones: "You have made \(count) zones"
-        case .tracks: "You have added \(count) songs"
+        case .photos: Count(count, "You have added %1 photo", "You have added %1 photos").words
+        case .reviews: Count(count, "You have written %1 review", "You have written %1 reviews").words
+        case .meetings: Count(count, "You have arranged %1 meeting", "You have arranged %1 meetings").words
+        case .publicEvents: Count(count, "You have put %1 event on the map", "You have put %1 events on the map").words
+        case .guestbooks: Count(count, "You have created %1 guestbook", "You have created %1 guestbooks").words
+        case .reports: Count(count, "You have sent %1 report", "You have sent %1 reports").words
+        case .zones: Count(count, "You have made %1 zone", "You have made %1 zones").words
+        case .tracks: Count(count, "You have added %1 song", "You have added %1 songs").words
         }
     }
 }
@@ -127,26 +143,26 @@ extension LimitReason.Made {
 package enum ReportProblem: FieldReason {
     case noReason
 
-    package var sentence: String { "Choose what comes nearest." }
+    package var sentence: String { tr("Choose what comes nearest.") }
 }
 
 extension Flash {
-    package static let reportSent = Flash("reportSent", "Thank you. The people who run this site will look at it.")
-    package static let reportSentToHosts = Flash("reportSentToHosts", "Thank you. The hosts will look at it.")
-    package static let caseHidden = Flash("caseHidden", "It is hidden, and its maker is told.")
-    package static let reportsDismissed = Flash("reportsDismissed", "The reports are dismissed.")
+    package static let reportSent = Flash("reportSent", tr("Thank you. The people who run this site will look at it."))
+    package static let reportSentToHosts = Flash("reportSentToHosts", tr("Thank you. The hosts will look at it."))
+    package static let caseHidden = Flash("caseHidden", tr("It is hidden, and its maker is told."))
+    package static let reportsDismissed = Flash("reportsDismissed", tr("The reports are dismissed."))
     package static let personSuspended = Flash(
         "personSuspended",
-        "They are suspended, and what they have made is hidden."
+        tr("They are suspended, and what they have made is hidden.")
     )
-    package static let caseRestored = Flash("caseRestored", "It is as before.")
+    package static let caseRestored = Flash("caseRestored", tr("It is as before."))
     package static let caseSettled = Flash(
         "caseSettled",
-        "Nothing was changed: another operator has just settled that."
+        tr("Nothing was changed: another operator has just settled that.")
     )
     package static let operatorNotSuspended = Flash(
         "operatorNotSuspended",
-        "Operators cannot be suspended. Whoever runs the program can demote them first."
+        tr("Operators cannot be suspended. Whoever runs the program can demote them first.")
     )
 
     static let moderation: [Flash] = [

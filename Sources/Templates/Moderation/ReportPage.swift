@@ -35,28 +35,30 @@ package struct ReportPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Report", errors) }
-    package var description: String { "Tell the people who run this site of something that is wrong with it." }
+    package var title: String { FormTitle.words(tr("Report"), errors) }
+    package var description: String { tr("Tell the people who run this site of something that is wrong with it.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     private var operators: String {
-        "The people who run this site look at it. \(subject.makerName) is not told who reported it."
+        tr("The people who run this site look at it. \(subject.makerName) is not told who reported it.")
     }
 
     private var hosts: String {
-        """
-        The hosts look at it first, and the people who run this site after two days. The hosts read why it was reported, \
-        and neither they nor \(subject.makerName) are told by whom.
-        """
+        tr(
+            """
+            The hosts look at it first, and the people who run this site after two days. The hosts read why it was \
+            reported, and neither they nor \(subject.makerName) are told by whom.
+            """
+        )
     }
 
     package var content: some HTML {
         Div(.class("form-page")) {
-            H1 { "Report this \(subject.kind.noun)" }
+            H1 { tr("Report this \(subject.kind.noun)") }
             P(.class("lead"), .dir("auto")) {
                 Strong { subject.title }
-                if subject.kind == .event || subject.kind == .post { " by \(subject.makerName)" }
-                if subject.kind == .review { ", by \(subject.makerName)" }
+                if subject.kind == .event || subject.kind == .post { tr(" by \(subject.makerName)") }
+                if subject.kind == .review { tr(", by \(subject.makerName)") }
             }
             P(.class("soft")) { isForHosts ? hosts : operators }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
@@ -65,14 +67,14 @@ package struct ReportPage: Page {
                 ReasonField(chosen: input.reason, message: errors[.reason], assets: context.assets)
                 fields.textArea(
                     .text,
-                    "In your words",
+                    tr("In your words"),
                     value: input.words,
-                    help: "Up to 1,000 characters.",
+                    help: tr("Up to 1,000 characters."),
                     rows: 4
                 )
-                SubmitButton("Send report")
+                SubmitButton(tr("Send report"))
             }
-            P(.class("aside")) { A(.href(subject.route)) { "Go back" } }
+            P(.class("aside")) { A(.href(subject.route)) { tr("Go back") } }
         }
     }
 }
@@ -84,7 +86,7 @@ struct ReasonField: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        RadioGroup(name: .reason, legend: "Why", message: message, assets: assets) {
+        RadioGroup(name: .reason, legend: tr("Why"), message: message, assets: assets) {
             for (index, reason) in ReportReason.allCases.enumerated() {
                 Label(.class("check")) {
                     Input(

@@ -8,7 +8,7 @@ struct NoticeChannelTable: HTML {
         Table(.class("channels"), .ariaLabelledBy("channels")) {
             THead {
                 TR {
-                    TH(.scope("col")) { "Notifications" }
+                    TH(.scope("col")) { tr("Notifications") }
                     ForEach(NoticeChannel.allCases) { channel in TH(.scope("col")) { channel.words } }
                 }
             }

@@ -44,8 +44,8 @@ struct NoticeDay: HTML {
 
     var body: some HTML {
         switch daysAgo {
-        case 0: Time(.dateTime(day.description)) { "Today" }
-        case 1: Time(.dateTime(day.description)) { "Yesterday" }
+        case 0: Time(.dateTime(day.description)) { tr("Today") }
+        case 1: Time(.dateTime(day.description)) { tr("Yesterday") }
         default: DayWords(day: day)
         }
     }

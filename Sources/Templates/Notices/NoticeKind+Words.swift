@@ -4,26 +4,26 @@ extension NoticeKind {
     /// As the settings and the mails name the kind.
     package var words: String {
         switch self {
-        case .friendRequest: "Friend requests"
-        case .friendAccepted: "Accepted friend requests"
-        case .friendJoined: "People I know who join"
-        case .invitation: "Invitations"
-        case .answer: "Answers to my invitations"
-        case .eventChanged: "Changes of events"
-        case .eventCancelled: "Cancelled events"
-        case .reminder: "Reminders"
-        case .nudge: "Invitations I haven't answered"
-        case .seat: "A seat from the waiting list"
-        case .hosting: "Events that become mine"
-        case .poll: "Votes on time and place"
-        case .alert: "Alerts of the map"
-        case .moderation: "Moderation decisions"
-        case .guestbookReport: "Reported posts in my guestbooks"
-        case .guestbookEnd: "Guestbooks of events that are over"
-        case .guestbookYear: "Memories of years before"
-        case .guestbookRemoval: "Guestbooks that are about to be removed"
-        case .zone: "Music zones of my friends"
-        case .trackNext: "My songs that play next"
+        case .friendRequest: tr("Friend requests")
+        case .friendAccepted: tr("Accepted friend requests")
+        case .friendJoined: tr("People I know who join")
+        case .invitation: tr("Invitations")
+        case .answer: tr("Answers to my invitations")
+        case .eventChanged: tr("Changes of events")
+        case .eventCancelled: tr("Cancelled events")
+        case .reminder: tr("Reminders")
+        case .nudge: tr("Invitations I haven't answered")
+        case .seat: tr("A seat from the waiting list")
+        case .hosting: tr("Events that become mine")
+        case .poll: tr("Votes on time and place")
+        case .alert: tr("Alerts of the map")
+        case .moderation: tr("Moderation decisions")
+        case .guestbookReport: tr("Reported posts in my guestbooks")
+        case .guestbookEnd: tr("Guestbooks of events that are over")
+        case .guestbookYear: tr("Memories of years before")
+        case .guestbookRemoval: tr("Guestbooks that are about to be removed")
+        case .zone: tr("Music zones of my friends")
+        case .trackNext: tr("My songs that play next")
         }
     }
 
@@ -60,34 +60,34 @@ extension Notice {
         let actor = who
         let about = event.map { ": " + $0.title } ?? ""
         return switch kind {
-        case .friendRequest: "\(actor) would like to be your friend"
-        case .friendAccepted: "\(actor) is your friend now"
-        case .friendJoined: "\(actor) has joined Hereabouts"
-        case .invitation: "\(actor) invites you\(about)"
+        case .friendRequest: tr("\(actor) would like to be your friend")
+        case .friendAccepted: tr("\(actor) is your friend now")
+        case .friendJoined: tr("\(actor) has joined Hereabouts")
+        case .invitation: tr("\(actor) invites you\(about)")
         case .answer:
-            if let said, let event { said.words(actor, event.title) } else { "\(actor) has answered\(about)" }
-        case .eventChanged: "Changed\(about)"
-        case .eventCancelled: "Cancelled\(about)"
-        case .reminder: "Reminder\(about)"
-        case .nudge: "Your answer is missing\(about)"
-        case .seat: "You have a seat\(about)"
-        case .hosting: "You host \(event?.title ?? "an event") now"
-        case .poll: "Vote on time and place\(about)"
-        case .alert: "New on the map" + (alert.map { ": " + $0.name } ?? "")
-        case .moderation: "A decision of the people who run this site\(about)"
-        case .guestbookReport: "A post in the guestbook was reported\(about)"
-        case .guestbookEnd: "Look at the guestbook\(about)"
-        case .guestbookYear: "A memory\(about)"
-        case .guestbookRemoval: "The guestbook is about to be removed\(about)"
-        case .zone: "\(actor) has made a music zone"
-        case .trackNext: "Your song plays next"
+            if let said, let event { said.words(actor, event.title) } else { tr("\(actor) has answered\(about)") }
+        case .eventChanged: tr("Changed\(about)")
+        case .eventCancelled: tr("Cancelled\(about)")
+        case .reminder: tr("Reminder\(about)")
+        case .nudge: tr("Your answer is missing\(about)")
+        case .seat: tr("You have a seat\(about)")
+        case .hosting: tr("You host \(event?.title ?? tr("an event")) now")
+        case .poll: tr("Vote on time and place\(about)")
+        case .alert: tr("New on the map") + (alert.map { ": " + $0.name } ?? "")
+        case .moderation: tr("A decision of the people who run this site\(about)")
+        case .guestbookReport: tr("A post in the guestbook was reported\(about)")
+        case .guestbookEnd: tr("Look at the guestbook\(about)")
+        case .guestbookYear: tr("A memory\(about)")
+        case .guestbookRemoval: tr("The guestbook is about to be removed\(about)")
+        case .zone: tr("\(actor) has made a music zone")
+        case .trackNext: tr("Your song plays next")
         }
     }
 
     /// Who has caused it: a member, or a guest without an account by name or else by address.
     private var who: String {
         if let actor { return actor.displayName }
-        return guest?.shownName ?? "Somebody"
+        return guest?.shownName ?? tr("Somebody")
     }
 
     /// What it leads to.
@@ -127,8 +127,8 @@ extension Notice {
         case .friendRequest:
             guard let username = actor?.username else { return [] }
             return [
-                NoticeItem.Action("Accept", .friends(.requests), "accept", username, isMain: true),
-                NoticeItem.Action("Decline", .friends(.requests), "decline", username),
+                NoticeItem.Action(tr("Accept"), .friends(.requests), "accept", username, isMain: true),
+                NoticeItem.Action(tr("Decline"), .friends(.requests), "decline", username),
             ]
         case .invitation, .nudge:
             guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
@@ -151,9 +151,9 @@ extension Notice.Guest {
 extension NoticeChannel {
     var words: String {
         switch self {
-        case .app: "In the list"
-        case .mail: "By mail"
-        case .push: "By push"
+        case .app: tr("In the list")
+        case .mail: tr("By mail")
+        case .push: tr("By push")
         }
     }
 }

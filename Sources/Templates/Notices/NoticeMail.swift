@@ -32,11 +32,12 @@ package struct NoticeMail: MailWords {
     package var paragraphs: [MailParagraph] {
         let lines = [words.title + ".", words.when ?? "", words.sentence]
         var seen: Set<String> = [""]
-        return [.words("Hi \(displayName),")] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
-            + [.button("Open it", link)] + [keepsake.map { .link("Download the whole book", $0) }].compactMap { $0 }
+        return [.words(tr("Hi \(displayName),"))] + lines.filter { seen.insert($0).inserted }.map { .words($0) }
+            + [.button(tr("Open it"), link)]
+            + [keepsake.map { .link(tr("Download the whole book"), $0) }].compactMap { $0 }
     }
 
-    package var footer: [MailParagraph] { [.link("Choose what is mailed to you", settings)] }
+    package var footer: [MailParagraph] { [.link(tr("Choose what is mailed to you"), settings)] }
 }
 
 /// What quiet hours have held, as one mail.
@@ -61,9 +62,9 @@ package struct NoticeDigestMail: MailWords {
             let words = NoticeWords(notice)
             return .words(words.sentence.isEmpty ? words.title + "." : "\(words.title). \(words.sentence)")
         }
-        return [.words("Hi \(displayName),"), .words("This came in during your quiet hours:")] + lines
-            + [.button("All notifications", list)]
+        return [.words(tr("Hi \(displayName),")), .words(tr("This came in during your quiet hours:"))] + lines
+            + [.button(tr("All notifications"), list)]
     }
 
-    package var footer: [MailParagraph] { [.link("Choose what is mailed to you", settings)] }
+    package var footer: [MailParagraph] { [.link(tr("Choose what is mailed to you"), settings)] }
 }

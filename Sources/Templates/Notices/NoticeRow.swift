@@ -41,7 +41,7 @@ struct NoticeRow: HTML {
     private func opening(_ words: NoticeWords) -> some HTML {
         PostForm(.notice(notice.id, .open), context) {
             Button(.class("row-link"), .type("submit"), .dir("auto")) {
-                Span(.class("visually-hidden")) { "Unread: " }
+                Span(.class("visually-hidden")) { tr("Unread: ") }
                 words.title
             }
         }
@@ -65,9 +65,9 @@ struct NoticeRow: HTML {
 
     private func marking(_ words: NoticeWords) -> some HTML {
         PostForm(.notice(notice.id, .read), context, class: "mark-read") {
-            Button(.class("icon-button"), .type("submit"), .title("Mark as read")) {
+            Button(.class("icon-button"), .type("submit"), .title(tr("Mark as read"))) {
                 Span(.class("dot"), .ariaHidden) {}
-                Span(.class("visually-hidden"), .dir("auto")) { "Mark as read: " + words.title }
+                Span(.class("visually-hidden"), .dir("auto")) { tr("Mark as read: \(words.title)") }
             }
         }
     }

@@ -19,33 +19,37 @@ package struct NoticeSettingsPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Notification settings", errors) }
-    package var description: String { "What you are told, and how." }
+    package var title: String { FormTitle.words(tr("Notification settings"), errors) }
+    package var description: String { tr("What you are told, and how.") }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         P(.class("back")) {
             A(.href(.notices(.list))) {
                 Icon(.back, context.assets)
-                "Notifications"
+                tr("Notifications")
             }
         }
-        H1 { "Notification settings" }
+        H1 { tr("Notification settings") }
         fields.summary
         PostForm(.notices(.settings), context) {
             Section(.class("part")) {
-                H2(.id("channels")) { "What you are told, and how" }
-                P(.class("soft")) { "Locked boxes are always shown in the app." }
+                H2(.id("channels")) { tr("What you are told, and how") }
+                P(.class("soft")) { tr("Locked boxes are always shown in the app.") }
                 NoticeChannelTable(channels: channels)
             }
             Section(.class("part form-part")) {
-                H2 { "Quiet hours" }
+                H2 { tr("Quiet hours") }
                 P(.class("soft")) {
-                    "No mail and no push in these hours; what was held comes together when they are over. A reminder "
-                    "comes at once if waiting would make it late."
+                    tr(
+                        """
+                        No mail and no push in these hours; what was held comes together when they are over. A \
+                        reminder comes at once if waiting would make it late.
+                        """
+                    )
                 }
                 quietFields(fields)
-                SubmitButton("Save")
+                SubmitButton(tr("Save"))
             }
         }
         push
@@ -53,30 +57,34 @@ package struct NoticeSettingsPage: Page {
 
     @HTMLBuilder private func quietFields(_ fields: FormFieldSet) -> some HTML {
         Div(.class("field")) {
-            CheckBox(.quiet, "1", isChecked: quiet.isOn) { "Keep quiet hours" }
+            CheckBox(.quiet, "1", isChecked: quiet.isOn) { tr("Keep quiet hours") }
         }
-        fields.text(.quietFrom, "From", .timeOfDay, value: quiet.from, isRequired: false)
-        fields.text(.quietTo, "To", .timeOfDay, value: quiet.to, isRequired: false)
+        fields.text(.quietFrom, tr("From"), .timeOfDay, value: quiet.from, isRequired: false)
+        fields.text(.quietTo, tr("To"), .timeOfDay, value: quiet.to, isRequired: false)
         fields.text(
             .zone,
-            "Time zone",
+            tr("Time zone"),
             .timeZone,
             value: quiet.zone,
-            help: "Your time zone, such as Europe/Berlin. Notifications show times in it too.",
+            help: tr("Your time zone, such as Europe/Berlin. Notifications show times in it too."),
             isRequired: false
         )
     }
 
     private var push: some HTML {
         Section(.class("part")) {
-            H2 { "Turn on notifications here" }
+            H2 { tr("Turn on notifications here") }
             P(.class("soft"), .id("push-state"), .role("status")) {
-                "Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the home "
-                "screen first."
+                tr(
+                    """
+                    Needs a script and a browser that can be pushed to. On an iPhone or iPad, put this site on the \
+                    home screen first.
+                    """
+                )
             }
             P {
                 Button(.class("button quiet"), .id("push-switch"), .type("button"), .hidden()) {
-                    "Turn on notifications here"
+                    tr("Turn on notifications here")
                 }
             }
         }

@@ -29,14 +29,16 @@ package struct NoticeWords: Sendable {
     }
 
     /// What quiet hours have held, several.
-    package static func held(_ count: Int) -> String { Count(count, "notification").words + " from your quiet hours" }
+    package static func held(_ count: Int) -> String {
+        tr("\(Count(count, "notification").words) from your quiet hours")
+    }
 
     package var target: NoticeTarget { notice.target }
 }
 
 extension Flash {
-    package static let noticesRead = Flash("noticesRead", "All notifications are marked as read.")
-    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", "Notification settings saved.")
+    package static let noticesRead = Flash("noticesRead", tr("All notifications are marked as read."))
+    package static let noticeSettingsSaved = Flash("noticeSettingsSaved", tr("Notification settings saved."))
 
     static let notices: [Flash] = [
         .noticesRead, .noticeSettingsSaved,
@@ -52,10 +54,10 @@ package enum NoticeSettingsReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noBeginning: "Give the time at which they begin, such as 22:00."
-        case .noEnd: "Give the time at which they end, such as 07:00."
-        case .allDay: "They would last all day. Give another end."
-        case .noZone: "Name the zone by its region and city, such as Europe/Berlin."
+        case .noBeginning: tr("Give the time at which they begin, such as 22:00.")
+        case .noEnd: tr("Give the time at which they end, such as 07:00.")
+        case .allDay: tr("They would last all day. Give another end.")
+        case .noZone: tr("Name the zone by its region and city, such as Europe/Berlin.")
         }
     }
 }

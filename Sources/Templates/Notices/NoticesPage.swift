@@ -28,28 +28,28 @@ package struct NoticesPage: Page {
         clock = NoticeClock(now: now, zone: zone)
     }
 
-    package var title: String { "Notifications" }
-    package var description: String { "Invitations, answers, reminders and friends." }
+    package var title: String { tr("Notifications") }
+    package var description: String { tr("Invitations, answers, reminders and friends.") }
 
     package var content: some HTML {
         Div(.class("title-line")) {
-            H1 { "Notifications" }
+            H1 { tr("Notifications") }
             A(.class("icon-button"), .href(.notices(.settings))) {
                 Icon(.gear, context.assets)
-                Span(.class("visually-hidden")) { "Notification settings" }
+                Span(.class("visually-hidden")) { tr("Notification settings") }
             }
         }
         if items.isEmpty { empty } else { list }
     }
 
     @HTMLBuilder private var empty: some HTML {
-        EmptyState(.bell, isContinued ? "No older notifications" : "No notifications yet", context.assets) {
-            P { "Invitations, answers, reminders and friend requests are listed here." }
+        EmptyState(.bell, isContinued ? tr("No older notifications") : tr("No notifications yet"), context.assets) {
+            P { tr("Invitations, answers, reminders and friend requests are listed here.") }
             P(.class("actions")) {
                 if isContinued {
-                    A(.class("button"), .href(.notices(.list))) { "Newest notices" }
+                    A(.class("button"), .href(.notices(.list))) { tr("Newest notices") }
                 } else {
-                    A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" }
+                    A(.class("button"), .href(.meetingNew())) { tr("Arrange a meeting") }
                 }
             }
         }
@@ -59,7 +59,7 @@ package struct NoticesPage: Page {
         if let newest = items.first?.notice.id, items.contains(where: \.notice.isUnread) {
             PostForm(.notices(.allRead), context) {
                 Input(.type("hidden"), .name("through"), .value(String(newest)))
-                SubmitButton("Mark all as read", .quiet)
+                SubmitButton(tr("Mark all as read"), .quiet)
             }
         }
         for day in days {
@@ -69,10 +69,10 @@ package struct NoticesPage: Page {
             }
         }
         if isContinued || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of notifications")) {
-                if isContinued { A(.class("button quiet"), .href(.notices(.list))) { "Newest" } }
+            Nav(.class("pages"), .ariaLabel(tr("Pages of notifications"))) {
+                if isContinued { A(.class("button quiet"), .href(.notices(.list))) { tr("Newest") } }
                 if hasMore, let last = items.last {
-                    A(.class("button quiet"), .href(.notices(before: last.notice.id))) { "Older" }
+                    A(.class("button quiet"), .href(.notices(before: last.notice.id))) { tr("Older") }
                 }
             }
         }

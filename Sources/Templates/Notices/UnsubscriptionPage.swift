@@ -16,8 +16,8 @@ package struct UnsubscriptionPage: Page {
         self.isDone = isDone
     }
 
-    package var title: String { isDone ? "No more such mails" : "End these mails" }
-    package var description: String { "End mails of one kind." }
+    package var title: String { isDone ? tr("No more such mails") : tr("End these mails") }
+    package var description: String { tr("End mails of one kind.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -25,16 +25,16 @@ package struct UnsubscriptionPage: Page {
             H1 { title }
             P {
                 isDone
-                    ? "You get no more mails of this kind: " + words + "."
-                    : "This ends mails of this kind: " + words + "."
+                    ? tr("You get no more mails of this kind: \(words).")
+                    : tr("This ends mails of this kind: \(words).")
             }
-            P(.class("soft")) { "The list on the site stays as it is." }
+            P(.class("soft")) { tr("The list on the site stays as it is.") }
             if !isDone {
-                PostForm(.unsubscription(token), context) { SubmitButton("End these mails") }
+                PostForm(.unsubscription(token), context) { SubmitButton(tr("End these mails")) }
             }
-            P { A(.href(.notices(.settings))) { "Notification settings" } }
+            P { A(.href(.notices(.settings))) { tr("Notification settings") } }
         }
     }
 
-    private var words: String { kind?.words ?? "all notifications" }
+    private var words: String { kind?.words ?? tr("all notifications") }
 }

@@ -5,21 +5,25 @@ package struct OfflinePage: Page {
 
     package init(context: PageContext) { self.context = context }
 
-    package var title: String { "You are offline" }
-    package var description: String { "This page needs a connection." }
+    package var title: String { tr("You are offline") }
+    package var description: String { tr("This page needs a connection.") }
 
     package var content: some HTML {
         Section(.class("empty"), .id("offline")) {
             Icon(.alert, context.assets)
-            H1 { "You are offline" }
+            H1 { tr("You are offline") }
             P(.id("offline-left"), .role("status"), .hidden()) {
-                "You are logged out on this device. What it kept is erased, and the server is told as soon as there is "
-                    + "a connection."
+                tr(
+                    """
+                    You are logged out on this device. What it kept is erased, and the server is told as soon as \
+                    there is a connection.
+                    """
+                )
             }
-            P { "You're offline. This page will load when you're back." }
+            P { tr("You're offline. This page will load when you're back.") }
             Div(.class("actions"), .id("offline-kept"), .hidden()) {
-                A(.class("button"), .href(.bookmarks)) { "Bookmarks" }
-                PostForm(.logOut, context, class: "log-out") { SubmitButton("Log out", .quiet) }
+                A(.class("button"), .href(.bookmarks)) { tr("Bookmarks") }
+                PostForm(.logOut, context, class: "log-out") { SubmitButton(tr("Log out"), .quiet) }
             }
         }
     }

@@ -21,42 +21,56 @@ package struct AboutPage: Page {
         self.asked = asked
     }
 
-    package var title: String { "About" }
-    package var description: String { "What Hereabouts is, where its data comes from, and what it keeps about you." }
+    package var title: String { tr("About") }
+    package var description: String {
+        tr("What Hereabouts is, where its data comes from, and what it keeps about you.")
+    }
     package var sources: [DataSource] { DataSource.local }
     package var scripts: [String] { shareAddress == nil ? [] : ["js/share.js"] }
 
     package var content: some HTML {
         Article(.class("prose")) {
-            H1 { "About Hereabouts" }
-            P { "Hereabouts is for people who live near each other: find a cafe and agree to meet there." }
+            H1 { tr("About Hereabouts") }
+            P { tr("Hereabouts is for people who live near each other: find a cafe and agree to meet there.") }
             AboutViewer(viewer: context.viewer)
             if let shareAddress { ShareLink(address: shareAddress) }
-            H2 { "Where the places come from" }
+            H2 { tr("Where the places come from") }
             P {
-                "Cafes, addresses and opening hours were mapped by volunteers of OpenStreetMap; the names of cities and "
-                "their time zones come from GeoNames (CC BY 4.0). Something is wrong or missing? Mend it on OpenStreetMap, and everybody has it."
+                tr(
+                    """
+                    Cafes, addresses and opening hours were mapped by volunteers of OpenStreetMap; the names of \
+                    cities and their time zones come from GeoNames (CC BY 4.0). Something is wrong or missing? Mend \
+                    it on OpenStreetMap, and everybody has it.
+                    """
+                )
             }
-            H2 { "What is kept about you" }
-            P { "Searching leaves nothing behind: no account is needed, and your position is not stored." }
+            H2 { tr("What is kept about you") }
+            P { tr("Searching leaves nothing behind: no account is needed, and your position is not stored.") }
             P {
-                "An account keeps what you type into it: others see your username, name and photo, nobody else your "
-                "e-mail address, date of birth and bookmarks. One cookie keeps you logged in; another one stays "
-                "when you log out and says that this browser has been here before, so that nobody who guesses at your "
-                "password can lock you out. Deleting the account removes all of it."
+                tr(
+                    """
+                    An account keeps what you type into it: others see your username, name and photo, nobody else \
+                    your e-mail address, date of birth and bookmarks. One cookie keeps you logged in; another one \
+                    stays when you log out and says that this browser has been here before, so that nobody who \
+                    guesses at your password can lock you out. Deleting the account removes all of it.
+                    """
+                )
             }
-            H2 { "Who runs it" }
+            H2 { tr("Who runs it") }
             if asked.isEmpty {
-                P { "This site runs on its own server. It asks no other service while you look around." }
+                P { tr("This site runs on its own server. It asks no other service while you look around.") }
             } else {
                 P {
-                    "This site runs on its own server. Where it searches it also asks "
-                    asked.map(\.name).joined(separator: ", ")
-                    ": they learn what place is searched near, and not by whom. Names of places that were asked for are "
-                    "kept for a month."
+                    tr(
+                        """
+                        This site runs on its own server. Where it searches it also asks \
+                        \(ListWords.all(asked.map(\.name))): they learn what place is searched near, and not by whom. \
+                        Names of places that were asked for are kept for a month.
+                        """
+                    )
                 }
             }
-            if !version.isEmpty { P(.class("soft")) { "Hereabouts " + version } }
+            if !version.isEmpty { P(.class("soft")) { tr("Hereabouts \(version)") } }
         }
     }
 }

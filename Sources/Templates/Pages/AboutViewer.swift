@@ -3,19 +3,19 @@ struct AboutViewer: HTML {
     let viewer: Viewer
 
     var body: some HTML {
-        H2 { "You" }
+        H2 { tr("You") }
         switch viewer {
         case .guest:
             P {
-                "You are not logged in. "
-                A(.href(.logIn(next: Route.about.path))) { "Log in" }
-                " or "
-                A(.href(.signUp())) { "sign up" }
+                tr("You are not logged in. ")
+                A(.href(.logIn(next: Route.about.path))) { tr("Log in") }
+                tr(" or ")
+                A(.href(.signUp())) { tr("sign up") }
                 "."
             }
         case .member(let member):
             P {
-                "You are logged in as "
+                tr("You are logged in as ")
                 Strong(.dir("auto")) { member.displayName }
                 if member.displayName != member.username {
                     " ("
@@ -23,7 +23,7 @@ struct AboutViewer: HTML {
                     ")"
                 }
                 ". "
-                A(.href(.profile)) { "Your profile" }
+                A(.href(.profile)) { tr("Your profile") }
             }
         }
     }

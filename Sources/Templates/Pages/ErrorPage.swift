@@ -23,12 +23,12 @@ package struct ErrorPage: Page {
             if !words.safe.isEmpty { P { words.safe } }
             P { words.todo }
             P(.class("actions")) {
-                A(.class("button"), .href(.cafes())) { "Find a cafe" }
+                A(.class("button"), .href(.cafes())) { tr("Find a cafe") }
                 " "
-                A(.class("button quiet"), .href(.home)) { "Go home" }
+                A(.class("button quiet"), .href(.home)) { tr("Go home") }
             }
             P(.class("soft")) {
-                "Error "
+                tr("Error ")
                 status
             }
         }

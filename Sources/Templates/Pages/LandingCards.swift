@@ -28,8 +28,8 @@ struct LandingCards: HTML {
             LI(.class("row")) {
                 Span(.class("hue-icon hue-meeting")) { Icon(.people, assets) }
                 Div(.class("row-text")) {
-                    A(.class("row-link"), .href(.meetingNew())) { "Meet your friends" }
-                    P(.class("soft")) { "Suggest times and places. Everyone votes." }
+                    A(.class("row-link"), .href(.meetingNew())) { tr("Meet your friends") }
+                    P(.class("soft")) { tr("Suggest times and places. Everyone votes.") }
                 }
             }
         }
@@ -53,7 +53,7 @@ struct LandingCards: HTML {
                 A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title }
                 P(.class("soft")) { EventWhen(time: event.listedTime) }
                 P(.class("soft")) {
-                    if today.coming > 1 { "\(today.coming) coming · " }
+                    if today.coming > 1 { tr("\(today.coming) coming · ") }
                     Bdi { event.place.name.isEmpty ? event.place.line : event.place.name }
                 }
             }

@@ -23,9 +23,9 @@ package struct LandingPage: Page {
         self.today = today
     }
 
-    package var title: String { "Find a cafe and meet there" }
+    package var title: String { tr("Find a cafe and meet there") }
     package var description: String {
-        "Find a cafe near any place in the world, with its address, distance and opening hours."
+        tr("Find a cafe near any place in the world, with its address, distance and opening hours.")
     }
     package var section: SiteSection? { .home }
     package var scripts: [String] {
@@ -37,28 +37,30 @@ package struct LandingPage: Page {
     package var content: some HTML {
         Div(.class("landing")) {
             Section(.class("hero")) {
-                H1 { "Where shall we meet?" }
-                P(.class("lead")) { "Find a cafe, invite friends, see what's on nearby." }
+                H1 { tr("Where shall we meet?") }
+                P(.class("lead")) { tr("Find a cafe, invite friends, see what's on nearby.") }
                 CafeSearchForm(near: "", message: nil, assets: context.assets)
                 if !examples.isEmpty { tries }
                 P(.class("join")) {
-                    A(.class("button"), .href(.signUp())) { "Sign up" }
+                    A(.class("button"), .href(.signUp())) { tr("Sign up") }
                     " "
-                    A(.class("button quiet"), .href(.logIn())) { "Log in" }
+                    A(.class("button quiet"), .href(.logIn())) { tr("Log in") }
                 }
                 LandingCards(today: today, assets: context.assets)
             }
             if let around { map(around) }
         }
         HomeLinks(assets: context.assets)
-        P(.class("soft")) { "No account needed to look around: reading is open to everyone, and nobody is tracked." }
+        P(.class("soft")) {
+            tr("No account needed to look around: reading is open to everyone, and nobody is tracked.")
+        }
     }
 
     private var tries: some HTML {
         P(.class("examples")) {
-            "Try "
+            tr("Try ")
             for (index, town) in examples.enumerated() {
-                index == 0 ? "" : index + 1 < examples.count ? ", " : " or "
+                index == 0 ? "" : index + 1 < examples.count ? ", " : tr(" or ")
                 A(.href(.cafes(SearchStart(near: town.name, point: town.point))), .dir("auto")) { town.name }
             }
         }
@@ -73,7 +75,7 @@ package struct LandingPage: Page {
                 height: 720,
                 dots: around.places.map(\.place.point)
             ),
-            words: "Map of the cafes around here",
+            words: tr("Map of the cafes around here"),
             search: .cafes,
             isListed: false,
             pins: .map(EventMapAddress().part(.pins)),

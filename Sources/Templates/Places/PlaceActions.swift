@@ -16,14 +16,14 @@ struct PlaceActions: HTML {
                     .href(address),
                     .rel("noopener external"),
                     .dataGeo(GeoAddress(summary.point, name: summary.name))
-                ) { label(.map, "Directions") }
+                ) { label(.map, tr("Directions")) }
             }
             if let phone = place.phone, let address = PhoneAddress(phone) {
-                A(.class("act"), .href(address)) { label(.phone, "Call") }
+                A(.class("act"), .href(address)) { label(.phone, tr("Call")) }
             }
             if !heading.isBookmarked {
                 save
-                A(.class("act primary"), .href(.meetingNew(at: summary.id))) { label(.calendar, "Meet here") }
+                A(.class("act primary"), .href(.meetingNew(at: summary.id))) { label(.calendar, tr("Meet here")) }
             }
         }
     }
@@ -36,8 +36,8 @@ struct PlaceActions: HTML {
         case .hidden: EmptyHTML()
         case .guest:
             A(.class("act"), .href(.logIn(next: address.path))) {
-                label(.bookmark, "Save")
-                Span(.class("visually-hidden")) { ": log in to make a bookmark" }
+                label(.bookmark, tr("Save"))
+                Span(.class("visually-hidden")) { tr(": log in to make a bookmark") }
             }
         case .none: BookmarkForm(id: id, place: address, isMade: false, context: context)
         case .made: BookmarkForm(id: id, place: address, isMade: true, context: context)

@@ -8,23 +8,23 @@ struct PlaceFacts: HTML {
 
     var body: some HTML {
         DL(.class("facts")) {
-            fact(.pin, "Address") {
+            fact(.pin, tr("Address")) {
                 if let address = place.summary.address {
                     Span(.dir("auto")) { address }
                 } else {
-                    Span(.class("faint")) { "Address not on the map" }
+                    Span(.class("faint")) { tr("Address not on the map") }
                 }
             }
             if let opening, opening.text != nil {
-                fact(.clock, "Opening hours") { PlaceHours(opening: opening) }
+                fact(.clock, tr("Opening hours")) { PlaceHours(opening: opening) }
             }
             if let phone = place.phone {
-                fact(.phone, "Phone") {
+                fact(.phone, tr("Phone")) {
                     if let address = PhoneAddress(phone) { A(.href(address)) { phone } } else { phone }
                 }
             }
             if let website = place.website {
-                fact(.web, "Website") {
+                fact(.web, tr("Website")) {
                     if let address = WebAddress(mapped: website) {
                         A(.href(address), .rel("noopener nofollow external")) { address.label }
                     } else {

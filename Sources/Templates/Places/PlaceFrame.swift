@@ -44,7 +44,7 @@ struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
                 line
             }
             tools
-            Nav(.class("tabs"), .ariaLabel("About this place")) {
+            Nav(.class("tabs"), .ariaLabel(tr("About this place"))) {
                 UL {
                     for other in PlaceTab.allCases {
                         LI {
@@ -60,16 +60,16 @@ struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
     }
 
     private var wayBack: String {
-        if heading.isBookmarked { return "Bookmarks" }
-        return heading.start == .nowhere ? "Find cafes" : "Back to the search"
+        if heading.isBookmarked { return tr("Bookmarks") }
+        return heading.start == .nowhere ? tr("Find cafes") : tr("Back to the search")
     }
 
     private static func word(_ tab: PlaceTab, _ place: PlaceSummary) -> String {
         switch tab {
-        case .about: place.category == .cafe ? "Cafe" : "About"
-        case .photos: "Photos"
-        case .reviews: "Reviews"
-        case .map: "Map"
+        case .about: place.category == .cafe ? tr("Cafe") : tr("About")
+        case .photos: tr("Photos")
+        case .reviews: tr("Reviews")
+        case .map: tr("Map")
         }
     }
 }

@@ -36,7 +36,7 @@ package struct PlaceHeading: Hashable, Sendable {
     /// "350 m from Munich"; `nil` where no position is known.
     var distanceWords: String? {
         start.point.map { point in
-            Distance(metres: point.metres(to: place.point)).words + " from " + (start.near ?? "your position")
+            tr("\(Distance(metres: point.metres(to: place.point)).words) from \(start.near ?? tr("your position"))")
         }
     }
 }

@@ -12,7 +12,7 @@ struct PlaceLine: HTML {
                 A(.href(heading.address(.reviews))) {
                     Span(.class("stars"), .ariaHidden) { "★" }
                     " \(Stars.number(mean))"
-                    Span(.class("visually-hidden")) { " of 5\u{A0}stars, " + Count(rating.count, "review").words }
+                    Span(.class("visually-hidden")) { tr(" of 5\u{A0}stars, \(Count(rating.count, "review").words)") }
                     Span(.ariaHidden) { " (\(rating.count))" }
                 }
                 " · "

@@ -13,18 +13,18 @@ package struct PlaceMapPage: Page {
         self.position = position
     }
 
-    package var title: String { "Map of " + heading.place.name }
-    package var description: String { "Where \(heading.place.name) is." }
+    package var title: String { tr("Map of \(heading.place.name)") }
+    package var description: String { tr("Where \(heading.place.name) is.") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js"] }
 
     package var content: some HTML {
         PlaceFrame(heading, .map, context.assets) {
-            H2(.class("visually-hidden")) { "Map" }
+            H2(.class("visually-hidden")) { tr("Map") }
             MapPanel(
                 map: map,
-                words: "Map of the streets around \(heading.place.name)",
+                words: tr("Map of the streets around \(heading.place.name)"),
                 pinName: heading.place.name,
                 context: context,
                 address: { heading.address(.map, position: $0) }
@@ -34,7 +34,7 @@ package struct PlaceMapPage: Page {
                     Div(.class("fact")) {
                         DT {
                             Icon(.locate, context.assets)
-                            "Distance"
+                            tr("Distance")
                         }
                         DD { distance }
                     }
@@ -42,14 +42,14 @@ package struct PlaceMapPage: Page {
                 Div(.class("fact")) {
                     DT {
                         Icon(.pin, context.assets)
-                        "Directions"
+                        tr("Directions")
                     }
                     DD {
                         P {
                             DirectionsLink(point: heading.place.point, name: heading.place.name)
                         }
                         if let address = WebAddress(openStreetMap: heading.place.point) {
-                            P { A(.href(address), .rel("noopener external")) { "Open on openstreetmap.org" } }
+                            P { A(.href(address), .rel("noopener external")) { tr("Open on openstreetmap.org") } }
                         }
                     }
                 }

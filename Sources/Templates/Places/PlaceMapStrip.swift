@@ -12,7 +12,7 @@ struct PlaceMapStrip: HTML {
                 Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark)))
                 Img(
                     .src(.stillMap(map, .light)),
-                    .alt("Map of the streets around \(heading.place.name)"),
+                    .alt(tr("Map of the streets around \(heading.place.name)")),
                     .width(map.width),
                     .height(map.height)
                 )

@@ -52,7 +52,7 @@ package struct PlacePage: Page {
 
     package var title: String { place.summary.name }
     package var description: String {
-        [place.summary.category.label, place.summary.address].compactMap { $0 }.joined(separator: ", ")
+        ListWords.all([place.summary.category.label, place.summary.address].compactMap { $0 })
     }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] {
@@ -77,7 +77,7 @@ package struct PlacePage: Page {
             content: {
                 if let goneSince {
                     P(.class("soft")) {
-                        "No longer on the map since "
+                        tr("No longer on the map since ")
                         DayWords(day: goneSince)
                     }
                 }
@@ -87,7 +87,7 @@ package struct PlacePage: Page {
                 newestReviews
                 if !photos.isEmpty {
                     Section(.class("part")) {
-                        H2 { "Where it is" }
+                        H2 { tr("Where it is") }
                         PlaceMapStrip(heading: heading)
                     }
                 }
@@ -108,9 +108,9 @@ package struct PlacePage: Page {
         if !reviews.isEmpty {
             Section(.class("part")) {
                 Div(.class("title-line")) {
-                    H2 { "Reviews" }
+                    H2 { tr("Reviews") }
                     A(.class("text-button"), .href(heading.address(.reviews))) {
-                        rating.count > reviews.count ? "All \(rating.count)" : "Write one"
+                        rating.count > reviews.count ? tr("All \(rating.count)") : tr("Write one")
                     }
                 }
                 UL(.class("rows")) { ForEach(reviews) { ReviewRow(review: $0, heading: heading) } }
@@ -123,7 +123,7 @@ package struct PlacePage: Page {
             ZonesHere(zones: zones, assets: context.assets)
         } else if context.viewer.member != nil, !heading.isBookmarked {
             P(.class("chips part")) {
-                A(.class("chip"), .href(.zoneNew(at: place.summary.id))) { "Music here" }
+                A(.class("chip"), .href(.zoneNew(at: place.summary.id))) { tr("Music here") }
             }
         }
     }

@@ -4,7 +4,7 @@ struct PlaceTagList: HTML {
 
     var body: some HTML {
         if !words.isEmpty {
-            H2 { "Good to know" }
+            H2 { tr("Good to know") }
             UL(.class("chips")) {
                 for word in words { LI(.class("chip"), .dir("auto")) { word } }
             }

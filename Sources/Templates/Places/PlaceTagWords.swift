@@ -9,31 +9,36 @@ struct PlaceTagWords {
         self.words = words
     }
 
-    private static let phrases: [(String, [String: String])] = [
-        (
-            "outdoor_seating",
-            ["yes": "Seats outside", "terrace": "Terrace", "garden": "Garden", "no": "No seats outside"]
-        ),
-        ("internet_access", ["wlan": "Wifi", "yes": "Internet", "no": "No wifi"]),
-        ("internet_access:fee", ["no": "Wifi is free", "customers": "Wifi for guests"]),
-        (
-            "wheelchair",
-            [
-                "yes": "Wheelchair accessible", "limited": "Partly wheelchair accessible",
-                "no": "Not wheelchair accessible",
-            ]
-        ),
-        ("toilets:wheelchair", ["yes": "Accessible toilet"]),
-        ("diet:vegan", ["yes": "Vegan food", "only": "Only vegan food"]),
-        ("diet:vegetarian", ["yes": "Vegetarian food", "only": "Only vegetarian food"]),
-        ("diet:gluten_free", ["yes": "Gluten-free food"]),
-        ("takeaway", ["yes": "Takeaway", "only": "Only takeaway", "no": "No takeaway"]),
-        ("smoking", ["no": "No smoking", "outside": "Smoking outside", "yes": "Smoking allowed"]),
-        ("dog", ["yes": "Dogs welcome", "no": "No dogs"]),
-        ("changing_table", ["yes": "Changing table"]),
-        ("payment:cash", ["only": "Cash only", "no": "No cash"]),
-        ("payment:cards", ["yes": "Cards accepted", "no": "No cards"]),
-    ]
+    private static var phrases: [(String, [String: String])] {
+        [
+            (
+                "outdoor_seating",
+                [
+                    "yes": tr("Seats outside"), "terrace": tr("Terrace"), "garden": tr("Garden"),
+                    "no": tr("No seats outside"),
+                ]
+            ),
+            ("internet_access", ["wlan": tr("Wifi"), "yes": tr("Internet"), "no": tr("No wifi")]),
+            ("internet_access:fee", ["no": tr("Wifi is free"), "customers": tr("Wifi for guests")]),
+            (
+                "wheelchair",
+                [
+                    "yes": tr("Wheelchair accessible"), "limited": tr("Partly wheelchair accessible"),
+                    "no": tr("Not wheelchair accessible"),
+                ]
+            ),
+            ("toilets:wheelchair", ["yes": tr("Accessible toilet")]),
+            ("diet:vegan", ["yes": tr("Vegan food"), "only": tr("Only vegan food")]),
+            ("diet:vegetarian", ["yes": tr("Vegetarian food"), "only": tr("Only vegetarian food")]),
+            ("diet:gluten_free", ["yes": tr("Gluten-free food")]),
+            ("takeaway", ["yes": tr("Takeaway"), "only": tr("Only takeaway"), "no": tr("No takeaway")]),
+            ("smoking", ["no": tr("No smoking"), "outside": tr("Smoking outside"), "yes": tr("Smoking allowed")]),
+            ("dog", ["yes": tr("Dogs welcome"), "no": tr("No dogs")]),
+            ("changing_table", ["yes": tr("Changing table")]),
+            ("payment:cash", ["only": tr("Cash only"), "no": tr("No cash")]),
+            ("payment:cards", ["yes": tr("Cards accepted"), "no": tr("No cards")]),
+        ]
+    }
 
     /// "coffee_shop;ice_cream" as "Coffee shop", "Ice cream"; at most four.
     private static func cuisines(_ value: String) -> [String] {

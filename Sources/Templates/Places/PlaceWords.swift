@@ -4,33 +4,33 @@ extension PlaceCategory {
     /// The word for one such place, as shown beside its name.
     package var label: String {
         switch self {
-        case .cafe: "Cafe"
-        case .coffeeShop: "Coffee and tea shop"
-        case .restaurant: "Restaurant"
-        case .fastFood: "Fast food"
-        case .bar: "Bar"
-        case .pub: "Pub"
-        case .nightclub: "Nightclub"
-        case .iceCream: "Ice cream"
-        case .bakery: "Bakery"
-        case .museum: "Museum"
-        case .gallery: "Gallery"
-        case .cinema: "Cinema"
-        case .theatre: "Theatre"
-        case .library: "Library"
-        case .park: "Park"
-        case .playground: "Playground"
-        case .sports: "Sports"
-        case .attraction: "Sight"
+        case .cafe: tr("Cafe")
+        case .coffeeShop: tr("Coffee and tea shop")
+        case .restaurant: tr("Restaurant")
+        case .fastFood: tr("Fast food")
+        case .bar: tr("Bar")
+        case .pub: tr("Pub")
+        case .nightclub: tr("Nightclub")
+        case .iceCream: tr("Ice cream")
+        case .bakery: tr("Bakery")
+        case .museum: tr("Museum")
+        case .gallery: tr("Gallery")
+        case .cinema: tr("Cinema")
+        case .theatre: tr("Theatre")
+        case .library: tr("Library")
+        case .park: tr("Park")
+        case .playground: tr("Playground")
+        case .sports: tr("Sports")
+        case .attraction: tr("Sight")
         }
     }
 }
 
 extension Flash {
-    package static let photosAdded = Flash("photosAdded", "Your photos are added.")
-    package static let photoRemoved = Flash("photoRemoved", "The photo is removed.")
-    package static let reviewSaved = Flash("reviewSaved", "Your review is published.")
-    package static let reviewRemoved = Flash("reviewRemoved", "Your review is removed.")
+    package static let photosAdded = Flash("photosAdded", tr("Your photos are added."))
+    package static let photoRemoved = Flash("photoRemoved", tr("The photo is removed."))
+    package static let reviewSaved = Flash("reviewSaved", tr("Your review is published."))
+    package static let reviewRemoved = Flash("reviewRemoved", tr("Your review is removed."))
 
     static let places: [Flash] = [
         .photosAdded, .photoRemoved, .reviewSaved, .reviewRemoved,
@@ -50,12 +50,12 @@ package enum PhotoReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noneChosen: "Choose at least one photo."
-        case .tooManyChosen(let most): "Choose at most \(most) photos at once."
-        case .full(let most): "You can add \(most) photos to a place. Remove one of yours to add another."
+        case .noneChosen: tr("Choose at least one photo.")
+        case .tooManyChosen(let most): tr("Choose at most \(most) photos at once.")
+        case .full(let most): tr("You can add \(most) photos to a place. Remove one of yours to add another.")
         case .limit(let limit): limit.sentence
         case .picture(let problem, nil): problem.sentence
-        case .picture(let problem, let number?): "Photo \(number): \(problem.sentence)"
+        case .picture(let problem, let number?): tr("Photo \(number): \(problem.sentence)")
         case .several(let reasons): reasons.map(\.sentence).joined(separator: " ")
         }
     }
@@ -65,5 +65,5 @@ package enum PhotoReason: FieldReason {
 package enum StarReason: FieldReason {
     case missing
 
-    package var sentence: String { "Choose one to five stars." }
+    package var sentence: String { tr("Choose one to five stars.") }
 }

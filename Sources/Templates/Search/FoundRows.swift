@@ -14,8 +14,8 @@ struct LocalityRow: HTML {
                 if let sentence = locality.missingSentence { P(.class("soft")) { sentence } }
             }
             A(.class("chip"), .href(.map(pins))) {
-                "Events"
-                Span(.class("visually-hidden")) { " near \(locality.name)" }
+                tr("Events")
+                Span(.class("visually-hidden")) { tr(" near \(locality.name)") }
             }
         }
     }

@@ -4,14 +4,14 @@ extension Locality {
     /// What it is, for those who see its name in a list.
     var kindWord: String {
         switch kind {
-        case .settlement: "Town"
-        case .quarter: "Quarter"
-        case .station: "Station"
-        case .street: "Street"
-        case .address: "Address"
-        case .postcode: "Postcode"
-        case .place: "Place"
-        case .position: "Position"
+        case .settlement: tr("Town")
+        case .quarter: tr("Quarter")
+        case .station: tr("Station")
+        case .street: tr("Street")
+        case .address: tr("Address")
+        case .postcode: tr("Postcode")
+        case .place: tr("Place")
+        case .position: tr("Position")
         }
     }
 
@@ -19,15 +19,15 @@ extension Locality {
     var kindAndArea: String {
         var parts = [region, country].compactMap { $0 }
         if parts.first == name { parts.removeFirst() }
-        return parts.isEmpty ? kindWord : kindWord + " · " + parts.joined(separator: ", ")
+        return parts.isEmpty ? kindWord : kindWord + " · " + ListWords.all(parts)
     }
 
     /// Said where a part of what was asked for is not on the map.
     var missingSentence: String? {
         guard let missing else { return nil }
         return kind == .street
-            ? "We don't have number \(missing) on the map, so this is the street."
-            : "“\(missing)” is not on the map, so this is around \(name)."
+            ? tr("We don't have number \(missing) on the map, so this is the street.")
+            : tr("“\(missing)” is not on the map, so this is around \(name).")
     }
 
     /// A search around it.

@@ -12,27 +12,31 @@ package struct SearchPage: Page {
         self.found = found
     }
 
-    package var title: String { words.isEmpty ? "Search" : "“\(words)”" }
-    package var description: String { "Find places, streets, events, friends and guestbooks." }
+    package var title: String { words.isEmpty ? tr("Search") : "“\(words)”" }
+    package var description: String { tr("Find places, streets, events, friends and guestbooks.") }
     package var sources: [DataSource] {
         found.localities.things.isEmpty && found.places.things.isEmpty ? [] : DataSource.local
     }
 
     package var content: some HTML {
-        H1 { "Search" }
+        H1 { tr("Search") }
         Form(.class("search-form"), .action(.find()), .method("get"), .role("search")) {
             SearchLine(
-                label: "Places, streets, events, people",
+                label: tr("Places, streets, events, people"),
                 words: words,
                 limit: TypedPlace.maxLink,
                 assets: context.assets
             )
         }
         if words.isEmpty {
-            P(.class("examples")) { "Type a few letters: a cafe, “Market Square”, a friend, a party." }
+            P(.class("examples")) { tr("Type a few letters: a cafe, “Market Square”, a friend, a party.") }
         } else if isEmpty {
-            EmptyState(.search, "Nothing found for “\(words)”", context.assets) {
-                P { "It happens to the best of us. Try fewer letters, another spelling, or just the name of the town." }
+            EmptyState(.search, tr("Nothing found for “\(words)”"), context.assets) {
+                P {
+                    tr(
+                        "It happens to the best of us. Try fewer letters, another spelling, or just the name of the town."
+                    )
+                }
             }
         } else {
             places
@@ -41,8 +45,8 @@ package struct SearchPage: Page {
         }
         if !words.isEmpty, context.viewer.member == nil {
             P(.class("soft")) {
-                A(.href(.logIn(next: Route.find(words).path))) { "Log in" }
-                " to find friends and your own events, too."
+                A(.href(.logIn(next: Route.find(words).path))) { tr("Log in") }
+                tr(" to find friends and your own events, too.")
             }
         }
     }
@@ -59,13 +63,15 @@ package struct SearchPage: Page {
 
     @HTMLBuilder private var places: some HTML {
         if !found.localities.things.isEmpty {
-            SearchGroup(heading: "Towns and streets") {
+            SearchGroup(heading: tr("Towns and streets")) {
                 for locality in found.localities.things { LocalityRow(locality: locality, assets: context.assets) }
             }
         }
         if !found.places.things.isEmpty {
-            SearchGroup(heading: "Places", note: found.places.hasMore ? "There are more. Type more of the name." : nil)
-            {
+            SearchGroup(
+                heading: tr("Places"),
+                note: found.places.hasMore ? tr("There are more. Type more of the name.") : nil
+            ) {
                 for place in found.places.things { FoundPlaceRow(place: place, assets: context.assets) }
             }
         }
@@ -73,20 +79,25 @@ package struct SearchPage: Page {
 
     @HTMLBuilder private var events: some HTML {
         if !found.ownEvents.things.isEmpty {
-            SearchGroup(heading: "Your events", more: found.ownEvents.hasMore ? (.events, "All your events") : nil) {
+            SearchGroup(
+                heading: tr("Your events"),
+                more: found.ownEvents.hasMore ? (.events, tr("All your events")) : nil
+            ) {
                 for event in found.ownEvents.things { EventRow(event: event, year: found.year) }
             }
         }
         if !found.publicEvents.things.isEmpty {
-            SearchGroup(heading: "Public events", more: found.publicEvents.hasMore ? (.map(pins), "More events") : nil)
-            {
+            SearchGroup(
+                heading: tr("Public events"),
+                more: found.publicEvents.hasMore ? (.map(pins), tr("More events")) : nil
+            ) {
                 for event in found.publicEvents.things { PinnedEventRow(pinned: event, year: found.year) }
             }
         }
         if !found.books.things.isEmpty {
             SearchGroup(
-                heading: "Guestbooks",
-                more: found.books.hasMore ? (.guestbooks(.list), "All your books") : nil
+                heading: tr("Guestbooks"),
+                more: found.books.hasMore ? (.guestbooks(.list), tr("All your books")) : nil
             ) {
                 for book in found.books.things { FoundBookRow(book: book, assets: context.assets) }
             }
@@ -96,8 +107,8 @@ package struct SearchPage: Page {
     @HTMLBuilder private var people: some HTML {
         if !found.people.things.isEmpty {
             SearchGroup(
-                heading: "People",
-                more: found.people.hasMore ? (.friends(.find, words: words, next: nil), "More people") : nil
+                heading: tr("People"),
+                more: found.people.hasMore ? (.friends(.find, words: words, next: nil), tr("More people")) : nil
             ) {
                 for person in found.people.things {
                     LI(.class("row"), .dataPerson(person.username)) { PersonLine(person: person) }
@@ -105,12 +116,12 @@ package struct SearchPage: Page {
             }
         }
         if !found.zones.things.isEmpty {
-            SearchGroup(heading: "Music", more: found.zones.hasMore ? (.zones(), "All music zones") : nil) {
+            SearchGroup(heading: tr("Music"), more: found.zones.hasMore ? (.zones(), tr("All music zones")) : nil) {
                 for visible in found.zones.things { FoundZoneRow(zone: visible.zone, assets: context.assets) }
             }
         }
         if !links.isEmpty {
-            SearchGroup(heading: "Your pages") {
+            SearchGroup(heading: tr("Your pages")) {
                 for link in links {
                     LI(.class("row")) {
                         Span(.class("hue-icon")) { Icon(.gear, context.assets) }

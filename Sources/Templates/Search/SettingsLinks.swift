@@ -8,27 +8,41 @@ enum SettingsLinks {
         let route: Route
     }
 
-    private static let all: [Link] = [
-        Link(
-            title: "Settings",
-            words: "settings preferences account sessions devices log out delete export",
-            route: .settings
-        ),
-        Link(title: "Your profile", words: "profile name photo picture avatar", route: .profile),
-        Link(title: "Edit profile", words: "edit profile name photo picture birthday", route: .profileEdit),
-        Link(title: "Notifications", words: "notifications notices news unread", route: .notices(.list)),
-        Link(
-            title: "Which notices you get",
-            words: "notifications settings mail push quiet time zone reminders",
-            route: .notices(.settings)
-        ),
-        Link(title: "Bookmarks", words: "bookmarks saved places favourites offline lists", route: .bookmarks),
-        Link(title: "Friends", words: "friends contacts people requests blocked", route: .friends(.list)),
-        Link(title: "Find friends", words: "find friends invite address book contacts", route: .friends(.find)),
-        Link(title: "Your events", words: "events meetings calendar invitations past", route: .events),
-        Link(title: "Guestbooks", words: "guestbooks books wedding birthday join", route: .guestbooks(.list)),
-        Link(title: "Saved searches", words: "saved searches alerts", route: .alerts(.list)),
-    ]
+    private static var all: [Link] {
+        [
+            Link(
+                title: tr("Settings"),
+                words: tr("settings preferences account sessions devices log out delete export"),
+                route: .settings
+            ),
+            Link(title: tr("Your profile"), words: tr("profile name photo picture avatar"), route: .profile),
+            Link(title: tr("Edit profile"), words: tr("edit profile name photo picture birthday"), route: .profileEdit),
+            Link(title: tr("Notifications"), words: tr("notifications notices news unread"), route: .notices(.list)),
+            Link(
+                title: tr("Which notices you get"),
+                words: tr("notifications settings mail push quiet time zone reminders"),
+                route: .notices(.settings)
+            ),
+            Link(
+                title: tr("Bookmarks"),
+                words: tr("bookmarks saved places favourites offline lists"),
+                route: .bookmarks
+            ),
+            Link(title: tr("Friends"), words: tr("friends contacts people requests blocked"), route: .friends(.list)),
+            Link(
+                title: tr("Find friends"),
+                words: tr("find friends invite address book contacts"),
+                route: .friends(.find)
+            ),
+            Link(title: tr("Your events"), words: tr("events meetings calendar invitations past"), route: .events),
+            Link(
+                title: tr("Guestbooks"),
+                words: tr("guestbooks books wedding birthday join"),
+                route: .guestbooks(.list)
+            ),
+            Link(title: tr("Saved searches"), words: tr("saved searches alerts"), route: .alerts(.list)),
+        ]
+    }
     private static let most = 3
 
     /// Those for which each of the words begins one of theirs.

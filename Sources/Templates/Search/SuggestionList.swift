@@ -30,19 +30,19 @@ package struct SuggestionList: Sendable {
         let places = found.places.things.map { place in
             Suggestion(
                 label: place.name,
-                detail: place.address ?? "Place",
+                detail: place.address ?? tr("Place"),
                 value: place.name,
                 href: Route.place(place.id).path
             )
         }
         let own = found.ownEvents.things.map { event in
-            Suggestion(label: event.title, detail: "Event", value: event.title, href: Route.event(event.code).path)
+            Suggestion(label: event.title, detail: tr("Event"), value: event.title, href: Route.event(event.code).path)
         }
         let open = found.publicEvents.things.map { pinned in
             let event = pinned.event
             return Suggestion(
                 label: event.title,
-                detail: "Event",
+                detail: tr("Event"),
                 value: event.title,
                 href: Route.event(event.code).path
             )

@@ -7,14 +7,10 @@ struct AgoWords {
         let seconds = now - epochSeconds
         words =
             switch seconds {
-            case ..<60: "just now"
-            case ..<3_600: Self.ago(seconds / 60, "minute")
-            case ..<86_400: Self.ago(seconds / 3_600, "hour")
-            default: Self.ago(seconds / 86_400, "day")
+            case ..<60: tr("just now")
+            case ..<3_600: Count(seconds / 60, "%1 minute ago", "%1 minutes ago").line
+            case ..<86_400: Count(seconds / 3_600, "%1 hour ago", "%1 hours ago").line
+            default: Count(seconds / 86_400, "%1 day ago", "%1 days ago").line
             }
-    }
-
-    private static func ago(_ count: Int, _ unit: String) -> String {
-        Count(count, unit).line + " ago"
     }
 }

@@ -8,6 +8,6 @@ struct ClockName: Hashable {
             words = name
             return
         }
-        words = town.replacing("_", with: " ") + " time"
+        words = tr("\(town.replacing("_", with: " ")) time", "of a town")
     }
 }

@@ -12,7 +12,7 @@ struct DateBlock: HTML {
 
     var body: some HTML {
         Span(.class("date-block"), .ariaHidden) {
-            Span { WeekdayWords.months[date.month - 1] }
+            Span { date.shortMonthName }
             B { "\(date.day)" }
         }
     }

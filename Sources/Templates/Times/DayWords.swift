@@ -4,12 +4,8 @@ import Clocks
 struct DayWords: HTML {
     let day: CivilDate
 
-    var body: some HTML {
-        Time(.dateTime(day.description)) { "\(day.day)\u{A0}\(day.monthName) \(day.year)" }
-    }
-}
+    /// Never broken between day and month.
+    var words: String { tr("\(day.day)\u{A0}\(day.monthName) \(day.year)", "a day, its month and year") }
 
-extension CivilDate {
-    /// "November"
-    var monthName: String { WeekdayWords.fullMonths[month - 1] }
+    var body: some HTML { Time(.dateTime(day.description)) { words } }
 }

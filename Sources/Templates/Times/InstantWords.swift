@@ -34,6 +34,7 @@ struct InstantWords: HTML {
         buffer.append("<time datetime=\"")
         writeMachine(to: &buffer)
         buffer.append("\">")
+        guard Language.current.isSource else { return writeLeaf(in: year, to: &buffer) }
         buffer.append(Self.weekdays[day.weekday.rawValue])
         buffer.append(" <b>")
         buffer.append(Self.months[day.month - 1])
@@ -43,6 +44,20 @@ struct InstantWords: HTML {
         if day.year != year {
             buffer.append(day.year)
             buffer.append(", ")
+        }
+        writeClock(minute, to: &buffer)
+        buffer.append("</time>")
+    }
+
+    /// The leaf in the order of another language: the day before its month.
+    private borrowing func writeLeaf(in year: Int, to buffer: inout HTMLBuffer) {
+        buffer.appendText(day.weekday.shortName)
+        buffer.append(" <b>")
+        buffer.appendText(tr("\(day.day) \(day.shortMonthName)", "a day and its month"))
+        buffer.append("</b> ")
+        if day.year != year {
+            buffer.append(day.year)
+            buffer.append(" ")
         }
         writeClock(minute, to: &buffer)
         buffer.append("</time>")
@@ -69,6 +84,9 @@ struct InstantWords: HTML {
     }
 
     private func writeDay(to buffer: inout HTMLBuffer) {
+        guard Language.current.isSource else {
+            return buffer.appendText(tr("\(day.weekday.shortName) \(day.shortWords), ", "a day before its time"))
+        }
         buffer.append(Self.weekdays[day.weekday.rawValue])
         buffer.append(" ")
         buffer.append(day.day)

@@ -20,11 +20,11 @@ struct WallTime: HTML {
         let clock = ClockWords.words(minute)
         switch date.number - today.number {
         case ...0: return clock
-        case 1: return minute <= 5 * 60 && instant - now < 86_400 ? clock : "tomorrow \(clock)"
-        case 2...6: return "\(WeekdayWords.short[date.weekday.rawValue]) \(clock)"
+        case 1: return minute <= 5 * 60 && instant - now < 86_400 ? clock : tr("tomorrow \(clock)")
+        case 2...6: return tr("\(date.weekday.shortName) \(clock)", "a day and a time")
         default:
-            let day = "\(WeekdayWords.short[date.weekday.rawValue]) \(date.day) \(WeekdayWords.months[date.month - 1])"
-            return date.year == today.year ? "\(day) \(clock)" : "\(day) \(date.year) \(clock)"
+            let day = date.words(in: today.year)
+            return tr("\(day) \(clock)", "a day and a time")
         }
     }
 

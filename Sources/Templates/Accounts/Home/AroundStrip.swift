@@ -9,8 +9,8 @@ struct AroundStrip: HTML {
     var body: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "Around you this week" }
-                A(.class("text-button"), .href(.map())) { "Map" }
+                H2 { tr("Around you this week") }
+                A(.class("text-button"), .href(.map())) { tr("Map") }
             }
             UL(.class("strip")) {
                 for pinned in events { AroundCard(pinned: pinned, year: year) }

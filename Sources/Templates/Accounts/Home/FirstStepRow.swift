@@ -10,11 +10,11 @@ struct FirstStepRow: HTML {
                 P(.class("soft")) {
                     switch step {
                     case .confirmEmail(let address):
-                        "Open the link in the mail to "
+                        tr("Open the link in the mail to ")
                         Bdi { address }
-                    case .completeProfile, .addPhoto: "So that friends know you"
-                    case .makeBookmark: "Open one and press “Save”"
-                    case .findFriends: "By name, or from your address book"
+                    case .completeProfile, .addPhoto: tr("So that friends know you")
+                    case .makeBookmark: tr("Open one and press “Save”")
+                    case .findFriends: tr("By name, or from your address book")
                     }
                 }
             }
@@ -32,11 +32,11 @@ struct FirstStepRow: HTML {
 
     private var heading: String {
         switch step {
-        case .confirmEmail: "Confirm your e-mail address"
-        case .completeProfile: "Add your name and a photo"
-        case .addPhoto: "Add a photo of you"
-        case .makeBookmark: "Save a favourite cafe"
-        case .findFriends: "Find friends"
+        case .confirmEmail: tr("Confirm your e-mail address")
+        case .completeProfile: tr("Add your name and a photo")
+        case .addPhoto: tr("Add a photo of you")
+        case .makeBookmark: tr("Save a favourite cafe")
+        case .findFriends: tr("Find friends")
         }
     }
 

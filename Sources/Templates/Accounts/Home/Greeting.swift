@@ -12,11 +12,11 @@ struct Greeting: HTML {
     }
 
     static func words(_ hour: Int?) -> String {
-        guard let hour else { return "Hello" }
+        guard let hour else { return tr("Hello") }
         return switch hour {
-        case 5..<12: "Good morning"
-        case 12..<18: "Good afternoon"
-        default: "Good evening"
+        case 5..<12: tr("Good morning")
+        case 12..<18: tr("Good afternoon")
+        default: tr("Good evening")
         }
     }
 

@@ -3,18 +3,18 @@ struct HomeLinks: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        Nav(.class("chips home-links"), .ariaLabel("Public events and guestbooks")) {
+        Nav(.class("chips home-links"), .ariaLabel(tr("Public events and guestbooks"))) {
             A(.class("chip"), .href(.map())) {
                 Icon(.pin, assets)
-                "Create or find events"
+                tr("Create or find events")
             }
             A(.class("chip"), .href(.subscriptions)) {
                 Icon(.calendar, assets)
-                "Manage subscriptions"
+                tr("Manage subscriptions")
             }
             A(.class("chip"), .href(.guestbooks(.list))) {
                 Icon(.heart, assets)
-                "Guestbooks"
+                tr("Guestbooks")
             }
         }
     }

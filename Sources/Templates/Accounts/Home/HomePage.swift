@@ -14,8 +14,8 @@ package struct HomePage: Page {
         self.now = now
     }
 
-    package var title: String { "Home" }
-    package var description: String { "What is next, and the places that you keep." }
+    package var title: String { tr("Home") }
+    package var description: String { tr("What is next, and the places that you keep.") }
     package var section: SiteSection? { .home }
     package var sources: [DataSource] { parts.bookmarks.isEmpty && parts.next == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js"] }
@@ -27,7 +27,7 @@ package struct HomePage: Page {
     package var content: some HTML {
         Greeting(member: member, hour: parts.hour)
         if !isPlanned {
-            P(.class("lead")) { "Nothing is planned yet. Find a place where you would like to meet." }
+            P(.class("lead")) { tr("Nothing is planned yet. Find a place where you would like to meet.") }
             CafeSearchForm(near: "", message: nil, assets: context.assets)
         }
         if let next = parts.next {
@@ -46,8 +46,8 @@ package struct HomePage: Page {
         if !parts.invitations.isEmpty { invited }
         if isPlanned {
             P(.class("actions after-rows")) {
-                A(.class("button"), .href(.meetingNew())) { "New meeting" }
-                A(.class("button quiet"), .href(.events)) { "All events" }
+                A(.class("button"), .href(.meetingNew())) { tr("New meeting") }
+                A(.class("button quiet"), .href(.events)) { tr("All events") }
             }
         }
         if !parts.firstSteps.isEmpty { steps }
@@ -66,7 +66,7 @@ package struct HomePage: Page {
 
     private var steps: some HTML {
         Section(.class("part")) {
-            H2 { "First steps" }
+            H2 { tr("First steps") }
             UL(.class("rows")) {
                 for step in parts.firstSteps { FirstStepRow(step: step, assets: context.assets) }
             }
@@ -75,7 +75,7 @@ package struct HomePage: Page {
 
     private var invited: some HTML {
         Section(.class("part")) {
-            H2 { "Waiting for your answer" }
+            H2 { tr("Waiting for your answer") }
             UL(.class("invites")) {
                 for event in parts.invitations {
                     InvitationRow(event: event, year: EventRowWhen.year(of: now), context: context, next: .home)
@@ -86,7 +86,7 @@ package struct HomePage: Page {
 
     private var nearby: some HTML {
         Section(.class("part")) {
-            H2 { "Find a cafe" }
+            H2 { tr("Find a cafe") }
             CafeSearchForm(near: "", message: nil, assets: context.assets)
         }
     }
@@ -94,9 +94,9 @@ package struct HomePage: Page {
     private var asking: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "Friend requests" }
+                H2 { tr("Friend requests") }
                 if parts.requestCount > parts.requests.count {
-                    A(.class("text-button"), .href(.friends(.list))) { "All \(parts.requestCount)" }
+                    A(.class("text-button"), .href(.friends(.list))) { tr("All \(parts.requestCount)") }
                 }
             }
             FriendRequestRows(people: parts.requests, next: .home, context: context)
@@ -106,9 +106,9 @@ package struct HomePage: Page {
     private var kept: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "Saved places" }
+                H2 { tr("Saved places") }
                 A(.class("text-button"), .href(.bookmarks)) {
-                    parts.bookmarkCount > 3 ? "All \(parts.bookmarkCount)" : "All"
+                    parts.bookmarkCount > 3 ? tr("All \(parts.bookmarkCount)") : tr("All")
                 }
             }
             UL(.class("rows")) {

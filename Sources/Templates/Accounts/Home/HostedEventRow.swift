@@ -27,10 +27,10 @@ struct HostedEventRow: HTML {
 
     private var words: String {
         switch row.fate {
-        case .inherited: " hosts it then"
-        case .calledOff(1): "It is cancelled, and the one who is asked is told"
-        case .calledOff(let told): "It is cancelled, and \(told) people are told"
-        case .deleted: "It is deleted: nobody else has to do with it"
+        case .inherited: tr(" hosts it then")
+        case .calledOff(1): tr("It is cancelled, and the one who is asked is told")
+        case .calledOff(let told): tr("It is cancelled, and \(told) people are told")
+        case .deleted: tr("It is deleted: nobody else has to do with it")
         }
     }
 }

@@ -26,7 +26,7 @@ struct NextEventCard: HTML {
                 if !isTimeOpen { DateBlock(event.listedTime) }
                 Div {
                     P(.class("ahead")) {
-                        isTimeOpen ? "To be decided" : EventAhead(event.listedTime, now: now).heading
+                        isTimeOpen ? tr("To be decided") : EventAhead(event.listedTime, now: now).heading
                     }
                     H2 { A(.class("row-link"), .href(.event(event.code)), .dir("auto")) { event.title } }
                     P {
@@ -49,7 +49,7 @@ struct NextEventCard: HTML {
             Div(.class("next-actions")) {
                 if let point, !isPlaceOpen { DirectionsLink(point: point, name: event.place.name, isButton: true) }
                 A(.class("button quiet"), .href(.event(event.code))) {
-                    isHost ? "Details" : isTimeOpen || isPlaceOpen ? "Vote" : "Change answer"
+                    isHost ? tr("Details") : isTimeOpen || isPlaceOpen ? tr("Vote") : tr("Change answer")
                 }
             }
         }

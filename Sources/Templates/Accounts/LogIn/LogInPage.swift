@@ -23,28 +23,28 @@ package struct LogInPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Log in", errors) }
-    package var description: String { "Log in to your bookmarks and meetings." }
+    package var title: String { FormTitle.words(tr("Log in"), errors) }
+    package var description: String { tr("Log in to your bookmarks and meetings.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "Log in" }
+            H1 { tr("Log in") }
             if let purpose = LogInPurpose(next: next) { P(.class("lead")) { purpose.words } }
             P(.class("lead")) {
-                "New here? "
-                A(.href(.signUp(next: next))) { "Sign up" }
+                tr("New here? ")
+                A(.href(.signUp(next: next))) { tr("Sign up") }
             }
             fields.summary
             PostForm(.logIn(), context) {
                 if let next { HiddenField(.next, next) }
                 if !resume.isEmpty { Input(.type("hidden"), .name("resume"), .value(resume)) }
-                fields.text(.username, "Username or e-mail address", .login, value: username)
-                fields.password(.password, "Password", .currentPassword)
-                SubmitButton("Log in")
+                fields.text(.username, tr("Username or e-mail address"), .login, value: username)
+                fields.password(.password, tr("Password"), .currentPassword)
+                SubmitButton(tr("Log in"))
             }
-            P(.class("aside")) { A(.href(.passwordReset)) { "Forgot your password?" } }
+            P(.class("aside")) { A(.href(.passwordReset)) { tr("Forgot your password?") } }
         }
     }
 }

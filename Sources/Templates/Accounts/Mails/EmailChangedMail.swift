@@ -11,13 +11,15 @@ package struct EmailChangedMail: MailWords {
         self.site = site
     }
 
-    package var subject: String { "Your e-mail address at Hereabouts was changed" }
+    package var subject: String { tr("Your e-mail address at Hereabouts was changed") }
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hi \(displayName),"),
-            .words("The e-mail address of your account is now \(newAddress). This address no longer belongs to it."),
-            .words("If it was not you, somebody knows your password. Write to whoever runs the site:"),
+            .words(tr("Hi \(displayName),")),
+            .words(
+                tr("The e-mail address of your account is now \(newAddress). This address no longer belongs to it.")
+            ),
+            .words(tr("If it was not you, somebody knows your password. Write to whoever runs the site:")),
             .link("Hereabouts", site),
         ]
     }

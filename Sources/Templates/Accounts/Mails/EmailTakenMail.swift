@@ -10,18 +10,22 @@ package struct EmailTakenMail: MailWords {
         self.logIn = logIn
     }
 
-    package var subject: String { "Somebody gave your e-mail address to Hereabouts" }
+    package var subject: String { tr("Somebody gave your e-mail address to Hereabouts") }
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hi \(displayName),"),
+            .words(tr("Hi \(displayName),")),
             .words(
-                "Somebody wants to use this address for another account. It is the address of your account "
-                    + "\(username), so nothing has changed, and they have not been told that it is yours."
+                tr(
+                    """
+                    Somebody wants to use this address for another account. It is the address of your account \
+                    \(username), so nothing has changed, and they have not been told that it is yours.
+                    """
+                )
             ),
-            .words("If it was you, log in as \(username), or ask there for a new password:"),
-            .button("Log in", logIn),
-            .words("If it was not you, do nothing."),
+            .words(tr("If it was you, log in as \(username), or ask there for a new password:")),
+            .button(tr("Log in"), logIn),
+            .words(tr("If it was not you, do nothing.")),
         ]
     }
 }

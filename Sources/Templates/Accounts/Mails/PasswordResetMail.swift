@@ -8,14 +8,16 @@ package struct PasswordResetMail: MailWords {
         self.link = link
     }
 
-    package var subject: String { "Set a new password for Hereabouts" }
+    package var subject: String { tr("Set a new password for Hereabouts") }
 
     package var paragraphs: [MailParagraph] {
         [
-            .words("Hi \(displayName),"),
-            .words("Somebody, probably you, asked to set a new password for your account."),
-            .button("Set a new password", link),
-            .words("The link works for one hour, once. If it was not you, do nothing: your password stays as it is."),
+            .words(tr("Hi \(displayName),")),
+            .words(tr("Somebody, probably you, asked to set a new password for your account.")),
+            .button(tr("Set a new password"), link),
+            .words(
+                tr("The link works for one hour, once. If it was not you, do nothing: your password stays as it is.")
+            ),
         ]
     }
 }

@@ -11,30 +11,30 @@ package struct NewPasswordPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("New password", errors) }
-    package var description: String { "Set a new password." }
+    package var title: String { FormTitle.words(tr("New password"), errors) }
+    package var description: String { tr("Set a new password.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "New password" }
+            H1 { tr("New password") }
             P(.class("lead")) {
-                "For "
+                tr("For ")
                 Bdi { username }
-                ". Every device that is logged in has to log in again."
+                tr(". Every device that is logged in has to log in again.")
             }
             fields.summary
             PostForm(.passwordResetForm, context) {
                 ManagedUsername(username: username)
                 fields.password(
                     .password,
-                    "New password",
+                    tr("New password"),
                     .newPassword,
                     help: PasswordWords.help
                 )
-                fields.password(.passwordConfirmation, "New password again", .newPassword)
-                SubmitButton("Save password")
+                fields.password(.passwordConfirmation, tr("New password again"), .newPassword)
+                SubmitButton(tr("Save password"))
             }
         }
     }

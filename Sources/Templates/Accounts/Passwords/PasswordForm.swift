@@ -6,20 +6,20 @@ struct PasswordForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "password-")
         Section(.class("part form-part"), .id("password")) {
-            H2 { "Change password" }
-            P(.class("soft")) { "All other devices have to log in again." }
+            H2 { tr("Change password") }
+            P(.class("soft")) { tr("All other devices have to log in again.") }
             fields.summary
             PostForm(.password, context) {
                 if let member = context.viewer.member { ManagedUsername(username: member.username) }
-                fields.password(.oldPassword, "Old password", .currentPassword)
+                fields.password(.oldPassword, tr("Old password"), .currentPassword)
                 fields.password(
                     .password,
-                    "New password",
+                    tr("New password"),
                     .newPassword,
                     help: PasswordWords.help
                 )
-                fields.password(.passwordConfirmation, "New password again", .newPassword)
-                SubmitButton("Change password")
+                fields.password(.passwordConfirmation, tr("New password again"), .newPassword)
+                SubmitButton(tr("Change password"))
             }
         }
     }

@@ -10,26 +10,26 @@ package struct PasswordResetPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Set a new password", errors) }
-    package var description: String { "Get a mail with a link to set a new password." }
+    package var title: String { FormTitle.words(tr("Set a new password"), errors) }
+    package var description: String { tr("Get a mail with a link to set a new password.") }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "Set a new password" }
-            P(.class("lead")) { "You get a mail with a link. It works for one hour, once." }
+            H1 { tr("Set a new password") }
+            P(.class("lead")) { tr("You get a mail with a link. It works for one hour, once.") }
             fields.summary
             PostForm(.passwordReset, context) {
                 fields.text(
                     .email,
-                    "E-mail address",
+                    tr("E-mail address"),
                     .email,
                     value: email,
-                    help: "The one that your account was made with."
+                    help: tr("The one that your account was made with.")
                 )
-                SubmitButton("Send the link")
+                SubmitButton(tr("Send the link"))
             }
-            P(.class("aside")) { A(.href(.logIn())) { "Back to log in" } }
+            P(.class("aside")) { A(.href(.logIn())) { tr("Back to log in") } }
         }
     }
 }

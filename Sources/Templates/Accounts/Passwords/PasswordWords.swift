@@ -1,4 +1,4 @@
 /// What is said about choosing a password.
 enum PasswordWords {
-    static let help = "At least 8 characters."
+    static var help: String { tr("At least 8 characters.") }
 }

@@ -13,33 +13,35 @@ package struct AccountDeletionPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Delete account", errors) }
-    package var description: String { "What is removed when you delete your account." }
+    package var title: String { FormTitle.words(tr("Delete account"), errors) }
+    package var description: String { tr("What is removed when you delete your account.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         Section(.class("form-page")) {
-            H1 { "Delete account" }
-            P(.class("lead")) { "This happens at once and cannot be undone. Gone for good:" }
+            H1 { tr("Delete account") }
+            P(.class("lead")) { tr("This happens at once and cannot be undone. Gone for good:") }
             UL(.class("list")) {
-                LI { "your username, name, photo, e-mail address and date of birth" }
-                LI { "your bookmarks" }
-                LI { "your reviews, and the photos that you added to places" }
-                LI { "every device that is logged in, and every link that was sent to you" }
+                LI { tr("your username, name, photo, e-mail address and date of birth") }
+                LI { tr("your bookmarks") }
+                LI { tr("your reviews, and the photos that you added to places") }
+                LI { tr("every device that is logged in, and every link that was sent to you") }
             }
             if !hosted.isEmpty { events }
             P {
-                "What you have hosted that is over stays in the lists of those who came, without your name and your words."
+                tr(
+                    "What you have hosted that is over stays in the lists of those who came, without your name and your words."
+                )
             }
-            P { "Copies in backups of the server go when those are replaced." }
+            P { tr("Copies in backups of the server go when those are replaced.") }
             fields.summary
             PostForm(.accountDeletion, context) {
                 if let member = context.viewer.member { ManagedUsername(username: member.username) }
-                fields.password(.password, "Password", .currentPassword)
+                fields.password(.password, tr("Password"), .currentPassword)
                 Div(.class("actions")) {
-                    SubmitButton("Delete account", .danger)
-                    A(.class("button quiet"), .href(.settings)) { "Keep it" }
+                    SubmitButton(tr("Delete account"), .danger)
+                    A(.class("button quiet"), .href(.settings)) { tr("Keep it") }
                 }
             }
         }
@@ -47,7 +49,7 @@ package struct AccountDeletionPage: Page {
 
     private var events: some HTML {
         Section(.class("part")) {
-            H2 { "What becomes of what you host" }
+            H2 { tr("What becomes of what you host") }
             UL(.class("rows")) { for row in hosted { HostedEventRow(row: row) } }
         }
     }

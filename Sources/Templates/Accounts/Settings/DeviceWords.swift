@@ -3,9 +3,9 @@ package struct DeviceWords: Hashable, Sendable {
     package let words: String
 
     package init(userAgent: String) {
-        let browser = Self.first(of: Self.browsers, in: userAgent) ?? "A browser"
+        let browser = Self.first(of: Self.browsers, in: userAgent) ?? tr("A browser")
         let system = Self.first(of: Self.systems, in: userAgent)
-        words = system.map { browser + " on " + $0 } ?? browser
+        words = system.map { tr("\(browser) on \($0)", "a browser on a system") } ?? browser
     }
 
     private static func first(of names: [(sign: String, name: String)], in text: String) -> String? {

@@ -8,29 +8,29 @@ struct EmailForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "email-")
         Section(.class("part form-part"), .id("email")) {
-            H2 { "Change e-mail address" }
+            H2 { tr("Change e-mail address") }
             P(.class("soft")) {
                 Bdi { status.address }
-                status.isConfirmed ? ", confirmed." : ", not confirmed. Open the link in the mail we sent."
+                status.isConfirmed ? tr(", confirmed.") : tr(", not confirmed. Open the link in the mail we sent.")
             }
             if let pending = status.pending {
                 P(.class("note")) {
-                    "Waiting for "
+                    tr("Waiting for ")
                     Bdi { pending }
-                    ": open the link in the mail we sent there. Until then the old address stays."
+                    tr(": open the link in the mail we sent there. Until then the old address stays.")
                 }
             }
             fields.summary
             PostForm(.email, context) {
                 fields.text(
                     .email,
-                    "New address",
+                    tr("New address"),
                     .email,
                     value: newEmail,
-                    help: "You get a mail with a link there. Type the present address to get its link again."
+                    help: tr("You get a mail with a link there. Type the present address to get its link again.")
                 )
-                fields.password(.password, "Password", .currentPassword)
-                SubmitButton("Send the link")
+                fields.password(.password, tr("Password"), .currentPassword)
+                SubmitButton(tr("Send the link"))
             }
         }
     }

@@ -12,9 +12,9 @@ struct SessionItem: HTML {
                 Strong { device }
                 P(.class("soft")) {
                     if session.isCurrent {
-                        "This device"
+                        tr("This device")
                     } else {
-                        "Used " + AgoWords(epochSeconds: session.lastUsed, now: now).words
+                        tr("Used \(AgoWords(epochSeconds: session.lastUsed, now: now).words)")
                         BR()
                         InstantWords(epochSeconds: session.lastUsed)
                     }
@@ -23,7 +23,7 @@ struct SessionItem: HTML {
             if !session.isCurrent {
                 PostForm(.sessionEnd(id: session.id), context) {
                     Button(.class("button quiet"), .type("submit")) {
-                        "Log out"
+                        tr("Log out")
                         Span(.class("visually-hidden")) { " " + device }
                     }
                 }

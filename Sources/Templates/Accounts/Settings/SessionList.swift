@@ -10,7 +10,7 @@ struct SessionList: HTML {
         }
         if sessions.contains(where: { !$0.isCurrent }) {
             PostForm(.otherSessionsEnd, context, class: "after-rows") {
-                SubmitButton("Log out all other devices", .quiet)
+                SubmitButton(tr("Log out all other devices"), .quiet)
             }
         }
     }

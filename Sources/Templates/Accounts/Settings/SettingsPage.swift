@@ -42,52 +42,56 @@ package struct SettingsPage: Page {
         return all
     }
 
-    package var title: String { FormTitle.words("Settings", passwordErrors.isEmpty ? emailErrors : passwordErrors) }
-    package var description: String { "Your devices, password and e-mail address." }
+    package var title: String { FormTitle.words(tr("Settings"), passwordErrors.isEmpty ? emailErrors : passwordErrors) }
+    package var description: String { tr("Your devices, password and e-mail address.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
         P(.class("back")) {
             A(.href(.profile)) {
                 Icon(.back, context.assets)
-                "Your profile"
+                tr("Your profile")
             }
         }
-        H1 { "Settings" }
+        H1 { tr("Settings") }
         if let openCases { ModerationPart(openCases: openCases) }
         Section(.class("part")) {
-            H2 { "Devices" }
-            P(.class("soft")) { "Logged in to your account. One you do not know? Log it out and change the password." }
+            H2 { tr("Devices") }
+            P(.class("soft")) {
+                tr("Logged in to your account. One you do not know? Log it out and change the password.")
+            }
             SessionList(sessions: sessions, now: now, context: context)
         }
         PasswordForm(context: context, errors: passwordErrors)
         EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
         Section(.class("part form-part")) {
-            H2 { "Showing when you're busy" }
+            H2 { tr("Showing when you're busy") }
             P(.class("soft")) {
                 sharesAvailability
-                    ? "Friends who plan a meeting while you are at another are told that you are busy, and nothing else."
-                    : "Friends who plan a meeting are not told when you are at another."
+                    ? tr(
+                        "Friends who plan a meeting while you are at another are told that you are busy, and nothing else."
+                    )
+                    : tr("Friends who plan a meeting are not told when you are at another.")
             }
             PostForm(.availability, context) {
                 HiddenField(.availability, sharesAvailability ? "0" : "1")
-                SubmitButton(sharesAvailability ? "Keep it to myself" : "Show friends when I'm busy", .quiet)
+                SubmitButton(sharesAvailability ? tr("Keep it to myself") : tr("Show friends when I'm busy"), .quiet)
             }
         }
         Section(.class("part")) {
-            H2 { "My calendar" }
-            P(.class("soft")) { "What you host and attend, in the calendar program that you use." }
-            P { A(.class("button quiet"), .href(.calendar(.settings))) { "Calendar address" } }
+            H2 { tr("My calendar") }
+            P(.class("soft")) { tr("What you host and attend, in the calendar program that you use.") }
+            P { A(.class("button quiet"), .href(.calendar(.settings))) { tr("Calendar address") } }
         }
         Section(.class("part")) {
-            H2 { "Download my data" }
-            P(.class("soft")) { "Profile, bookmarks, meetings, reviews and photos, as one ZIP file." }
-            P { A(.class("button quiet"), .href(.personalExport), .type("application/zip")) { "Download my data" } }
+            H2 { tr("Download my data") }
+            P(.class("soft")) { tr("Profile, bookmarks, meetings, reviews and photos, as one ZIP file.") }
+            P { A(.class("button quiet"), .href(.personalExport), .type("application/zip")) { tr("Download my data") } }
         }
         Section(.class("part")) {
-            H2 { "Delete account" }
-            P(.class("soft")) { "Removes what you wrote and cannot be undone." }
-            P { A(.class("button quiet danger"), .href(.accountDeletion)) { "Delete account" } }
+            H2 { tr("Delete account") }
+            P(.class("soft")) { tr("Removes what you wrote and cannot be undone.") }
+            P { A(.class("button quiet danger"), .href(.accountDeletion)) { tr("Delete account") } }
         }
     }
 }

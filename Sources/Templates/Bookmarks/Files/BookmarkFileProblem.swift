@@ -18,19 +18,19 @@ package struct BookmarkFileProblem: Error, FieldReason {
         self.line = line
     }
 
-    package var sentence: String { line.map { "Line \($0): \(reason.words)" } ?? reason.words }
+    package var sentence: String { line.map { tr("Line \($0): \(reason.words)") } ?? reason.words }
 
     /// A place has so many parts that it is none.
-    package static func crowded(most: Int) -> String { "A place has more than \(most) elements." }
+    package static func crowded(most: Int) -> String { tr("A place has more than \(most) elements.") }
 }
 
 extension BookmarkFileProblem.Reason {
     fileprivate var words: String {
         switch self {
-        case .empty: "The file is empty."
-        case .unknown: "This is no GeoJSON, GPX or KML file."
-        case .tooManyPlaces: "The file has more than 2,000 places."
-        case .badJSON: "The JSON is not well formed."
+        case .empty: tr("The file is empty.")
+        case .unknown: tr("This is no GeoJSON, GPX or KML file.")
+        case .tooManyPlaces: tr("The file has more than 2,000 places.")
+        case .badJSON: tr("The JSON is not well formed.")
         case .badXML(let words): words
         }
     }

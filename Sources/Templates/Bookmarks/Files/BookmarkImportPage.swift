@@ -11,8 +11,8 @@ package struct BookmarkImportPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Import bookmarks", errors) }
-    package var description: String { "Bookmarks from a GeoJSON, GPX or KML file." }
+    package var title: String { FormTitle.words(tr("Import bookmarks"), errors) }
+    package var description: String { tr("Bookmarks from a GeoJSON, GPX or KML file.") }
     package var section: SiteSection? { .cafes }
 
     package var content: some HTML {
@@ -21,24 +21,28 @@ package struct BookmarkImportPage: Page {
             P(.class("back")) {
                 A(.href(.bookmarks)) {
                     Icon(.back, context.assets)
-                    "Bookmarks"
+                    tr("Bookmarks")
                 }
             }
-            H1 { "Import bookmarks" }
+            H1 { tr("Import bookmarks") }
             if let report { BookmarkImportResult(report: report, assets: context.assets) }
             fields.summary
             PostForm(.bookmarkImport, context, hasFiles: true) {
                 FileField(
                     id: FieldID(prefix: "", field: .file),
-                    label: report == nil ? "File" : "Another file",
-                    help: "GeoJSON, GPX or KML, from here or another program; at most 5 MB and 2,000 places. "
-                        + "A note that you have written here stays.",
+                    label: report == nil ? tr("File") : tr("Another file"),
+                    help: tr(
+                        """
+                        GeoJSON, GPX or KML, from here or another program; at most 5 MB and 2,000 places. \
+                        A note that you have written here stays.
+                        """
+                    ),
                     message: errors[.file],
                     isRequired: true,
                     accepts: ".geojson,.json,.gpx,.kml,application/geo+json,application/gpx+xml",
                     assets: context.assets
                 )
-                SubmitButton("Import")
+                SubmitButton(tr("Import"))
             }
         }
     }

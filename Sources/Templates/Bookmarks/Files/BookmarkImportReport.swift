@@ -23,11 +23,11 @@ struct BookmarkImportResult: HTML {
 
     var body: some HTML {
         Div(.class("flash"), .role("status")) {
-            P { "\(Count(report.added, "place").words) added, \(report.known) there already." }
-            if !report.missing.isEmpty { P { "\(Count(report.missing.count, "place").words) could not be added." } }
+            P { tr("\(Count(report.added, "place").words) added, \(report.known) there already.") }
+            if !report.missing.isEmpty { P { tr("\(Count(report.missing.count, "place").words) could not be added.") } }
         }
-        remarks(report.missing, "Not added")
-        remarks(report.changed, "Added with a change")
+        remarks(report.missing, tr("Not added"))
+        remarks(report.changed, tr("Added with a change"))
     }
 
     @HTMLBuilder private func remarks(_ remarks: [BookmarkRemark], _ heading: String) -> some HTML {
@@ -38,7 +38,7 @@ struct BookmarkImportResult: HTML {
                     for remark in remarks {
                         LI(.class("row")) {
                             Div(.class("row-text")) {
-                                Strong(.dir("auto")) { remark.name.isEmpty ? "Without a name" : remark.name }
+                                Strong(.dir("auto")) { remark.name.isEmpty ? tr("Without a name") : remark.name }
                                 P(.class("soft")) { "\(remark.position.words): \(remark.reason.words)" }
                             }
                         }

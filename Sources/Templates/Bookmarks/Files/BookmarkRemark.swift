@@ -37,8 +37,8 @@ extension BookmarkRemark.Position {
     /// "Line 12"
     package var words: String {
         switch self {
-        case .line(let number): "Line \(number)"
-        case .place(let number): "Place \(number)"
+        case .line(let number): tr("Line \(number)")
+        case .place(let number): tr("Place \(number)")
         }
     }
 }
@@ -46,14 +46,15 @@ extension BookmarkRemark.Position {
 extension BookmarkRemark.Reason {
     var words: String {
         switch self {
-        case .nowhere: "the file does not say where this is."
-        case .unknown: "not on the map here."
-        case .full: "you have 5,000 bookmarks, as many as there can be."
-        case .ownNote: "your own note stays."
-        case .noteCut: "the note is cut at 1,000 characters."
-        case .moreLists(let count): "\(count) of its lists are left out."
+        case .nowhere: tr("the file does not say where this is.")
+        case .unknown: tr("not on the map here.")
+        case .full: tr("you have 5,000 bookmarks, as many as there can be.")
+        case .ownNote: tr("your own note stays.")
+        case .noteCut: tr("the note is cut at 1,000 characters.")
+        case .moreLists(let count): tr("\(count) of its lists are left out.")
         case .refused(let list, let problem, let count):
-            (count > 1 ? "not in \(count) lists, among them" : "not in the list") + " “\(list)”. \(problem.sentence)"
+            (count > 1 ? tr("not in \(count) lists, among them") : tr("not in the list"))
+                + " “\(list)”. \(problem.sentence)"
         }
     }
 }

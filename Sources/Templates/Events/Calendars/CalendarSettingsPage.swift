@@ -9,20 +9,20 @@ package struct CalendarSettingsPage: Page {
         self.address = address
     }
 
-    package var title: String { "My calendar" }
-    package var description: String { "Your events in the calendar program that you use." }
+    package var title: String { tr("My calendar") }
+    package var description: String { tr("Your events in the calendar program that you use.") }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             P(.class("back")) {
                 A(.href(.settings)) {
                     Icon(.back, context.assets)
-                    "Settings"
+                    tr("Settings")
                 }
             }
-            H1 { "My calendar" }
+            H1 { tr("My calendar") }
             P(.class("lead")) {
-                "Your calendar program can show what you host and attend here, and keep it up to date by itself."
+                tr("Your calendar program can show what you host and attend here, and keep it up to date by itself.")
             }
             if let address { shown(address) } else { off }
         }
@@ -30,28 +30,32 @@ package struct CalendarSettingsPage: Page {
 
     private var off: some HTML {
         Section(.class("part")) {
-            P(.class("soft")) { "It is off. Switched on, it has an address that only you know." }
-            PostForm(.calendar(.settings), context) { SubmitButton("Switch on") }
+            P(.class("soft")) { tr("It is off. Switched on, it has an address that only you know.") }
+            PostForm(.calendar(.settings), context) { SubmitButton(tr("Switch on")) }
         }
     }
 
     @HTMLBuilder private func shown(_ address: CalendarFeedAddress) -> some HTML {
         Section(.class("part")) {
-            H2 { "Subscribe" }
-            P { A(.class("button"), .href(address.program)) { "Open in my calendar program" } }
-            P(.class("soft")) { "Or copy this address into it, where it asks for a calendar from the internet:" }
+            H2 { tr("Subscribe") }
+            P { A(.class("button"), .href(address.program)) { tr("Open in my calendar program") } }
+            P(.class("soft")) { tr("Or copy this address into it, where it asks for a calendar from the internet:") }
             P { Code(.id("feed")) { address.web.text } }
             P(.class("soft")) {
-                "Programs look again when they like, some only once a day. Whoever has this address can read your events: "
-                "what they are, when and where."
+                tr(
+                    """
+                    Programs look again when they like, some only once a day. Whoever has this address can read your \
+                    events: what they are, when and where.
+                    """
+                )
             }
         }
         Section(.class("part")) {
-            H2 { "Somebody else has it?" }
-            P(.class("soft")) { "With a new address the old one ends. Your program then needs the new one." }
+            H2 { tr("Somebody else has it?") }
+            P(.class("soft")) { tr("With a new address the old one ends. Your program then needs the new one.") }
             Div(.class("actions")) {
-                PostForm(.calendar(.settings), context) { SubmitButton("New address", .quiet) }
-                PostForm(.calendar(.removal), context) { SubmitButton("Switch off", .danger) }
+                PostForm(.calendar(.settings), context) { SubmitButton(tr("New address"), .quiet) }
+                PostForm(.calendar(.removal), context) { SubmitButton(tr("Switch off"), .danger) }
             }
         }
     }

@@ -21,7 +21,7 @@ struct EventTakeAlong: HTML {
     var body: some HTML {
         if links != nil || share != nil {
             Section(.class("take-along"), .id("calendar")) {
-                H2(.class("visually-hidden")) { "Calendar and sharing" }
+                H2(.class("visually-hidden")) { tr("Calendar and sharing") }
                 if let links { calendar(links) }
                 if let share { EventSharePart(share: share, assets: assets) }
             }
@@ -32,15 +32,15 @@ struct EventTakeAlong: HTML {
         Details {
             Summary(.class("button quiet")) {
                 Icon(.calendar, assets)
-                "Calendar"
+                tr("Calendar")
             }
             Div(.class("actions")) {
-                A(.class("button quiet"), .href(links.file)) { "Calendar file" }
+                A(.class("button quiet"), .href(links.file)) { tr("Calendar file") }
                 if let google = links.google {
-                    A(.class("button quiet"), .href(google), .rel("noopener nofollow external")) { "Google" }
+                    A(.class("button quiet"), .href(google), .rel("noopener nofollow external")) { tr("Google") }
                 }
                 if let outlook = links.outlook {
-                    A(.class("button quiet"), .href(outlook), .rel("noopener nofollow external")) { "Outlook" }
+                    A(.class("button quiet"), .href(outlook), .rel("noopener nofollow external")) { tr("Outlook") }
                 }
             }
         }

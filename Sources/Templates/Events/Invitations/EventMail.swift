@@ -81,36 +81,36 @@ package struct EventMail: MailWords {
     package static func showsEvent(_ reason: EventJob.Reason) -> Bool { reason != .removed }
 
     /// The sender's name before the mail's own address.
-    package static func sender(for host: String) -> String { "\(host) via Hereabouts" }
+    package static func sender(for host: String) -> String { tr("\(host) via Hereabouts") }
 
     package var subject: String {
         let when = EventChangeWords.when(event.listedTime)
         return switch reason {
-        case .invitation: "\(host) invites you: \(event.title), \(when)"
-        case .changed: "Changed: \(event.title), \(when)"
-        case .cancelled: "Cancelled: \(event.title), \(when)"
-        case .removed: "You are off the list: \(event.title)"
-        case .nudge: "Are you coming? \(event.title), \(when)"
-        case .seat: "You have a seat: \(event.title), \(when)"
-        case .reminder: "Reminder: \(event.title), \(when)"
-        case .poll: "\(host) asks you when: \(event.title)"
+        case .invitation: tr("\(host) invites you: \(event.title), \(when)")
+        case .changed: tr("Changed: \(event.title), \(when)")
+        case .cancelled: tr("Cancelled: \(event.title), \(when)")
+        case .removed: tr("You are off the list: \(event.title)")
+        case .nudge: tr("Are you coming? \(event.title), \(when)")
+        case .seat: tr("You have a seat: \(event.title), \(when)")
+        case .reminder: tr("Reminder: \(event.title), \(when)")
+        case .poll: tr("\(host) asks you when: \(event.title)")
         }
     }
 
     package var paragraphs: [MailParagraph] {
-        [.words(name.map { "Hi \($0)," } ?? "Hi,"), .words(opening)] + told + facts + asked
+        [.words(name.map { tr("Hi \($0),") } ?? tr("Hi,")), .words(opening)] + told + facts + asked
     }
 
     private var opening: String {
         switch reason {
-        case .invitation: "\(host) asks you to come to “\(event.title)”."
-        case .changed: "Something has changed about “\(event.title)”."
-        case .cancelled: "\(host) has cancelled “\(event.title)”."
-        case .removed: "You are no longer on the list of “\(event.title)”, to which \(host) had asked you."
-        case .nudge: "\(host) would like to know whether you come to “\(event.title)”."
-        case .seat: "A seat is free for you at “\(event.title)”: you are off the waiting list."
-        case .reminder: "“\(event.title)” is near."
-        case .poll: "\(host) asks you to “\(event.title)” and looks for a time that suits most."
+        case .invitation: tr("\(host) asks you to come to “\(event.title)”.")
+        case .changed: tr("Something has changed about “\(event.title)”.")
+        case .cancelled: tr("\(host) has cancelled “\(event.title)”.")
+        case .removed: tr("You are no longer on the list of “\(event.title)”, to which \(host) had asked you.")
+        case .nudge: tr("\(host) would like to know whether you come to “\(event.title)”.")
+        case .seat: tr("A seat is free for you at “\(event.title)”: you are off the waiting list.")
+        case .reminder: tr("“\(event.title)” is near.")
+        case .poll: tr("\(host) asks you to “\(event.title)” and looks for a time that suits most.")
         }
     }
 
@@ -123,19 +123,19 @@ package struct EventMail: MailWords {
     private var facts: [MailParagraph] {
         guard Self.showsEvent(reason) else { return [] }
         var facts: [MailParagraph] = [.event(MailEvent(event, host: host, isForDay: isForDay, pictures: pictures))]
-        if let answer { facts.append(.words("Your answer: " + answer)) }
-        if isSubscriber { facts.append(.words("You are subscribed to this event.")) }
+        if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
+        if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
         if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }
         return facts
     }
 
     private var asked: [MailParagraph] {
         guard let links else { return [] }
-        if isSubscriber { return [.button("Open the event", links.page)] }
+        if isSubscriber { return [.button(tr("Open the event"), links.page)] }
         let answers = links.answers.map { MailLink($0.answer.words, $0.address) }
         switch reason {
-        case .invitation, .changed, .nudge: return [.choice(answers), .link("Open the invitation", links.page)]
-        case .seat, .reminder, .poll, .cancelled: return [.button("Open the invitation", links.page)]
+        case .invitation, .changed, .nudge: return [.choice(answers), .link(tr("Open the invitation"), links.page)]
+        case .seat, .reminder, .poll, .cancelled: return [.button(tr("Open the invitation"), links.page)]
         case .removed: return []
         }
     }
@@ -143,8 +143,8 @@ package struct EventMail: MailWords {
     package var footer: [MailParagraph] {
         guard let links else { return [] }
         return [
-            .words("These links are personal: please don't forward this email. Replies aren't read."),
-            .link("No more mails about this event", links.end),
+            .words(tr("These links are personal: please don't forward this email. Replies aren't read.")),
+            .link(tr("No more mails about this event"), links.end),
         ]
     }
 }

@@ -17,8 +17,8 @@ package struct EventMailsPage: Page {
         self.endToken = endToken
     }
 
-    package var title: String { isMuted ? "No more mails" : "End these mails" }
-    package var description: String { "Mails about one event." }
+    package var title: String { isMuted ? tr("No more mails") : tr("End these mails") }
+    package var description: String { tr("Mails about one event.") }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -26,22 +26,22 @@ package struct EventMailsPage: Page {
             H1 { title }
             if isMuted {
                 P {
-                    "You get no more mails about “"
+                    tr("You get no more mails about “")
                     Bdi { eventTitle }
-                    "”, not even if it is moved or cancelled. Your answer stays."
+                    tr("”, not even if it is moved or cancelled. Your answer stays.")
                 }
-                PostForm(.invitation(token, .mailsAgain), context) { SubmitButton("Send me mails again", .quiet) }
+                PostForm(.invitation(token, .mailsAgain), context) { SubmitButton(tr("Send me mails again"), .quiet) }
             } else {
                 P {
-                    "No more mails about “"
+                    tr("No more mails about “")
                     Bdi { eventTitle }
-                    "”, not even if it is moved or cancelled?"
+                    tr("”, not even if it is moved or cancelled?")
                 }
-                PostForm(.invitation(token, .mails), context) { SubmitButton("No more mails") }
+                PostForm(.invitation(token, .mails), context) { SubmitButton(tr("No more mails")) }
             }
             if let endToken {
                 P(.class("soft")) {
-                    A(.href(.friendInvitationEnd(endToken))) { "No more mails about anything here, from anybody" }
+                    A(.href(.friendInvitationEnd(endToken))) { tr("No more mails about anything here, from anybody") }
                 }
             }
         }

@@ -68,7 +68,7 @@ package struct InvitationPage: Page {
 
     package var title: String { FormTitle.words(event.title, errors) }
     /// Link previews show this: nothing of the event.
-    package var description: String { "An invitation at Hereabouts." }
+    package var description: String { tr("An invitation at Hereabouts.") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
     package var styles: [String] { ["css/events.css"] }
@@ -113,7 +113,7 @@ package struct InvitationPage: Page {
     @HTMLBuilder private var about: some HTML {
         if !event.values.information.isEmpty {
             Section(.class("part")) {
-                H2 { "Information" }
+                H2 { tr("Information") }
                 P(.class("typed"), .dir("auto")) { event.values.information }
             }
         }
@@ -164,31 +164,31 @@ package struct InvitationPage: Page {
                 context: context,
                 action: .invitation(token)
             )
-            P(.class("note")) { "You get another mail when it is fixed." }
+            P(.class("note")) { tr("You get another mail when it is fixed.") }
         }
     }
 
     private var yours: some HTML {
         Section(.class("part")) {
-            H2 { "This invitation" }
+            H2 { tr("This invitation") }
             P(.class("soft")) {
                 if let address = mine.email {
-                    "It went to "
+                    tr("It went to ")
                     Bdi { address }
-                    ". Whoever has this page's address can answer for you: forward it to nobody."
+                    tr(". Whoever has this page's address can answer for you: forward it to nobody.")
                 } else {
-                    "It is yours. Whoever has this page's address can answer for you: forward it to nobody."
+                    tr("It is yours. Whoever has this page's address can answer for you: forward it to nobody.")
                 }
             }
             Div(.class("actions")) {
                 if canClaim {
                     PostForm(.invitation(token, .claim), context) {
-                        SubmitButton("This is me: keep it among my meetings", .quiet)
+                        SubmitButton(tr("This is me: keep it among my meetings"), .quiet)
                     }
                 }
                 A(.class("button quiet"), .href(.invitation(mailsToken, .mails))) {
                     Icon(.mail, context.assets)
-                    mine.isMuted ? "Mails are off" : "No more mails about this"
+                    mine.isMuted ? tr("Mails are off") : tr("No more mails about this")
                 }
             }
         }

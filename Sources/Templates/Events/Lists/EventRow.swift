@@ -41,12 +41,12 @@ struct EventRowHead<Further: HTML>: HTML {
                         EventRowWhen(time: event.time, year: year)
                         " · "
                     } else {
-                        B { "Vote ?" }
+                        B { tr("Vote ?") }
                     }
                     poll.words
                 } else {
                     EventRowWhen(time: event.time, year: year)
-                    if event.isSeries { ", repeats" }
+                    if event.isSeries { tr(", repeats") }
                 }
                 further
             }
@@ -69,14 +69,14 @@ struct InvitationRow: HTML {
             EventRowHead(event: event, year: year) {
                 " · "
                 Bdi { event.hostDisplayName }
-                " asks you"
+                tr(" asks you")
                 if event.hasPlace {
                     " · "
                     Bdi { event.placeName }
                 }
             }
             if event.status == .polling {
-                A(.class("button quiet"), .href(.event(event.code))) { "Vote" }
+                A(.class("button quiet"), .href(.event(event.code))) { tr("Vote") }
             } else {
                 AnswerButtons(code: event.code, title: event.title, current: nil, next: next, context: context)
             }

@@ -16,19 +16,19 @@ struct EventSubscription: HTML {
 
     var body: some HTML {
         Section(.class("part"), .id("subscription")) {
-            H2 { "Come or subscribe" }
+            H2 { tr("Come or subscribe") }
             FormFieldSet(errors: errors, assets: context.assets).summary
             P(.class("soft")) { state }
             if mine == nil, context.viewer.member == nil {
                 Div(.class("answer-bar")) {
                     A(.class("button wide"), .href(.logIn(next: Route.event(event.code).path))) {
-                        "Log in to come or subscribe"
+                        tr("Log in to come or subscribe")
                     }
                 }
             } else {
                 Div(.class("answer-bar")) { coming }
                 if action == nil { subscription }
-                if action != nil { P { A(.href(.event(event.code))) { "Unsubscribe on the event’s page" } } }
+                if action != nil { P { A(.href(.event(event.code))) { tr("Unsubscribe on the event’s page") } } }
             }
         }
     }
@@ -40,29 +40,33 @@ struct EventSubscription: HTML {
                 .type("submit"),
                 .name("answer"),
                 .value((comes ? Answer.declined : .going).rawValue)
-            ) { comes ? "I can’t come" : "I’m coming" }
+            ) { comes ? tr("I can’t come") : tr("I’m coming") }
         }
     }
 
     private var subscription: some HTML {
         PostForm(.event(event.code, isSubscribed ? .subscriptionRemoval : .subscription), context) {
-            SubmitButton(isSubscribed ? UnsubscribeWords.button(mine) : "Subscribe", .quiet)
+            SubmitButton(isSubscribed ? UnsubscribeWords.button(mine) : tr("Subscribe"), .quiet)
         }
     }
 
     private var state: String {
         if let mine, comes {
             return mine.isWaiting
-                ? "You are on the waiting list, and told when a seat is free. You are subscribed too."
-                : "You are coming, and subscribed: you are reminded, and told when something changes."
+                ? tr("You are on the waiting list, and told when a seat is free. You are subscribed too.")
+                : tr("You are coming, and subscribed: you are reminded, and told when something changes.")
         }
         let full = event.values.capacity.map { counts.seats >= $0 } ?? false
-        let seats = full ? "All seats are taken. You can wait for one. " : ""
+        let seats = full ? tr("All seats are taken. You can wait for one. ") : ""
         return seats
             + (isSubscribed
-                ? "You are subscribed: you are reminded, and told when something changes."
-                : "Who comes takes a seat. Who only subscribes takes none: they are reminded, and told when something "
-                    + "changes.")
+                ? tr("You are subscribed: you are reminded, and told when something changes.")
+                : tr(
+                    """
+                    Who comes takes a seat. Who only subscribes takes none: they are reminded, and told when something \
+                    changes.
+                    """
+                ))
     }
 }
 
@@ -73,7 +77,7 @@ enum UnsubscribeWords {
     }
 
     static func button(comes: Bool, isWaiting: Bool) -> String {
-        guard comes else { return "Unsubscribe" }
-        return isWaiting ? "Unsubscribe and stop waiting" : "Unsubscribe and give up my seat"
+        guard comes else { return tr("Unsubscribe") }
+        return isWaiting ? tr("Unsubscribe and stop waiting") : tr("Unsubscribe and give up my seat")
     }
 }

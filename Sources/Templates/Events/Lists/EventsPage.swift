@@ -27,34 +27,34 @@ package struct EventsPage: Page {
         self.now = now
     }
 
-    package var title: String { "Events" }
-    package var description: String { "What you host, attend and are subscribed to." }
+    package var title: String { tr("Events") }
+    package var description: String { tr("What you host, attend and are subscribed to.") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
-            H1 { "Events" }
-            A(.class("button"), .href(.meetingNew())) { "New meeting" }
+            H1 { tr("Events") }
+            A(.class("button"), .href(.meetingNew())) { tr("New meeting") }
         }
-        Nav(.class("chips"), .ariaLabel("Lists of events")) {
-            A(.class("chip"), .href(.events), .ariaCurrent("page")) { "All events" }
-            A(.class("chip"), .href(.meetings)) { "Meetings" }
-            A(.class("chip"), .href(.subscriptions)) { "Subscriptions" }
-            A(.class("chip"), .href(.guestbooks(.list))) { "Guestbooks" }
+        Nav(.class("chips"), .ariaLabel(tr("Lists of events"))) {
+            A(.class("chip"), .href(.events), .ariaCurrent("page")) { tr("All events") }
+            A(.class("chip"), .href(.meetings)) { tr("Meetings") }
+            A(.class("chip"), .href(.subscriptions)) { tr("Subscriptions") }
+            A(.class("chip"), .href(.guestbooks(.list))) { tr("Guestbooks") }
         }
         if coming.isEmpty && past.isEmpty && number == 1 {
-            EmptyState(.calendar, "No events yet", context.assets) {
-                P { "Agree with friends where and when to meet, and it is here with their answers." }
-                P { A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" } }
+            EmptyState(.calendar, tr("No events yet"), context.assets) {
+                P { tr("Agree with friends where and when to meet, and it is here with their answers.") }
+                P { A(.class("button"), .href(.meetingNew())) { tr("Arrange a meeting") } }
             }
         }
         if !coming.isEmpty {
-            H2(.class("results-heading")) { "Coming" }
+            H2(.class("results-heading")) { tr("Coming") }
             UL(.class("rows")) { ForEach(coming) { EventRow(event: $0, year: year) } }
         }
         if !past.isEmpty {
-            H2(.class("results-heading")) { "Past" }
+            H2(.class("results-heading")) { tr("Past") }
             UL(.class("rows")) { ForEach(past) { EventRow(event: $0, year: year) } }
         }
         EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)
@@ -67,22 +67,26 @@ package struct EventsGuestPage: Page {
 
     package init(context: PageContext) { self.context = context }
 
-    package var title: String { "Events" }
-    package var description: String { "Agree where, when and who." }
+    package var title: String { tr("Events") }
+    package var description: String { tr("Agree where, when and who.") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
-        H1 { "Events" }
-        EmptyState(.calendar, "Log in to see your events", context.assets) {
-            P { "They are for agreeing where, when and who. Arranging one needs an account; finding a cafe does not." }
+        H1 { tr("Events") }
+        EmptyState(.calendar, tr("Log in to see your events"), context.assets) {
+            P {
+                tr(
+                    "They are for agreeing where, when and who. Arranging one needs an account; finding a cafe does not."
+                )
+            }
             P(.class("actions")) {
-                A(.class("button"), .href(.logIn(next: Route.events.path))) { "Log in" }
+                A(.class("button"), .href(.logIn(next: Route.events.path))) { tr("Log in") }
                 " "
-                A(.class("button quiet"), .href(.signUp(next: Route.events.path))) { "Sign up" }
+                A(.class("button quiet"), .href(.signUp(next: Route.events.path))) { tr("Sign up") }
             }
             P {
-                "Guests of a wedding or a birthday need none: "
-                A(.href(.guestbooks(.list))) { "open the guestbook" }
+                tr("Guests of a wedding or a birthday need none: ")
+                A(.href(.guestbooks(.list))) { tr("open the guestbook") }
                 "."
             }
         }
@@ -97,12 +101,12 @@ struct EventPages: HTML {
     var body: some HTML {
         let number = address.page
         if number > 1 || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of events")) {
+            Nav(.class("pages"), .ariaLabel(tr("Pages of events"))) {
                 if number > 1 {
-                    A(.class("button quiet"), .href(.eventList(address.page(number - 1)))) { "Back" }
+                    A(.class("button quiet"), .href(.eventList(address.page(number - 1)))) { tr("Back") }
                 }
                 if hasMore {
-                    A(.class("button quiet"), .href(.eventList(address.page(number + 1)))) { "More" }
+                    A(.class("button quiet"), .href(.eventList(address.page(number + 1)))) { tr("More") }
                 }
             }
         }

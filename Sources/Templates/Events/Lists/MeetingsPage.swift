@@ -26,8 +26,8 @@ package struct MeetingsPage: Page {
         self.now = now
     }
 
-    package var title: String { "Meetings" }
-    package var description: String { "The meetings that you arranged and those that you are asked to." }
+    package var title: String { tr("Meetings") }
+    package var description: String { tr("The meetings that you arranged and those that you are asked to.") }
     package var section: SiteSection? { .events }
 
     private var isPast: Bool { address.list == .pastMeetings }
@@ -35,17 +35,17 @@ package struct MeetingsPage: Page {
     package var content: some HTML {
         let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
-            H1 { "Meetings" }
-            A(.class("button"), .href(.meetingNew())) { "New meeting" }
+            H1 { tr("Meetings") }
+            A(.class("button"), .href(.meetingNew())) { tr("New meeting") }
         }
         search
-        Nav(.class("chips"), .ariaLabel("Lists of meetings")) {
-            A(.class("chip"), .href(.events)) { "All events" }
-            chip(EventListAddress(.meetings, words: address.words), "Coming", isCurrent: !isPast)
-            chip(EventListAddress(.pastMeetings, words: address.words), "Past", isCurrent: isPast)
+        Nav(.class("chips"), .ariaLabel(tr("Lists of meetings"))) {
+            A(.class("chip"), .href(.events)) { tr("All events") }
+            chip(EventListAddress(.meetings, words: address.words), tr("Coming"), isCurrent: !isPast)
+            chip(EventListAddress(.pastMeetings, words: address.words), tr("Past"), isCurrent: isPast)
         }
         if !invitations.isEmpty {
-            H2(.class("results-heading")) { "Waiting for your answer" }
+            H2(.class("results-heading")) { tr("Waiting for your answer") }
             UL(.class("rows")) {
                 for event in invitations {
                     InvitationRow(event: event, year: year, context: context, next: .eventList(address))
@@ -55,7 +55,7 @@ package struct MeetingsPage: Page {
         if meetings.isEmpty {
             if invitations.isEmpty { empty }
         } else {
-            H2(.class("results-heading")) { isPast ? "Past" : "Coming" }
+            H2(.class("results-heading")) { isPast ? tr("Past") : tr("Coming") }
             UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0, year: year) } }
             EventPages(address: address, hasMore: hasMore)
         }
@@ -63,7 +63,7 @@ package struct MeetingsPage: Page {
 
     private var search: some HTML {
         Form(.action(.meetings), .method("get"), .role("search")) {
-            SearchLine(label: "Title, place or person", words: address.words, assets: context.assets)
+            SearchLine(label: tr("Title, place or person"), words: address.words, assets: context.assets)
             if isPast { Input(.type("hidden"), .name("when"), .value("past")) }
         }
     }
@@ -74,18 +74,18 @@ package struct MeetingsPage: Page {
 
     @HTMLBuilder private var empty: some HTML {
         if !address.words.isEmpty {
-            EmptyState(.search, "No meeting fits", context.assets) {
-                P { "Try fewer words, or look through all of them." }
-                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { "All meetings" } }
+            EmptyState(.search, tr("No meeting fits"), context.assets) {
+                P { tr("Try fewer words, or look through all of them.") }
+                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { tr("All meetings") } }
             }
         } else if isPast {
-            EmptyState(.calendar, "No past meetings", context.assets) {
-                P { "When a meeting is over, it is kept here with its people." }
+            EmptyState(.calendar, tr("No past meetings"), context.assets) {
+                P { tr("When a meeting is over, it is kept here with its people.") }
             }
         } else {
-            EmptyState(.calendar, "No meetings planned", context.assets) {
-                P { "Choose friends, a place and a time; they are asked at once, and their answers come here." }
-                P { A(.class("button"), .href(.meetingNew())) { "Arrange a meeting" } }
+            EmptyState(.calendar, tr("No meetings planned"), context.assets) {
+                P { tr("Choose friends, a place and a time; they are asked at once, and their answers come here.") }
+                P { A(.class("button"), .href(.meetingNew())) { tr("Arrange a meeting") } }
             }
         }
     }

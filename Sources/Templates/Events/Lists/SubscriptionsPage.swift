@@ -22,21 +22,21 @@ package struct SubscriptionsPage: Page {
         self.now = now
     }
 
-    package var title: String { "Subscriptions" }
-    package var description: String { "The public events that you are subscribed to." }
+    package var title: String { tr("Subscriptions") }
+    package var description: String { tr("The public events that you are subscribed to.") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         let year = EventRowWhen.year(of: now)
         Div(.class("title-line")) {
-            H1 { "Subscriptions" }
-            A(.class("button"), .href(.map())) { "Find events" }
+            H1 { tr("Subscriptions") }
+            A(.class("button"), .href(.map())) { tr("Find events") }
         }
         if !events.isEmpty || !address.words.isEmpty || address.page > 1 { search }
-        Nav(.class("chips"), .ariaLabel("Lists of subscriptions")) {
-            A(.class("chip"), .href(.events)) { "All events" }
-            chip(EventListAddress(.subscriptions, words: address.words), "Coming", isCurrent: !address.isPast)
-            chip(EventListAddress(.pastSubscriptions, words: address.words), "Past", isCurrent: address.isPast)
+        Nav(.class("chips"), .ariaLabel(tr("Lists of subscriptions"))) {
+            A(.class("chip"), .href(.events)) { tr("All events") }
+            chip(EventListAddress(.subscriptions, words: address.words), tr("Coming"), isCurrent: !address.isPast)
+            chip(EventListAddress(.pastSubscriptions, words: address.words), tr("Past"), isCurrent: address.isPast)
         }
         if events.isEmpty {
             empty
@@ -56,7 +56,7 @@ package struct SubscriptionsPage: Page {
 
     private var search: some HTML {
         Form(.action(.subscriptions), .method("get"), .role("search")) {
-            SearchLine(label: "Title, place or host", words: address.words, assets: context.assets)
+            SearchLine(label: tr("Title, place or host"), words: address.words, assets: context.assets)
             if address.isPast { Input(.type("hidden"), .name("when"), .value("past")) }
         }
     }
@@ -67,18 +67,18 @@ package struct SubscriptionsPage: Page {
 
     @HTMLBuilder private var empty: some HTML {
         if !address.words.isEmpty {
-            EmptyState(.search, "No subscription fits", context.assets) {
-                P { "Try fewer words, or look through all of them." }
-                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { "All subscriptions" } }
+            EmptyState(.search, tr("No subscription fits"), context.assets) {
+                P { tr("Try fewer words, or look through all of them.") }
+                P { A(.class("button"), .href(.eventList(EventListAddress(address.list)))) { tr("All subscriptions") } }
             }
         } else if address.isPast {
-            EmptyState(.calendar, "No past subscriptions", context.assets) {
-                P { "When an event that you are subscribed to is over, it is kept here." }
+            EmptyState(.calendar, tr("No past subscriptions"), context.assets) {
+                P { tr("When an event that you are subscribed to is over, it is kept here.") }
             }
         } else {
-            EmptyState(.calendar, "No subscriptions yet", context.assets) {
-                P { "Choose an event on the map and subscribe: you are reminded of it, and told of changes." }
-                P { A(.class("button"), .href(.map())) { "Open the map" } }
+            EmptyState(.calendar, tr("No subscriptions yet"), context.assets) {
+                P { tr("Choose an event on the map and subscribe: you are reminded of it, and told of changes.") }
+                P { A(.class("button"), .href(.map())) { tr("Open the map") } }
             }
         }
     }

@@ -11,7 +11,7 @@ struct EventMap: HTML {
     var body: some HTML {
         if let point = event.place.point {
             Section(.class("part")) {
-                H2 { "Map" }
+                H2 { tr("Map") }
                 MapPanel(
                     map: StillMap(
                         centre: position?.centre ?? point,
@@ -20,7 +20,7 @@ struct EventMap: HTML {
                         height: 480,
                         pin: point
                     ),
-                    words: "Map of the streets around \(event.place.line)",
+                    words: tr("Map of the streets around \(event.place.line)"),
                     pinName: event.place.name,
                     context: context,
                     address: address
@@ -28,7 +28,7 @@ struct EventMap: HTML {
                 P(.class("actions")) {
                     DirectionsLink(point: point, name: event.place.name, isButton: true)
                     if let address = WebAddress(openStreetMap: point) {
-                        A(.class("button quiet"), .href(address), .rel("noopener external")) { "Open map" }
+                        A(.class("button quiet"), .href(address), .rel("noopener external")) { tr("Open map") }
                     }
                 }
             }

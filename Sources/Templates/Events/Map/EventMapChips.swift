@@ -8,9 +8,9 @@ struct EventMapChips: HTML {
     let today: CivilDate
 
     var body: some HTML {
-        Nav(.class("chip-group"), .ariaLabel("Which events")) {
-            days("Today", today, today)
-            days("Weekend", max(today, saturday), CivilDate(number: saturday.number + 1))
+        Nav(.class("chip-group"), .ariaLabel(tr("Which events"))) {
+            days(tr("Today"), today, today)
+            days(tr("Weekend"), max(today, saturday), CivilDate(number: saturday.number + 1))
             ForEach(EventCategory.allCases) { chip($0.words, of($0), isChosen: address.category == $0.rawValue) }
         }
     }

@@ -15,24 +15,24 @@ struct EventMapForm: HTML {
             fields.summary
             Div(.class("finder-line")) {
                 Div(.class("finder-field")) {
-                    Label(.class("visually-hidden"), .for("q")) { "Search events" }
+                    Label(.class("visually-hidden"), .for("q")) { tr("Search events") }
                     Input(
                         .id("q"),
                         .name("q"),
                         .type("search"),
                         .value(address.words),
                         .maxLength(200),
-                        .placeholder("Search events"),
+                        .placeholder(tr("Search events")),
                         .autocomplete("off")
                     )
-                    Button(.class("near-me"), .type("button"), .title("Near me"), .hidden()) {
+                    Button(.class("near-me"), .type("button"), .title(tr("Near me")), .hidden()) {
                         Icon(.locate, context.assets)
-                        Span(.class("visually-hidden")) { "Near me" }
+                        Span(.class("visually-hidden")) { tr("Near me") }
                     }
                 }
                 Button(.class("button"), .type("submit")) {
                     Icon(.search, context.assets)
-                    Span { "Find events" }
+                    Span { tr("Find events") }
                 }
             }
             if let point = address.point, address.near.isEmpty {
@@ -41,10 +41,10 @@ struct EventMapForm: HTML {
             }
             Div(.class("chip-line")) {
                 Details(.class("filters"), .open(!errors.isEmpty)) {
-                    Summary(.class("chip")) { narrowed == 0 ? "Filters" : "Filters · \(narrowed)" }
+                    Summary(.class("chip")) { narrowed == 0 ? tr("Filters") : tr("Filters · \(narrowed)") }
                     Div(.class("filter-panel")) {
                         panel(fields)
-                        Button(.class("button"), .type("submit")) { "Show events" }
+                        Button(.class("button"), .type("submit")) { tr("Show events") }
                     }
                 }
                 EventMapChips(address: address, today: today)
@@ -54,19 +54,19 @@ struct EventMapForm: HTML {
 
     @HTMLBuilder private func panel(_ fields: FormFieldSet) -> some HTML {
         Div(.class("side-by-side")) {
-            fields.text(.near, "Near", .eventPlace, value: address.near, isRequired: false)
-            choice(.within, "Within", Self.circles, address.within.map(String.init) ?? "")
+            fields.text(.near, tr("Near"), .eventPlace, value: address.near, isRequired: false)
+            choice(.within, tr("Within"), Self.circles, address.within.map(String.init) ?? "")
         }
         Div(.class("side-by-side")) {
-            fields.text(.from, "From", .eventDate, value: address.from, isRequired: false)
-            fields.text(.to, "To", .eventDate, value: address.to, isRequired: false)
+            fields.text(.from, tr("From"), .eventDate, value: address.from, isRequired: false)
+            fields.text(.to, tr("To"), .eventDate, value: address.to, isRequired: false)
         }
         Div(.class("side-by-side")) {
             Div(.class("field")) {
-                Label(.for(FieldName.category.rawValue)) { "Kind" }
-                CategoryChoice(category: address.category, none: "Any kind")
+                Label(.for(FieldName.category.rawValue)) { tr("Kind") }
+                CategoryChoice(category: address.category, none: tr("Any kind"))
             }
-            choice(.sort, "Order", Self.orders, address.sort.rawValue)
+            choice(.sort, tr("Order"), Self.orders, address.sort.rawValue)
         }
     }
 
@@ -78,12 +78,17 @@ struct EventMapForm: HTML {
         ].count { $0 }
     }
 
-    private static let circles = [
-        ("", "Any distance"), ("1000", "1 km"), ("3000", "3 km"), ("10000", "10 km"), ("30000", "30 km"),
-    ]
-    private static let orders = [
-        ("", "Soonest first"), ("near", "Nearest first"), ("rated", "Best rated first"),
-    ]
+    private static var circles: [(String, String)] {
+        [
+            ("", tr("Any distance")), ("1000", tr("1 km")), ("3000", tr("3 km")), ("10000", tr("10 km")),
+            ("30000", tr("30 km")),
+        ]
+    }
+    private static var orders: [(String, String)] {
+        [
+            ("", tr("Soonest first")), ("near", tr("Nearest first")), ("rated", tr("Best rated first")),
+        ]
+    }
 
     private func choice(
         _ name: FieldName,
@@ -98,7 +103,7 @@ struct EventMapForm: HTML {
                     SelectOption(.value(value), .selected(value == current)) { words }
                 }
                 if !choices.contains(where: { $0.0 == current }) {
-                    SelectOption(.value(current), .selected(true)) { current + " m" }
+                    SelectOption(.value(current), .selected(true)) { tr("\(current) m") }
                 }
             }
         }

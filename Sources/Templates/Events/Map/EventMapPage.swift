@@ -65,8 +65,8 @@ package struct EventMapPage: Page {
         self.failures = failures
     }
 
-    package var title: String { FormTitle.words("Map", errors) }
-    package var description: String { "Public events around here, on a map and in a list." }
+    package var title: String { FormTitle.words(tr("Map"), errors) }
+    package var description: String { tr("Public events around here, on a map and in a list.") }
     package var section: SiteSection? { .map }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/event-map.js"] }
@@ -83,7 +83,7 @@ package struct EventMapPage: Page {
         // The map fills the screen, and the list is a sheet that is pulled over it.
         Div(.class(errors.isEmpty ? "map-page" : "map-refused")) {
             Div(.class("map-whole")) {
-                H1(.class("visually-hidden")) { "Map" }
+                H1(.class("visually-hidden")) { tr("Map") }
                 Div(.class("map-tools")) {
                     EventMapForm(address: address, today: today, errors: errors, context: context)
                     for failure in failures {
@@ -100,7 +100,7 @@ package struct EventMapPage: Page {
     }
 
     private var sheet: some HTML {
-        Section(.class("map-sheet"), .ariaLabel("Events")) {
+        Section(.class("map-sheet"), .ariaLabel(tr("Events"))) {
             head(heading)
             if findings.events.isEmpty {
                 empty
@@ -122,15 +122,15 @@ package struct EventMapPage: Page {
         Div(.class("sheet-head")) {
             if let heading { H2(.class("results-heading one-line"), .dir("auto")) { heading } }
             if context.viewer.member != nil {
-                A(.class("text-button"), .href(.profile)) { "Profile" }
-                PostForm(.logOut, context) { Button(.class("text-button"), .type("submit")) { "Log out" } }
+                A(.class("text-button"), .href(.profile)) { tr("Profile") }
+                PostForm(.logOut, context) { Button(.class("text-button"), .type("submit")) { tr("Log out") } }
             }
-            Nav(.class("chip-line"), .ariaLabel("Public events")) {
+            Nav(.class("chip-line"), .ariaLabel(tr("Public events"))) {
                 A(.class("chip"), .href(.eventNew)) {
                     Icon(.plus, context.assets)
-                    "Create or find events"
+                    tr("Create or find events")
                 }
-                A(.class("chip"), .href(.subscriptions)) { "Manage subscriptions" }
+                A(.class("chip"), .href(.subscriptions)) { tr("Manage subscriptions") }
             }
         }
     }
@@ -139,32 +139,34 @@ package struct EventMapPage: Page {
         let number = findings.count
         let count =
             number > PinnedEvent.maxCounted
-            ? "More than 10,000 events" : Count(number, "event").words
-        return findings.origin.map { "\(count) near \($0)" } ?? count
+            ? tr("More than 10,000 events") : Count(number, "event").words
+        return findings.origin.map { tr("\(count) near \($0)") } ?? count
     }
 
     @HTMLBuilder private var empty: some HTML {
         if address.isAll, address.page == 1 {
-            EmptyState(.pin, "Nothing is planned yet", context.assets) {
-                P { "A game of football, a walk, a concert in a yard: put it on the map for whoever likes to come." }
-                P { A(.class("button"), .href(.eventNew)) { "Create an event" } }
+            EmptyState(.pin, tr("Nothing is planned yet"), context.assets) {
+                P {
+                    tr("A game of football, a walk, a concert in a yard: put it on the map for whoever likes to come.")
+                }
+                P { A(.class("button"), .href(.eventNew)) { tr("Create an event") } }
             }
         } else {
-            EmptyState(.search, "No events match", context.assets) {
-                P { "Try fewer words, more days or a wider circle." }
-                P { A(.class("button"), .href(.map())) { "Show all events" } }
+            EmptyState(.search, tr("No events match"), context.assets) {
+                P { tr("Try fewer words, more days or a wider circle.") }
+                P { A(.class("button"), .href(.map())) { tr("Show all events") } }
             }
         }
     }
 
     @HTMLBuilder private var pages: some HTML {
         if address.page > 1 || findings.hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of events")) {
+            Nav(.class("pages"), .ariaLabel(tr("Pages of events"))) {
                 if address.page > 1 {
-                    A(.class("button quiet"), .href(.map(address.page(address.page - 1)))) { "Back" }
+                    A(.class("button quiet"), .href(.map(address.page(address.page - 1)))) { tr("Back") }
                 }
                 if findings.hasMore {
-                    A(.class("button quiet"), .href(.map(address.page(address.page + 1)))) { "More" }
+                    A(.class("button quiet"), .href(.map(address.page(address.page + 1)))) { tr("More") }
                 }
             }
         }
@@ -177,15 +179,32 @@ package struct EventMapPage: Page {
         let mediaType: String
         let word: String
 
-        static let all = [
-            Twin(part: .atom, title: "These events as a feed", mediaType: "application/atom+xml", word: "Feed"),
-            Twin(part: .calendar, title: "These events as a calendar", mediaType: "text/calendar", word: "Calendar"),
-            Twin(part: .geoJSON, title: "These events as GeoJSON", mediaType: "application/geo+json", word: "GeoJSON"),
-        ]
+        static var all: [Twin] {
+            [
+                Twin(
+                    part: .atom,
+                    title: tr("These events as a feed"),
+                    mediaType: "application/atom+xml",
+                    word: tr("Feed")
+                ),
+                Twin(
+                    part: .calendar,
+                    title: tr("These events as a calendar"),
+                    mediaType: "text/calendar",
+                    word: tr("Calendar")
+                ),
+                Twin(
+                    part: .geoJSON,
+                    title: tr("These events as GeoJSON"),
+                    mediaType: "application/geo+json",
+                    word: "GeoJSON"
+                ),
+            ]
+        }
     }
 
     private var twins: some HTML {
-        Nav(.class("chips after-rows"), .ariaLabel("These events for other programs")) {
+        Nav(.class("chips after-rows"), .ariaLabel(tr("These events for other programs"))) {
             for twin in Twin.all {
                 A(.class("chip"), .href(.map(address.part(twin.part))), .title(twin.title)) { twin.word }
             }

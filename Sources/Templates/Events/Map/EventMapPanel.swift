@@ -16,7 +16,7 @@ struct EventMapPanel: HTML {
                 dots: findings.clusters.map(\.point),
                 marksCentre: findings.origin != nil && address.look == nil
             ),
-            words: "Map of these events",
+            words: tr("Map of these events"),
             pins: .map(address.part(.pins)),
             fit: findings.fit,
             phoneHeight: 600,
@@ -36,13 +36,13 @@ struct EventMapGroups: HTML {
             P(.class("visually-hidden")) { shown }
             if !groups.isEmpty {
                 Details(.class("part")) {
-                    Summary { Count(groups.count, "group").spelled + " on this map" }
+                    Summary { Count(groups.count, "One group on this map", "%1 groups on this map").words }
                     UL(.class("chips")) {
                         for group in groups {
                             LI {
                                 let nearer = EventMapGroup(group, window: findings.window).address(address)
                                 A(.class("chip"), .href(.map(nearer))) {
-                                    "\(group.count) around "
+                                    tr("\(group.count) around ")
                                     Bdi { group.first.place.name }
                                 }
                             }
@@ -57,8 +57,8 @@ struct EventMapGroups: HTML {
 
     private var shown: String {
         let number = findings.clusters.reduce(0) { $0 + $1.count }
-        let part = "\(number) of them are on this part of the map."
-        return number == findings.count ? "All of them are on this map." : part
+        let part = tr("\(number) of them are on this part of the map.")
+        return number == findings.count ? tr("All of them are on this map.") : part
     }
 }
 

@@ -1,17 +1,20 @@
 extension Flash {
     package static let subscribed = Flash(
         "subscribed",
-        "You are subscribed: you are reminded of it, and told when it changes."
+        tr("You are subscribed: you are reminded of it, and told when it changes.")
     )
-    package static let unsubscribed = Flash("unsubscribed", "You are not subscribed any more.")
-    package static let seatGivenUp = Flash("seatGivenUp", "You are not subscribed any more, and your seat is given up.")
+    package static let unsubscribed = Flash("unsubscribed", tr("You are not subscribed any more."))
+    package static let seatGivenUp = Flash(
+        "seatGivenUp",
+        tr("You are not subscribed any more, and your seat is given up.")
+    )
     package static let coming = Flash(
         "coming",
-        "You are coming, and subscribed: you are reminded of it, and told when it changes."
+        tr("You are coming, and subscribed: you are reminded of it, and told when it changes.")
     )
     package static let notComing = Flash(
         "notComing",
-        "You are not coming. You are still subscribed: reminded of it, and told when it changes."
+        tr("You are not coming. You are still subscribed: reminded of it, and told when it changes.")
     )
 
     static let publicEvents: [Flash] = [
@@ -21,18 +24,18 @@ extension Flash {
 
 /// What the choice of events is called where other programs show it.
 package enum EventFeedWords {
-    package static let title = "Hereabouts: events on the map"
+    package static var title: String { tr("Hereabouts: events on the map") }
 
     /// What a file says that holds only the first of them.
     package static func more(_ count: Int, _ address: String) -> String {
-        "These are \(count) of more events. The others: \(address)"
+        tr("These are \(count) of more events. The others: \(address)")
     }
 }
 
 /// Where distances of a search are from, where that has no name.
 package enum OriginWords {
-    package static let here = "here"
-    package static let yourPosition = "your position"
+    package static var here: String { tr("here") }
+    package static var yourPosition: String { tr("your position") }
 }
 
 /// Why the days of a search are refused.
@@ -42,8 +45,8 @@ package enum EventDaysReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .notADay(let text): "“\(text)” is no day."
-        case .lastBeforeFirst: "The last day is before the first one."
+        case .notADay(let text): tr("“\(text)” is no day.")
+        case .lastBeforeFirst: tr("The last day is before the first one.")
         }
     }
 }

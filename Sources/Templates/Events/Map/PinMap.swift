@@ -21,7 +21,7 @@ struct PinMap: HTML {
                     .type("image"),
                     .name("pick"),
                     .src(.stillMap(map, .light)),
-                    .alt("Map. Press a point to put the pin there."),
+                    .alt(tr("Map. Press a point to put the pin there.")),
                     .width(Self.width),
                     .height(Self.height)
                 )
@@ -39,10 +39,13 @@ struct PinMap: HTML {
         }
     }
 
-    static let moves = [
-        ("in", "Zoom in", "+"), ("out", "Zoom out", "−"), ("north", "North", "↑"), ("south", "South", "↓"),
-        ("west", "West", "←"), ("east", "East", "→"),
-    ]
+    static var moves: [(String, String, String)] {
+        [
+            ("in", tr("Zoom in"), "+"), ("out", tr("Zoom out"), "−"), ("north", tr("North"), "↑"),
+            ("south", tr("South"), "↓"),
+            ("west", tr("West"), "←"), ("east", tr("East"), "→"),
+        ]
+    }
 }
 
 extension Tags.Input: HasSource {}

@@ -44,8 +44,8 @@ package struct PinPage: Page {
         self.made = made
     }
 
-    package var title: String { FormTitle.words("New event", errors) }
-    package var description: String { "Put an event on the map, for whoever likes to come." }
+    package var title: String { FormTitle.words(tr("New event"), errors) }
+    package var description: String { tr("Put an event on the map, for whoever likes to come.") }
     package var section: SiteSection? { .map }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/pin.js"] }
@@ -55,40 +55,40 @@ package struct PinPage: Page {
             P(.class("back")) {
                 A(.href(.map())) {
                     Icon(.back, context.assets)
-                    "Map"
+                    tr("Map")
                 }
             }
-            H1 { "New event" }
+            H1 { tr("New event") }
             if let made {
                 P(.class("flash"), .role("status")) {
                     A(.href(.event(made.code)), .dir("auto")) { made.title }
-                    " is on the map."
+                    tr(" is on the map.")
                 }
             }
-            P(.class("lead")) { "Everybody can see it, come or subscribe." }
+            P(.class("lead")) { tr("Everybody can see it, come or subscribe.") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.eventNew, context, hasFiles: true, creates: true) {
                 // Enter in any line of text creates the event; the steps below have buttons of their own.
-                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create event" }
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Create event") }
                 PinPlace(input: input, pin: pin, look: look, fields: fields, context: context)
-                fields.text(.title, "Title", .eventTitle, value: input.title)
+                fields.text(.title, tr("Title"), .eventTitle, value: input.title)
                 Div(.class("side-by-side")) {
-                    fields.text(.date, "Date", .eventDate, value: input.date)
-                    fields.text(.time, "Time", .eventTime, value: input.time)
+                    fields.text(.date, tr("Date"), .eventDate, value: input.date)
+                    fields.text(.time, tr("Time"), .eventTime, value: input.time)
                 }
                 fields.text(
                     .location,
-                    "Location",
+                    tr("Location"),
                     .eventPlace,
                     value: input.location,
-                    help: "In words: “Behind the library”."
+                    help: tr("In words: “Behind the library”.")
                 )
                 fields.textArea(
                     .information,
-                    "Information",
+                    tr("Information"),
                     value: input.information,
-                    help: "What happens, and what to bring.",
+                    help: tr("What happens, and what to bring."),
                     rows: 2,
                     isRequired: true
                 )
@@ -96,7 +96,7 @@ package struct PinPage: Page {
                 if let like { likeNote(like) }
                 Div(.class("sticky")) {
                     Button(.class("button"), .type("submit"), .id("create")) {
-                        like == nil ? "Create event" : "Create anyway"
+                        like == nil ? tr("Create event") : tr("Create anyway")
                     }
                     P(.class("help"), .id("missing"), .role("status")) { input.missingOfPin }
                 }
@@ -109,27 +109,27 @@ package struct PinPage: Page {
         return Details(.class("pin-more"), .open(zone == nil || hasHiddenError || !input.photo.isEmpty)) {
             Summary {
                 Span {
-                    "More"
-                    Span(.class("soft")) { said.isEmpty ? "Picture, end, kind, seats, time zone" : said }
+                    tr("More")
+                    Span(.class("soft")) { said.isEmpty ? tr("Picture, end, kind, seats, time zone") : said }
                 }
             }
-            fields.file(.photo, "Picture", help: EventPictureWords.help + photoNote)
-            fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
+            fields.file(.photo, tr("Picture"), help: EventPictureWords.help + photoNote)
+            fields.text(.endTime, tr("Until"), .eventTime, value: input.endTime, isRequired: false)
             Div(.class("field")) {
                 Label(.for(FieldName.category.rawValue)) {
-                    "Kind"
-                    Span(.class("optional")) { " (optional)" }
+                    tr("Kind")
+                    Span(.class("optional")) { tr(" (optional)") }
                 }
-                CategoryChoice(category: input.category, none: "None of these")
+                CategoryChoice(category: input.category, none: tr("None of these"))
             }
             fields.seats(input.capacity)
             fields.text(
                 .zone,
-                "Time zone",
+                tr("Time zone"),
                 .zone,
                 value: input.zone,
-                help: zone.map { "Left empty, that of the pin: \($0.replacing("_", with: " "))." }
-                    ?? "As “Europe/Berlin”: that of the pin is not known.",
+                help: zone.map { tr("Left empty, that of the pin: \($0.replacing("_", with: " ")).") }
+                    ?? tr("As “Europe/Berlin”: that of the pin is not known."),
                 isRequired: false
             )
         }
@@ -138,9 +138,9 @@ package struct PinPage: Page {
     /// What of it is filled in.
     private var moreSaid: String {
         var parts: [String] = []
-        if !input.endTime.isEmpty { parts.append("Until " + input.endTime) }
+        if !input.endTime.isEmpty { parts.append(tr("Until \(input.endTime)")) }
         if let kind = EventCategory.words(input.category) { parts.append(kind) }
-        if !input.capacity.isEmpty { parts.append("Seats: " + input.capacity) }
+        if !input.capacity.isEmpty { parts.append(tr("Seats: \(input.capacity)")) }
         if !input.zone.isEmpty { parts.append(ClockName(input.zone).words) }
         return parts.joined(separator: " · ")
     }
@@ -148,7 +148,7 @@ package struct PinPage: Page {
     /// Browsers forget the chosen file when a form comes back, and drafts keep none.
     private var photoNote: String {
         guard !input.photo.isEmpty, errors[.photo] == nil else { return "" }
-        return " The picture that you had chosen is not kept: choose it again."
+        return tr(" The picture that you had chosen is not kept: choose it again.")
     }
 
     private var hasHiddenError: Bool {
@@ -160,7 +160,7 @@ package struct PinPage: Page {
         Div(.class("note warning"), .role("status")) {
             Icon(.alert, context.assets)
             Div {
-                P { Strong { "This may already be on the map:" } }
+                P { Strong { tr("This may already be on the map:") } }
                 P { A(.href(.event(like.code)), .dir("auto")) { like.title } }
                 Input(.type("hidden"), .name("anyway"), .value("1"))
             }
@@ -172,12 +172,14 @@ extension EventInput {
     /// "Still missing: pin, title." pin.js says the same while somebody types.
     var missingOfPin: String {
         let needed = [
-            ("pin", latitude.isEmpty || longitude.isEmpty), ("title", title.allSatisfy(\.isWhitespace)),
-            ("when", date.isEmpty || time.isEmpty), ("where", location.allSatisfy(\.isWhitespace)),
-            ("information", information.allSatisfy(\.isWhitespace)),
+            (tr("pin"), latitude.isEmpty || longitude.isEmpty),
+            (tr("title", "still missing"), title.allSatisfy(\.isWhitespace)),
+            (tr("when", "still missing"), date.isEmpty || time.isEmpty),
+            (tr("where", "still missing"), location.allSatisfy(\.isWhitespace)),
+            (tr("information"), information.allSatisfy(\.isWhitespace)),
         ]
         let missing = needed.filter(\.1).map(\.0)
-        return missing.isEmpty ? "" : "Still missing: \(missing.joined(separator: ", "))."
+        return missing.isEmpty ? "" : tr("Still missing: \(ListWords.all(missing)).")
     }
 }
 
@@ -191,31 +193,31 @@ struct PinPlace: HTML {
 
     var body: some HTML {
         Fieldset(.id(FieldName.pin.rawValue), .ariaDescribedBy(FieldMessage.id(.pin, fields.errors))) {
-            Legend(.class("visually-hidden")) { "Pin" }
+            Legend(.class("visually-hidden")) { tr("Pin") }
             FieldMessage(.pin, fields.errors, context.assets)
             PinMap(pin: pin, centre: look.centre, zoom: look.zoom, context: context)
-            P(.class("help"), .id("pin-help")) { "Press a point of the map." }
+            P(.class("help"), .id("pin-help")) { tr("Press a point of the map.") }
             P(.class("soft"), .id("pin-state"), .role("status")) {
-                pin == nil ? "No pin yet." : "The pin is on the map. Drag it to adjust."
+                pin == nil ? tr("No pin yet.") : tr("The pin is on the map. Drag it to adjust.")
             }
             Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
             Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))
             Div(.class("actions")) {
                 Button(.class("button quiet"), .type("submit"), .name("step"), .value("middle"), .id("middle")) {
                     Icon(.pin, context.assets)
-                    "Pin the middle"
+                    tr("Pin the middle")
                 }
                 Button(.class("button quiet"), .type("button"), .id("here"), .hidden()) {
                     Icon(.locate, context.assets)
-                    "My position"
+                    tr("My position")
                 }
             }
             Details(.open(isTyped)) {
-                Summary { "By address or coordinates" }
+                Summary { tr("By address or coordinates") }
                 Div(.class("field find-address")) {
                     Label(.for(FieldName.address.rawValue)) {
-                        "Address"
-                        Span(.class("optional")) { " (optional)" }
+                        tr("Address")
+                        Span(.class("optional")) { tr(" (optional)") }
                     }
                     Div(.class("search-line in-list")) {
                         Input(
@@ -228,13 +230,15 @@ struct PinPlace: HTML {
                             .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
                             .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
                         )
-                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { "Pin there" }
+                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) {
+                            tr("Pin there")
+                        }
                     }
                     FieldMessage(.address, fields.errors, context.assets)
                 }
                 Div(.class("side-by-side")) {
-                    fields.text(.latitude, "Latitude", .coordinates, value: input.latitude)
-                    fields.text(.longitude, "Longitude", .coordinates, value: input.longitude)
+                    fields.text(.latitude, tr("Latitude"), .coordinates, value: input.latitude)
+                    fields.text(.longitude, tr("Longitude"), .coordinates, value: input.longitude)
                 }
             }
         }

@@ -20,12 +20,12 @@ struct MeetingFold<Content: HTML>: HTML {
                     Span(.class("fold-said"), .dir("auto")) { said }
                     Span(.class("fold-hint")) { step.hint }
                 }
-                Span(.class("fold-edit"), .ariaHidden) { "Edit" }
+                Span(.class("fold-edit"), .ariaHidden) { tr("Edit") }
             }
             Div(.class("fold-in")) {
                 content
                 if step != .more {
-                    Button(.class("button quiet next"), .type("submit"), .name("step"), .value("next")) { "Next" }
+                    Button(.class("button quiet next"), .type("submit"), .name("step"), .value("next")) { tr("Next") }
                 }
             }
         }

@@ -27,8 +27,8 @@ package struct MeetingNewPage: Page {
         self.today = today
     }
 
-    package var title: String { FormTitle.words("New meeting", errors) }
-    package var description: String { "Choose who, where and when; everybody is asked at once." }
+    package var title: String { FormTitle.words(tr("New meeting"), errors) }
+    package var description: String { tr("Choose who, where and when; everybody is asked at once.") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] {
         choices.place == nil && choices.venues == nil && choices.bookmarks.isEmpty ? [] : [.openStreetMap]
@@ -38,21 +38,21 @@ package struct MeetingNewPage: Page {
 
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {
-            H1 { "New meeting" }
+            H1 { tr("New meeting") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.meetingNew(), context, class: "keeps", creates: true) {
                 // Enter in any line of text creates the meeting; the steps below have buttons of their own.
-                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Create meeting" }
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Create meeting") }
                 steps(fields)
                 if !busy.isEmpty { busyNote }
                 MeetingSubmit(
-                    words: busy.isEmpty ? "Create meeting" : "Create anyway",
+                    words: busy.isEmpty ? tr("Create meeting") : tr("Create anyway"),
                     missing: folds.missing
                 )
             }
             if input != EventInput(.meeting) {
-                PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton("Start over", .quiet) }
+                PostForm(.meetingDraftRemoval, context, class: "aside") { SubmitButton(tr("Start over"), .quiet) }
             }
         }
     }
@@ -70,7 +70,7 @@ package struct MeetingNewPage: Page {
 
     @HTMLBuilder private func steps(_ fields: FormFieldSet) -> some HTML {
         let folds = folds
-        folds.fold(.what) { fields.text(.title, "Title", .eventTitle, value: input.title) }
+        folds.fold(.what) { fields.text(.title, tr("Title"), .eventTitle, value: input.title) }
         folds.fold(.when) {
             MeetingTimeFields(input: input, zone: choices.zone, fields: fields, offersVote: true)
         }
@@ -100,12 +100,12 @@ package struct MeetingNewPage: Page {
             Icon(.alert, context.assets)
             Div {
                 P {
-                    Strong { "Somebody is busy then." }
+                    Strong { tr("Somebody is busy then.") }
                 }
                 for friend in busy {
                     P {
                         Bdi { friend.name }
-                        " has another meeting at that time."
+                        tr(" has another meeting at that time.")
                     }
                 }
                 Input(.type("hidden"), .name("anyway"), .value("1"))

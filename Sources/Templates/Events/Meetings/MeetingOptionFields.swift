@@ -16,15 +16,15 @@ struct MeetingOptionFields: HTML {
                 .checked(input.isVoting)
             )
             Span {
-                Strong { "Let people vote" }
-                Span(.class("soft")) { "Suggest several times or places. Everyone votes, then you pick." }
+                Strong { tr("Let people vote") }
+                Span(.class("soft")) { tr("Suggest several times or places. Everyone votes, then you pick.") }
             }
         }
         // Comes alone where the switch is off.
         HiddenField(.vote, "0")
         Div(.class("vote-more"), .id("times")) {
             Fieldset(.ariaDescribedBy(FieldMessage.id(.optionDate, fields.errors))) {
-                Legend(.class("field-name")) { "Other times" }
+                Legend(.class("field-name")) { tr("Other times") }
                 FieldMessage(.optionDate, fields.errors, fields.assets)
                 for row in 0..<input.optionRows {
                     Div(.class("option-row")) {
@@ -35,11 +35,11 @@ struct MeetingOptionFields: HTML {
             }
             Div(.class("actions")) {
                 if input.optionRows < PollOption.maxTimes {
-                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("times")) { "More times" }
+                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("times")) { tr("More times") }
                 }
                 if !input.isVoting {
                     Button(.class("button quiet"), .type("submit"), .name("step"), .value("vote")) {
-                        "Choose several places"
+                        tr("Choose several places")
                     }
                 }
             }
@@ -60,7 +60,7 @@ private struct OptionInput: HTML {
             .name(field.rawValue),
             .type(type),
             .value(values.indices.contains(row) ? values[row] : ""),
-            .ariaLabel("Other time \(row + 1), \(type == "date" ? "date" : "time of day")"),
+            .ariaLabel(tr("Other time \(row + 1), \(type == "date" ? tr("date") : tr("time of day"))")),
             .autocomplete("off")
         )
     }

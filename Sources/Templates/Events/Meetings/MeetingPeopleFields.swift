@@ -20,31 +20,35 @@ struct MeetingPeopleFields: HTML {
             .id(FieldName.participants.rawValue),
             .ariaDescribedBy(FieldMessage.id(.participants, fields.errors))
         ) {
-            Legend(.class("visually-hidden")) { "Who" }
+            Legend(.class("visually-hidden")) { tr("Who") }
             FieldMessage(.participants, fields.errors, assets)
             if friends.isEmpty {
                 P(.class("soft")) {
-                    "You have no friends here yet. "
-                    A(.href(.friends(.find))) { "Find friends" }
-                    ", or ask people by mail below."
+                    tr("You have no friends here yet. ")
+                    A(.href(.friends(.find))) { tr("Find friends") }
+                    tr(", or ask people by mail below.")
                 }
             } else {
                 search
                 choices
                 P(.class("help"), .id("people-said"), .role("status")) {
                     if shown.count < friends.count {
-                        Count(friends.count - shown.count, "more friend").words + "; find them by name."
+                        Count(
+                            friends.count - shown.count,
+                            "%1 more friend; find them by name.",
+                            "%1 more friends; find them by name."
+                        ).words
                     }
                 }
             }
         }
         Details(.open(!input.emails.isEmpty || fields.errors[.emails] != nil || friends.isEmpty)) {
-            Summary { "Ask people by mail" }
+            Summary { tr("Ask people by mail") }
             fields.textArea(
                 .emails,
-                "E-mail addresses",
+                tr("E-mail addresses"),
                 value: input.emails,
-                help: "Of people without an account, one in a line. They answer with a link of their own."
+                help: tr("Of people without an account, one in a line. They answer with a link of their own.")
                     + HeldMailWords.untilConfirmed(viewer),
                 rows: 2
             )
@@ -53,7 +57,7 @@ struct MeetingPeopleFields: HTML {
 
     @HTMLBuilder private var search: some HTML {
         if friends.count > Self.searched {
-            Label(.for("person")) { "Part of a friend's name" }
+            Label(.for("person")) { tr("Part of a friend's name") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id("person"),
@@ -62,7 +66,7 @@ struct MeetingPeopleFields: HTML {
                     .value(input.person),
                     .autocomplete("off")
                 )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { "Find" }
+                Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { tr("Find") }
             }
         }
     }

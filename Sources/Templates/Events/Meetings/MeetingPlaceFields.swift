@@ -13,16 +13,16 @@ struct MeetingPlaceFields: HTML {
 
     var body: some HTML {
         Fieldset(.id(FieldName.place.rawValue), .ariaDescribedBy(FieldMessage.id(.place, fields.errors))) {
-            Legend(.class("visually-hidden")) { "Where" }
+            Legend(.class("visually-hidden")) { tr("Where") }
             FieldMessage(.place, fields.errors, context.assets)
             if offersVote {
                 P(.class("help"), .id("one-place"), .hidden(isVoting)) {
-                    "Not sure where? Turn on "
-                    A(.href(FieldID(prefix: "", field: .vote))) { "Let people vote" }
+                    tr("Not sure where? Turn on ")
+                    A(.href(FieldID(prefix: "", field: .vote))) { tr("Let people vote") }
                     "."
                 }
                 P(.class("help"), .id("several-places"), .hidden(!isVoting)) {
-                    "Tick every place that people may vote on."
+                    tr("Tick every place that people may vote on.")
                 }
             }
             search
@@ -30,7 +30,7 @@ struct MeetingPlaceFields: HTML {
             Div(.id("venue-results")) { VenueResults(choices: choices, isVoting: isVoting, context: context) }
             if !choices.bookmarks.isEmpty {
                 Details {
-                    Summary { "Your bookmarks" }
+                    Summary { tr("Your bookmarks") }
                     Div(.class("choices")) {
                         for venue in choices.bookmarks where !choices.isAbove(venue) {
                             VenueChoice(venue: venue, isChosen: false, isVotedOn: isVoting)
@@ -44,14 +44,14 @@ struct MeetingPlaceFields: HTML {
 
     private var search: some HTML {
         Div(.class("venue-search"), .id("venues")) {
-            Label(.for("near")) { "Find a place near" }
+            Label(.for("near")) { tr("Find a place near") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id("near"),
                     .name(FieldName.near.rawValue),
                     .type("text"),
                     .value(input.near),
-                    .placeholder("City, street or quarter"),
+                    .placeholder(tr("City, street or quarter")),
                     .maxLength(TypedPlace.maxLink),
                     .autocomplete("off")
                 )
@@ -60,26 +60,26 @@ struct MeetingPlaceFields: HTML {
                     .class("button quiet"),
                     .type("button"),
                     .id("here"),
-                    .ariaLabel("Near me"),
-                    .title("Near me"),
+                    .ariaLabel(tr("Near me")),
+                    .title(tr("Near me")),
                     .hidden()
                 ) { Icon(.locate, context.assets) }
             }
-            Label(.for("interest")) { "For" }
+            Label(.for("interest")) { tr("For") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id("interest"),
                     .name(FieldName.interest.rawValue),
                     .type("text"),
                     .value(input.interest),
-                    .placeholder("Coffee, lunch, museum…"),
+                    .placeholder(tr("Coffee, lunch, museum…")),
                     .maxLength(100),
                     .autocomplete("off")
                 )
                 Button(.class("button quiet"), .type("submit"), .name("step"), .value("places")) {
                     Icon(.search, context.assets)
-                    "Find"
-                    Span(.class("visually-hidden")) { " places" }
+                    tr("Find")
+                    Span(.class("visually-hidden")) { tr(" places") }
                 }
             }
             // Without a time nothing is known of then.
@@ -90,7 +90,7 @@ struct MeetingPlaceFields: HTML {
                     .value("1"),
                     .checked(input.openThen == "1")
                 )
-                Span { "Only what is open at that time" }
+                Span { tr("Only what is open at that time") }
             }
         }
     }
@@ -101,37 +101,37 @@ struct MeetingPlaceFields: HTML {
         case .found(let venues, let around, let failures)?:
             ([VenueWords.count(venues.count, around)] + failures.map(\.sentence)).joined(separator: " ")
         case .unknownInterest?:
-            "“\(input.interest)” is no kind of place that the map knows. Try coffee, lunch, museum or park."
+            tr("“\(input.interest)” is no kind of place that the map knows. Try coffee, lunch, museum or park.")
         case .unknownPlace(let suggestions)?:
             suggestions.isEmpty
-                ? "“\(input.near)” is not on this map."
-                : "“\(input.near)” is not on this map. Did you mean \(suggestions.joined(separator: ", "))?"
-        case .nowhere?: "Say near which place to look."
+                ? tr("“\(input.near)” is not on this map.")
+                : tr("“\(input.near)” is not on this map. Did you mean \(suggestions.joined(separator: ", "))?")
+        case .nowhere?: tr("Say near which place to look.")
         }
     }
 
     private var own: some HTML {
         Details(.open(!input.placeName.isEmpty || !input.pin.isEmpty || fields.errors[.pin] != nil)) {
-            Summary { "Somewhere else" }
+            Summary { tr("Somewhere else") }
             Label(.class("check"), .id("none-above"), .hidden(isVoting)) {
                 Input(.type("radio"), .name(FieldName.place.rawValue), .value(""), .checked(choices.place == nil))
-                Span { "None of the places above" }
+                Span { tr("None of the places above") }
             }
             fields.text(
                 .placeName,
-                "Name or description",
+                tr("Name or description"),
                 .eventPlace,
                 value: input.placeName,
-                help: "At Ada's, by the fountain, online…",
+                help: tr("At Ada's, by the fountain, online…"),
                 isRequired: false
             )
-            fields.text(.address, "Address", .streetAddress, value: input.address, isRequired: false)
+            fields.text(.address, tr("Address"), .streetAddress, value: input.address, isRequired: false)
             fields.text(
                 .pin,
-                "Pin",
+                tr("Pin"),
                 .coordinates,
                 value: input.pin,
-                help: "Latitude and longitude, as “60.1699, 24.9384”; puts it on the map.",
+                help: tr("Latitude and longitude, as “60.1699, 24.9384”; puts it on the map."),
                 isRequired: false
             )
         }
@@ -141,9 +141,9 @@ struct MeetingPlaceFields: HTML {
 enum VenueWords {
     static func count(_ count: Int, _ around: String) -> String {
         switch count {
-        case 0: "Nothing of that kind within 3 km of \(around)."
-        case 1: "One place near \(around)."
-        default: "\(count) places near \(around), nearest first."
+        case 0: tr("Nothing of that kind within 3 km of \(around).")
+        case 1: tr("One place near \(around).")
+        default: tr("\(count) places near \(around), nearest first.")
         }
     }
 }

@@ -25,27 +25,22 @@ struct MeetingSaid {
     /// "Sat 28 Nov, 10:30–12:00 or 2 other times".
     private var when: String {
         let others = input.isVoting ? input.optionMoments.count : 0
-        let first = [CivilDate(typed: input.date).map(day), input.time.isEmpty ? nil : span].compactMap(\.self)
-            .joined(separator: ", ")
+        let day = CivilDate(typed: input.date).map { $0.words(in: today.year) }
+        let first = ListWords.all([day, input.time.isEmpty ? nil : span].compactMap(\.self))
         guard others > 0 else { return first }
         return first.isEmpty
             ? Count(others, "time to vote on", "times to vote on").words
-            : first + " or " + Count(others, "other time").words
+            : ListWords.or([first, Count(others, "other time").words])
     }
 
     private var span: String { input.time + (input.endTime.isEmpty ? "" : "–" + input.endTime) }
-
-    private func day(_ date: CivilDate) -> String {
-        let day = "\(WeekdayWords.short[date.weekday.rawValue]) \(date.day) \(WeekdayWords.months[date.month - 1])"
-        return date.year == today.year ? day : "\(day) \(date.year)"
-    }
 
     private var who: String {
         let chosen = Set(input.participants)
         let mails = input.emails.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }.count
         var names = Self.list(choices.friends.filter { chosen.contains($0.username) }.map(\.displayName))
-        if mails > 0 { names.append("\(mails) by mail") }
-        return names.joined(separator: ", ")
+        if mails > 0 { names.append(Count(mails, "%1 by mail", "%1 by mail").words) }
+        return ListWords.all(names)
     }
 
     /// "Café Zoë, open then until 18:00", or "Café Zoë or Harbour Café".
@@ -53,28 +48,28 @@ struct MeetingSaid {
         var venues = [choices.place].compactMap(\.self)
         if input.isVoting { venues += choices.candidates.filter { $0.place.id != choices.place?.place.id } }
         if venues.count == 1, let venue = venues.first {
-            return venue.place.name + (venue.opening.map { ", " + ThenWords.words($0) } ?? "")
+            return ListWords.all([venue.place.name] + [venue.opening.map(ThenWords.words)].compactMap(\.self))
         }
         var names = Self.list(venues.map(\.place.name))
         let own = input.placeName.trimmingCharacters(in: .whitespacesAndNewlines)
         if !own.isEmpty { names.append(own) }
-        return names.joined(separator: " or ")
+        return ListWords.or(names)
     }
 
     /// What is not as it is for everybody.
     private var more: String {
         var parts: [String] = []
-        if !input.information.allSatisfy(\.isWhitespace) { parts.append("Description") }
+        if !input.information.allSatisfy(\.isWhitespace) { parts.append(tr("Description")) }
         if let words = RepeatFields.words(input.repeats) { parts.append(words) }
         if input.reminder != "60" { parts.append(ReminderFields.words(input.reminder, input.reminderMinutes)) }
         if !input.zone.isEmpty { parts.append(ClockName(input.zone).words) }
-        if !input.capacity.isEmpty { parts.append("Seats: " + input.capacity) }
-        if !input.plusOnes.isEmpty { parts.append("Plus-ones: " + input.plusOnes) }
+        if !input.capacity.isEmpty { parts.append(tr("Seats: \(input.capacity)")) }
+        if !input.plusOnes.isEmpty { parts.append(tr("Plus-ones: \(input.plusOnes)")) }
         return parts.joined(separator: " · ")
     }
 
     private static func list(_ names: [String]) -> [String] {
-        names.count <= named ? names : names.prefix(named - 1) + ["\(names.count - named + 1) more"]
+        names.count <= named ? names : names.prefix(named - 1) + [tr("\(names.count - named + 1) more")]
     }
 }
 
@@ -83,11 +78,11 @@ enum ThenWords {
     static func words(_ opening: PlaceOpening) -> String {
         switch opening.state {
         case .open:
-            guard let change = opening.nextChange, change.state == .closed else { return "open then" }
+            guard let change = opening.nextChange, change.state == .closed else { return tr("open then") }
             let time = WallTime(instant: change.instant, zone: opening.zone, now: opening.instant)
-            return "open then until " + time.words
-        case .closed: return "closed then"
-        case .unknown: return "opening hours not known"
+            return tr("open then until \(time.words)")
+        case .closed: return tr("closed then")
+        case .unknown: return tr("opening hours not known")
         }
     }
 }

@@ -33,22 +33,22 @@ package enum MeetingStep: String, Hashable, Sendable {
 
     var name: String {
         switch self {
-        case .what: "What"
-        case .when: "When"
-        case .who: "Who"
-        case .place: "Where"
-        case .more: "More"
+        case .what: tr("What")
+        case .when: tr("When")
+        case .who: tr("Who")
+        case .place: tr("Where")
+        case .more: tr("More")
         }
     }
 
     /// What it asks for, while nothing is said.
     var hint: String {
         switch self {
-        case .what: "Lunch, a walk, chess…"
-        case .when: "Day and time"
-        case .who: "Friends, or people by mail"
-        case .place: "A place of the map, or your own words"
-        case .more: "Description, repeats, reminder, seats"
+        case .what: tr("Lunch, a walk, chess…")
+        case .when: tr("Day and time")
+        case .who: tr("Friends, or people by mail")
+        case .place: tr("A place of the map, or your own words")
+        case .more: tr("Description, repeats, reminder, seats")
         }
     }
 }
@@ -74,6 +74,6 @@ extension EventInput {
 
     /// "Still missing: when, where."
     static func missingWords(_ steps: [MeetingStep]) -> String {
-        steps.isEmpty ? "" : "Still missing: \(steps.map { $0.name.lowercased() }.joined(separator: ", "))."
+        steps.isEmpty ? "" : tr("Still missing: \(ListWords.all(steps.map { $0.name.lowercased() })).")
     }
 }

@@ -11,13 +11,13 @@ struct MeetingTimeFields: HTML {
 
     var body: some HTML {
         Div(.class("side-by-side")) {
-            fields.text(.date, "Date", .eventDate, value: input.date)
-            fields.text(.time, "Time", .eventTime, value: input.time)
-            fields.text(.endTime, "Until", .eventTime, value: input.endTime, isRequired: false)
+            fields.text(.date, tr("Date"), .eventDate, value: input.date)
+            fields.text(.time, tr("Time"), .eventTime, value: input.time)
+            fields.text(.endTime, tr("Until"), .eventTime, value: input.endTime, isRequired: false)
         }
         P(.class("help")) {
-            zone.map { "Times are in \(ClockName($0).words). " } ?? "It is not known whose clocks count. "
-            A(.href(FieldID(prefix: "", field: .zone))) { zone == nil ? "Choose the time zone" : "Change" }
+            zone.map { tr("Times are in \(ClockName($0).words). ") } ?? tr("It is not known whose clocks count. ")
+            A(.href(FieldID(prefix: "", field: .zone))) { zone == nil ? tr("Choose the time zone") : tr("Change") }
         }
         if offersVote { MeetingOptionFields(input: input, fields: fields) }
     }
@@ -30,15 +30,20 @@ package struct ReminderFields: HTML {
     let minutes: String
     let fields: FormFieldSet
 
-    private static let usual = [
-        ("10", "10 minutes before"), ("60", "1 hour before"), ("1440", "1 day before"),
-    ]
-    private static let choices = [("none", "No reminder")] + usual + [("own", "Another time")]
+    private static var usual: [(String, String)] {
+        [
+            ("10", tr("10 minutes before")), ("60", tr("1 hour before")), ("1440", tr("1 day before")),
+        ]
+    }
+    private static var choices: [(String, String)] {
+        [("none", tr("No reminder"))] + usual + [("own", tr("Another time"))]
+    }
     /// In the line of a folded step.
     static func words(_ reminder: String, _ minutes: String) -> String {
-        guard reminder != "none", !reminder.isEmpty else { return "No reminder" }
-        let words = usual.first { $0.0 == reminder }?.1 ?? "\(reminder == "own" ? minutes : reminder) minutes before"
-        return "Reminder " + words
+        guard reminder != "none", !reminder.isEmpty else { return tr("No reminder") }
+        let words =
+            usual.first { $0.0 == reminder }?.1 ?? tr("\(reminder == "own" ? minutes : reminder) minutes before")
+        return tr("Reminder \(words)")
     }
 
     /// Those that need no field of their own.
@@ -46,12 +51,12 @@ package struct ReminderFields: HTML {
 
     package var body: some HTML {
         Fieldset(.class("step")) {
-            Legend { "Remind" }
+            Legend { tr("Remind") }
             FieldMessage(.reminder, fields.errors, fields.assets)
             Select(
                 .id(FieldName.reminder.rawValue),
                 .name(FieldName.reminder.rawValue),
-                .ariaLabel("Reminder"),
+                .ariaLabel(tr("Reminder")),
                 .ariaInvalid(fields.errors[.reminder] == nil ? nil : "true"),
                 .ariaDescribedBy(FieldMessage.id(.reminder, fields.errors))
             ) {
@@ -62,10 +67,10 @@ package struct ReminderFields: HTML {
             Div(.class("own-reminder")) {
                 fields.text(
                     .reminderMinutes,
-                    "Minutes before",
+                    tr("Minutes before"),
                     .number,
                     value: minutes,
-                    help: "For “Another time”: up to 43,200, which is 30 days.",
+                    help: tr("For “Another time”: up to 43,200, which is 30 days."),
                     isRequired: false
                 )
             }
@@ -85,9 +90,9 @@ struct MeetingMoreFields: HTML {
     var body: some HTML {
         fields.textArea(
             .description,
-            "Description",
+            tr("Description"),
             value: input.information,
-            help: "What to bring, where to ring. Up to 4,000 characters.",
+            help: tr("What to bring, where to ring. Up to 4,000 characters."),
             rows: 3
         )
         if hasTime { RepeatFields(input: input, fields: fields) }
@@ -95,21 +100,21 @@ struct MeetingMoreFields: HTML {
         if hasTime {
             fields.text(
                 .zone,
-                "Time zone",
+                tr("Time zone"),
                 .zone,
                 value: input.zone,
-                help: zone.map { "Left empty, times are in \(ClockName($0).words)." }
-                    ?? "As “Europe/Berlin”: that of the place is not known.",
+                help: zone.map { tr("Left empty, times are in \(ClockName($0).words).") }
+                    ?? tr("As “Europe/Berlin”: that of the place is not known."),
                 isRequired: false
             )
         }
         fields.seats(input.capacity)
         fields.text(
             .plusOnes,
-            "How many others each may bring",
+            tr("How many others each may bring"),
             .number,
             value: input.plusOnes,
-            help: "0 to 20.",
+            help: tr("0 to 20."),
             isRequired: false
         )
     }

@@ -26,7 +26,7 @@ struct VenueResults: HTML {
         }
         if found.count > Self.listed {
             Details {
-                Summary { "\(found.count - Self.listed) more" }
+                Summary { tr("\(found.count - Self.listed) more") }
                 Div(.class("choices venues")) {
                     for venue in found.dropFirst(Self.listed) {
                         VenueChoice(venue: venue, isChosen: false, isVotedOn: isVoting, isOnMap: true)
@@ -47,7 +47,7 @@ struct VenueResults: HTML {
                     height: window.height,
                     dots: points
                 ),
-                words: "Map of these places",
+                words: tr("Map of these places"),
                 fit: GeoPoint.corners(of: points),
                 isLazy: true,
                 phoneHeight: 240,

@@ -25,10 +25,10 @@ struct GuestNameField: HTML {
         if mine.account == nil {
             fields.text(
                 .name,
-                "Your name",
+                tr("Your name"),
                 .name,
                 value: typed ?? mine.guestName,
-                help: "So that the others know who you are.",
+                help: tr("So that the others know who you are."),
                 isRequired: false
             )
         }
@@ -54,16 +54,20 @@ struct AnswerForm: HTML {
 
     var body: some HTML {
         Section(.class("part answer"), .id("reply")) {
-            H2 { pending != nil ? "One tap left" : day == nil ? "Your answer" : "Your answer for this day" }
+            H2 { pending != nil ? tr("One tap left") : day == nil ? tr("Your answer") : tr("Your answer for this day") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             if day == nil, event.isSeries {
                 P(.class("help")) {
-                    "For all days. Each of them below can have an answer of its own."
+                    tr("For all days. Each of them below can have an answer of its own.")
                         + (event.values.capacity == nil
                             ? ""
-                            : " Who comes to all has a seat on each day, and waits until every day has one. A no to a day "
-                                + "gives up the seat of that day alone.")
+                            : tr(
+                                """
+                                Who comes to all has a seat on each day, and waits until every day has one. A no to \
+                                a day ives up the seat of that day alone.
+                                """
+                            ))
                 }
             }
             if let day {
@@ -92,29 +96,29 @@ struct AnswerForm: HTML {
                     }
                 }
                 Details {
-                    Summary { "Change answer" }
+                    Summary { tr("Change answer") }
                     Div(.class("answers")) { choices }
                 }
             } else {
                 Div(.class("answer-bar")) { Div(.class("answers")) { choices } }
             }
             Details(.open(!errors.isEmpty || !mine.note.isEmpty || mine.plusOnes > 0)) {
-                Summary { event.values.maxPlusOnes > 0 ? "Bring others, or add a note" : "Add a note" }
+                Summary { event.values.maxPlusOnes > 0 ? tr("Bring others, or add a note") : tr("Add a note") }
                 if event.values.maxPlusOnes > 0 {
                     fields.text(
                         .plusOnes,
-                        "How many others come with you",
+                        tr("How many others come with you"),
                         .number,
                         value: input?.plusOnes ?? String(mine.plusOnes),
-                        help: "Up to \(event.values.maxPlusOnes).",
+                        help: tr("Up to \(event.values.maxPlusOnes)."),
                         isRequired: false
                     )
                 }
                 fields.textArea(
                     .note,
-                    "Note to the host",
+                    tr("Note to the host"),
                     value: input?.note ?? mine.note,
-                    help: "Everybody who is asked can read it. It goes along with your answer.",
+                    help: tr("Everybody who is asked can read it. It goes along with your answer."),
                     rows: 2
                 )
             }

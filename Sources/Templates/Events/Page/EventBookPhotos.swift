@@ -14,8 +14,8 @@ struct EventBookPhotos: HTML {
     var body: some HTML {
         Section(.class("part book-photos")) {
             Div(.class("title-line")) {
-                H2 { "Photos from the guestbook" }
-                A(.class("text-button"), .href(.guestbook(event.code, all))) { "All" }
+                H2 { tr("Photos from the guestbook") }
+                A(.class("text-button"), .href(.guestbook(event.code, all))) { tr("All") }
             }
             UL(.class("photo-grid")) {
                 for photo in photos {
@@ -23,7 +23,7 @@ struct EventBookPhotos: HTML {
                         A(.href(.guestbookPost(event.code, photo.post)), .dataLarge(.media(photo.large))) {
                             Img(
                                 .src(.media(photo.square)),
-                                .alt(photo.description.isEmpty ? "Photo by \(photo.maker)" : photo.description),
+                                .alt(photo.description.isEmpty ? tr("Photo by \(photo.maker)") : photo.description),
                                 .width(PlacePicture.smallSide),
                                 .height(PlacePicture.smallSide),
                                 .loading("lazy")

@@ -23,13 +23,13 @@ package struct EventCancelPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Cancel event", errors) }
-    package var description: String { "Cancel \(event.title)" }
+    package var title: String { FormTitle.words(tr("Cancel event"), errors) }
+    package var description: String { tr("Cancel \(event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
-            H1 { "Cancel this event" }
+            H1 { tr("Cancel this event") }
             P(.class("lead")) {
                 Strong(.dir("auto")) { event.title }
                 ", "
@@ -40,18 +40,18 @@ package struct EventCancelPage: Page {
             PostForm(.event(event.code, .cancellation), context) {
                 fields.textArea(
                     .message,
-                    "Why",
+                    tr("Why"),
                     value: message,
                     help: told == 0
-                        ? "Nobody else is invited yet."
+                        ? tr("Nobody else is invited yet.")
                         : told == 1
-                            ? "We'll tell the one person who was invited."
-                            : "We'll tell the \(told) people who are coming or haven't answered.",
+                            ? tr("We'll tell the one person who was invited.")
+                            : tr("We'll tell the \(told) people who are coming or haven't answered."),
                     rows: 3
                 )
-                SubmitButton("Cancel event", .danger)
+                SubmitButton(tr("Cancel event"), .danger)
             }
-            P(.class("aside")) { A(.href(.event(event.code))) { "Keep it" } }
+            P(.class("aside")) { A(.href(.event(event.code))) { tr("Keep it") } }
         }
     }
 }

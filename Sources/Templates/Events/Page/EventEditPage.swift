@@ -30,8 +30,8 @@ package struct EventEditPage: Page {
         self.movedDays = movedDays
     }
 
-    package var title: String { FormTitle.words("Change \(event.title)", errors) }
-    package var description: String { "Change \(event.title)" }
+    package var title: String { FormTitle.words(tr("Change \(event.title)"), errors) }
+    package var description: String { tr("Change \(event.title)") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/place-pins.js", "js/meeting.js", "js/meeting-choices.js"] }
@@ -45,20 +45,20 @@ package struct EventEditPage: Page {
                     Span(.dir("auto")) { event.title }
                 }
             }
-            H1 { "Edit" }
+            H1 { tr("Edit") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .edit), context) {
-                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Save") }
                 HiddenField(.version, event.version)
                 if event.status == .polling {
                     P(.class("note")) {
-                        "Time and place are being voted on. "
-                        A(.href(.poll(event.code, .options))) { "Change what is voted on" }
+                        tr("Time and place are being voted on. ")
+                        A(.href(.poll(event.code, .options))) { tr("Change what is voted on") }
                     }
                 }
                 steps(fields)
-                MeetingSubmit(words: "Save and tell everybody", missing: folds.missing)
+                MeetingSubmit(words: tr("Save and tell everybody"), missing: folds.missing)
             }
         }
     }
@@ -78,14 +78,18 @@ package struct EventEditPage: Page {
 
     @HTMLBuilder private func steps(_ fields: FormFieldSet) -> some HTML {
         let folds = folds
-        folds.fold(.what) { fields.text(.title, "Title", .eventTitle, value: input.title) }
+        folds.fold(.what) { fields.text(.title, tr("Title"), .eventTitle, value: input.title) }
         if !isPolling {
             folds.fold(.when) {
                 if movedDays > 0 {
                     P(.class("note")) {
-                        Count(movedDays, "day of this series is moved", "days are moved").spelled + ". "
-                            + "Whatever you change here, a moved day keeps its own time as long as the series has the "
-                            + "day it stands for. Otherwise its move ends."
+                        Count(movedDays, "One day of this series is moved.", "%1 days are moved.").words + " "
+                            + tr(
+                                """
+                                Whatever you change here, a moved day keeps its own time as long as the series has the \
+                                day it stands for. Otherwise its move ends.
+                                """
+                            )
                     }
                 }
                 MeetingTimeFields(input: input, zone: choices.zone, fields: fields)
@@ -97,8 +101,8 @@ package struct EventEditPage: Page {
         folds.fold(.more) {
             if event.audience == .public {
                 Div(.class("field")) {
-                    Label(.for(FieldName.category.rawValue)) { "Kind" }
-                    CategoryChoice(category: input.category, none: "None of these")
+                    Label(.for(FieldName.category.rawValue)) { tr("Kind") }
+                    CategoryChoice(category: input.category, none: tr("None of these"))
                 }
             }
             MeetingMoreFields(input: input, zone: choices.zone, fields: fields, hasTime: !isPolling)

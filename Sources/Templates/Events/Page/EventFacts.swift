@@ -17,11 +17,11 @@ struct EventFacts: HTML {
             Div(.class("fact")) {
                 DT {
                     Icon(.calendar, assets)
-                    "When"
+                    tr("When")
                 }
                 DD {
                     if let poll, !poll.times.isEmpty {
-                        P { Strong { "To be decided: vote below" } }
+                        P { Strong { tr("To be decided: vote below") } }
                         P(.class("soft")) { ClockName(event.time.zone).words }
                     } else {
                         when
@@ -32,9 +32,9 @@ struct EventFacts: HTML {
                 Div(.class("fact")) {
                     DT {
                         Icon(.pin, assets)
-                        "Where"
+                        tr("Where")
                     }
-                    DD { P { Strong { "To be decided: vote below" } } }
+                    DD { P { Strong { tr("To be decided: vote below") } } }
                 }
             } else if !event.place.line.isEmpty {
                 place
@@ -42,7 +42,7 @@ struct EventFacts: HTML {
             Div(.class("fact")) {
                 DT {
                     Icon(.people, assets)
-                    "Who"
+                    tr("Who")
                 }
                 DD { P { crowd } }
             }
@@ -51,7 +51,7 @@ struct EventFacts: HTML {
 
     private var crowd: String {
         let words = EventCounts(event: event, counts: counts).words
-        return words.isEmpty ? "Nobody yet" : words
+        return words.isEmpty ? tr("Nobody yet") : words
     }
 
     @HTMLBuilder private var when: some HTML {
@@ -67,7 +67,7 @@ struct EventFacts: HTML {
         Div(.class("fact")) {
             DT {
                 Icon(.pin, assets)
-                "Where"
+                tr("Where")
             }
             DD {
                 if let id = event.place.id {
@@ -78,7 +78,7 @@ struct EventFacts: HTML {
                 if !event.place.address.isEmpty { P(.class("soft"), .dir("auto")) { event.place.address } }
                 if let opening {
                     P(.class("soft")) {
-                        "Then: "
+                        tr("Then: ")
                         OpeningThen(opening: opening)
                     }
                 }
@@ -96,9 +96,9 @@ struct OpeningThen: HTML {
 
     var body: some HTML {
         switch opening.state {
-        case .open: Span(.class("state open")) { "open" }
-        case .closed: Span(.class("state closed")) { "closed" }
-        case .unknown: Span(.class("state")) { "opening hours not known" }
+        case .open: Span(.class("state open")) { tr("open") }
+        case .closed: Span(.class("state closed")) { tr("closed") }
+        case .unknown: Span(.class("state")) { tr("opening hours not known") }
         }
     }
 }

@@ -17,7 +17,7 @@ struct EventHead: HTML {
                 DateBlock(time)
             } else {
                 Span(.class("date-block"), .ariaHidden) {
-                    Span { "Vote" }
+                    Span { tr("Vote") }
                     B { "?" }
                 }
             }
@@ -26,7 +26,7 @@ struct EventHead: HTML {
                 P(.class("event-host")) {
                     Face(name: host.displayName, photo: host.photo)
                     Span {
-                        "Hosted by "
+                        tr("Hosted by ")
                         if host.username == Account.nobodyUsername {
                             host.displayName
                         } else {

@@ -170,13 +170,13 @@ package struct EventPage: Page {
         if hasBook {
             A(.class("button wide to-book"), .href(.guestbook(event.code))) {
                 Icon(.heart, context.assets)
-                "Guestbook"
+                tr("Guestbook")
             }
         }
         votes
         if !event.values.information.isEmpty {
             Section(.class("part")) {
-                H2 { "Information" }
+                H2 { tr("Information") }
                 P(.class("typed"), .dir("auto")) { event.values.information }
             }
         }

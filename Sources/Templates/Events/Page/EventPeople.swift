@@ -15,13 +15,13 @@ struct EventPeople: HTML {
     var body: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "People" }
-                if manages { A(.class("text-button"), .href(.event(event.code, .people))) { "Manage" } }
+                H2 { tr("People") }
+                if manages { A(.class("text-button"), .href(.event(event.code, .people))) { tr("Manage") } }
             }
             if guests.count > Self.shown {
                 EventFaces(guests: guests, total: counts.total)
                 Details {
-                    Summary { "Everybody and their answers" }
+                    Summary { tr("Everybody and their answers") }
                     rows
                 }
             } else {
@@ -52,7 +52,7 @@ struct EventPeople: HTML {
             }
         }
         if counts.total > guests.count {
-            P(.class("soft")) { "And \(counts.total - guests.count) more." }
+            P(.class("soft")) { tr("And \(counts.total - guests.count) more.") }
         }
     }
 }
@@ -81,13 +81,20 @@ struct EventCounts {
     let counts: AnswerCounts
 
     var words: String {
-        let verb = event.audience == .public ? "coming" : "going"
+        let isPublic = event.audience == .public
         let parts = [
-            (counts.going, verb), (counts.waiting, "waiting for a seat"), (counts.maybe, "maybe"),
-            (counts.none, "not answered"), (counts.declined, "not \(verb)"), (counts.subscribed, "subscribed"),
+            isPublic
+                ? Count(counts.going, "%1 coming", "%1 coming") : Count(counts.going, "%1 going", "%1 going"),
+            Count(counts.waiting, "%1 waiting for a seat", "%1 waiting for a seat"),
+            Count(counts.maybe, "%1 maybe", "%1 maybe"),
+            Count(counts.none, "%1 not answered", "%1 not answered"),
+            isPublic
+                ? Count(counts.declined, "%1 not coming", "%1 not coming")
+                : Count(counts.declined, "%1 not going", "%1 not going"),
+            Count(counts.subscribed, "%1 subscribed", "%1 subscribed"),
         ]
-        let said = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-        return event.values.capacity.map { "\(said) · \(counts.seats) of \($0) seats taken" } ?? said
+        let said = ListWords.all(parts.filter { $0.number > 0 }.map(\.words))
+        return event.values.capacity.map { tr("\(said) · \(counts.seats) of \($0) seats taken") } ?? said
     }
 }
 
@@ -105,16 +112,16 @@ extension EventPerson {
     /// As all see it. A name that nobody vouches for says so.
     var shownName: String {
         if let person { return person.displayName }
-        return attendance.guestName.isEmpty ? "Guest by mail" : "\(attendance.guestName) (by mail)"
+        return attendance.guestName.isEmpty ? tr("Guest by mail") : tr("\(attendance.guestName) (by mail)")
     }
 
     /// What the letter of the face is taken from.
-    var faceName: String { person?.displayName ?? (attendance.guestName.isEmpty ? "Guest" : attendance.guestName) }
+    var faceName: String { person?.displayName ?? (attendance.guestName.isEmpty ? tr("Guest") : attendance.guestName) }
 
     var roleWords: String {
         switch attendance.role {
-        case .host: "Host"
-        case .cohost: "Co-host, " + attendance.words.lowercased()
+        case .host: tr("Host")
+        case .cohost: tr("Co-host, \(attendance.words.lowercased())")
         case .invited, .subscriber: attendance.words
         }
     }

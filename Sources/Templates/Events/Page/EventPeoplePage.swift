@@ -36,8 +36,8 @@ package struct EventPeoplePage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("People of \(event.title)", errors) }
-    package var description: String { "Who is asked to \(event.title)" }
+    package var title: String { FormTitle.words(tr("People of \(event.title)"), errors) }
+    package var description: String { tr("Who is asked to \(event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
@@ -47,19 +47,24 @@ package struct EventPeoplePage: Page {
                 Span(.dir("auto")) { event.title }
             }
         }
-        H1 { "People" }
+        H1 { tr("People") }
         P(.class("soft")) { EventCounts(event: event, counts: counts).words }
         if event.isSeries, event.values.capacity != nil {
             P(.class("help")) {
-                "The seats are those of each day. These are taken by who comes to all days; what people have said for one "
-                    + "day counts on that day, and stands on its page. Who waits here has a seat as soon as every day does."
+                tr(
+                    """
+                    The seats are those of each day. These are taken by who comes to all days; what people have said \
+                    for one day counts on that day, and stands on its page. Who waits here has a seat as soon as \
+                    every day does.
+                    """
+                )
             }
         }
         if !held.isEmpty {
             P {
                 held.count == 1
-                    ? "One of them is not mailed: why stands beside their name."
-                    : "\(held.count) of them are not mailed: why stands beside their names."
+                    ? tr("One of them is not mailed: why stands beside their name.")
+                    : tr("\(held.count) of them are not mailed: why stands beside their names.")
             }
         }
         if counts.none > 0, event.isAhead(at: now) { nudge }
@@ -80,14 +85,16 @@ package struct EventPeoplePage: Page {
     @HTMLBuilder private var nudge: some HTML {
         if let last = event.nudgedAt, now - last < Event.nudgeRest {
             P(.class("soft")) {
-                "Those without an answer were asked again " + AgoWords(epochSeconds: Int(last), now: Int(now)).words
-                    + "."
+                tr(
+                    "Those without an answer were asked again \(AgoWords(epochSeconds: Int(last), now: Int(now)).words)."
+                )
             }
         } else {
             PostForm(.event(event.code, .nudge), context, class: "after-rows") {
                 SubmitButton(
                     counts.none == 1
-                        ? "Ask the one without an answer again" : "Ask the \(counts.none) without an answer again",
+                        ? tr("Ask the one without an answer again")
+                        : tr("Ask the \(counts.none) without an answer again"),
                     .quiet
                 )
             }
@@ -96,13 +103,13 @@ package struct EventPeoplePage: Page {
 
     private var invite: some HTML {
         Section(.class("add-form")) {
-            H2 { "Ask more people" }
+            H2 { tr("Ask more people") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.event(event.code, .people), context) {
                 if !friends.isEmpty {
                     Fieldset(.class("field")) {
-                        Legend { "Friends" }
+                        Legend { tr("Friends") }
                         for friend in friends {
                             CheckBox(.participants, friend.username) {
                                 Bdi { friend.displayName }
@@ -112,14 +119,16 @@ package struct EventPeoplePage: Page {
                 }
                 fields.textArea(
                     .emails,
-                    "By mail",
+                    tr("By mail"),
                     value: emails,
                     help:
-                        "Addresses of people without an account, one in a line. They answer with a link of their own."
+                        tr(
+                            "Addresses of people without an account, one in a line. They answer with a link of their own."
+                        )
                         + HeldMailWords.untilConfirmed(context.viewer),
                     rows: 2
                 )
-                SubmitButton("Ask them")
+                SubmitButton(tr("Ask them"))
             }
         }
     }

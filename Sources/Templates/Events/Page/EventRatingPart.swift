@@ -21,8 +21,8 @@ struct EventRatingPart: HTML {
     /// One line, for what nobody can have rated yet.
     private func resting(_ reason: String) -> some HTML {
         Section(.class("part resting"), .id("rating")) {
-            H2(.class("visually-hidden")) { "Rating" }
-            StarField(legend: "Your stars", chosen: "", message: nil, reason: reason, assets: assets)
+            H2(.class("visually-hidden")) { tr("Rating") }
+            StarField(legend: tr("Your stars"), chosen: "", message: nil, reason: reason, assets: assets)
         }
     }
 
@@ -30,7 +30,7 @@ struct EventRatingPart: HTML {
 
     private var whole: some HTML {
         Section(.class("part"), .id("rating")) {
-            H2 { "Rating" }
+            H2 { tr("Rating") }
             if let mean = rating.all.tellingMean {
                 RatingLine(mean: mean) { count }
             } else if obstacle == nil || rating.all.count > 0 {
@@ -40,7 +40,9 @@ struct EventRatingPart: HTML {
                 PostForm(.event(event.code, obstacle == nil ? .rating : .ratingRemoval), context) {
                     stars
                     Div(.class("actions")) {
-                        if obstacle == nil { SubmitButton(rating.mine == nil ? "Rate" : "Change rating", .quiet) }
+                        if obstacle == nil {
+                            SubmitButton(rating.mine == nil ? tr("Rate") : tr("Change rating"), .quiet)
+                        }
                         if rating.mine != nil { removal }
                     }
                 }
@@ -49,7 +51,7 @@ struct EventRatingPart: HTML {
                 if obstacle == .guest {
                     P {
                         A(.class("button quiet"), .href(.logIn(next: Route.event(event.code).path))) {
-                            "Log in to rate"
+                            tr("Log in to rate")
                         }
                     }
                 }
@@ -62,12 +64,12 @@ struct EventRatingPart: HTML {
             .class("button quiet"),
             .type("submit"),
             .formAction(.event(event.code, .ratingRemoval))
-        ) { "Take back my rating" }
+        ) { tr("Take back my rating") }
     }
 
     private var stars: StarField {
         StarField(
-            legend: "Your stars",
+            legend: tr("Your stars"),
             chosen: rating.mine.map(String.init) ?? "",
             message: errors[.stars],
             reason: obstacle.map(reason),
@@ -79,18 +81,19 @@ struct EventRatingPart: HTML {
 
     private var few: String {
         rating.all.count == 0
-            ? "Nobody has rated it yet." : "\(count) so far. From \(RatingSummary.fewest) on, the mean is shown."
+            ? tr("Nobody has rated it yet.")
+            : tr("\(count) so far. From \(RatingSummary.fewest) on, the mean is shown.")
     }
 
     private func reason(_ obstacle: RatingObstacle) -> String {
         switch obstacle {
-        case .guest: "Those who subscribed or came can rate it."
-        case .cancelled: "It was cancelled."
-        case .polling: "Ratings open when it starts. The time is still to be decided."
-        case .notBegun: "Ratings open when it starts."
-        case .host: "You host it. The others can rate it."
-        case .notThere: "Those who subscribed or came can rate it."
-        case .waiting: "You were on the waiting list. Those who had a seat can rate it."
+        case .guest: tr("Those who subscribed or came can rate it.")
+        case .cancelled: tr("It was cancelled.")
+        case .polling: tr("Ratings open when it starts. The time is still to be decided.")
+        case .notBegun: tr("Ratings open when it starts.")
+        case .host: tr("You host it. The others can rate it.")
+        case .notThere: tr("Those who subscribed or came can rate it.")
+        case .waiting: tr("You were on the waiting list. Those who had a seat can rate it.")
         }
     }
 }

@@ -24,14 +24,16 @@ struct EventSharePart: HTML {
         Details {
             Summary(.class("button quiet")) {
                 Icon(.share, assets)
-                "Share"
+                tr("Share")
             }
             P(.class("share-address"), .id("share-link")) { share.address }
-            P(.class("help")) { share.isPublic ? "Everybody can open it." : "Only those who are asked can open it." }
+            P(.class("help")) {
+                share.isPublic ? tr("Everybody can open it.") : tr("Only those who are asked can open it.")
+            }
             Div(.class("actions")) {
-                Button(.class("button"), .id("share-open"), .type("button"), .hidden()) { "Share the link" }
-                Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { "Copy link" }
-                A(.class("button quiet"), .href(.event(share.code, .share))) { "QR code" }
+                Button(.class("button"), .id("share-open"), .type("button"), .hidden()) { tr("Share the link") }
+                Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { tr("Copy link") }
+                A(.class("button quiet"), .href(.event(share.code, .share))) { tr("QR code") }
             }
             P(.class("help"), .id("share-status"), .role("status")) {}
         }
@@ -52,8 +54,8 @@ package struct EventSharePage: Page {
         self.symbol = symbol
     }
 
-    package var title: String { "QR code of \(event.title)" }
-    package var description: String { "Share \(event.title)" }
+    package var title: String { tr("QR code of \(event.title)") }
+    package var description: String { tr("Share \(event.title)") }
     package var section: SiteSection? { .events }
     package var styles: [String] { ["css/guestbooks.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
@@ -66,12 +68,12 @@ package struct EventSharePage: Page {
                     Span(.dir("auto")) { event.title }
                 }
             }
-            H1 { "QR code" }
+            H1 { tr("QR code") }
             Div(.class("print-poster")) {
                 Div(.class("print-card")) {
                     P(.class("print-name"), .dir("auto")) { event.title }
                     if event.status != .polling { P { EventWhen(time: event.listedTime) } }
-                    QRDrawing(symbol: symbol, label: "QR code with the address of the event")
+                    QRDrawing(symbol: symbol, label: tr("QR code with the address of the event"))
                     P(.class("print-door")) { share.address }
                 }
             }

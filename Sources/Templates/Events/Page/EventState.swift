@@ -15,12 +15,12 @@ struct EventState: HTML {
             Div(.class("note warning"), .role("status")) {
                 Icon(.alert, assets)
                 Div {
-                    P { Strong { "This event is cancelled." } }
+                    P { Strong { tr("This event is cancelled.") } }
                     if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
                 }
             }
         } else if event.status == .planned, time.overAt <= now {
-            P(.class("note")) { isDay ? "This day is over." : "This event is over." }
+            P(.class("note")) { isDay ? tr("This day is over.") : tr("This event is over.") }
         }
     }
 }

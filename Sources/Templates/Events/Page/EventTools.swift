@@ -12,12 +12,12 @@ struct EventTools: HTML {
 
     var body: some HTML {
         Section(.class("part")) {
-            H2 { "For hosts" }
+            H2 { tr("For hosts") }
             Div(.class("actions")) {
                 if event.isAhead(at: now) {
                     A(.class("button quiet"), .href(.event(event.code, .edit))) {
                         Icon(.pencil, context.assets)
-                        "Edit"
+                        tr("Edit")
                     }
                 }
                 EventPictureTool(event: event, hasPicture: hasPicture, assets: context.assets)
@@ -25,7 +25,7 @@ struct EventTools: HTML {
                     PostForm(.guestbook(event.code), context) {
                         Button(.class("button quiet"), .type("submit")) {
                             Icon(.heart, context.assets)
-                            "Open the guestbook"
+                            tr("Open the guestbook")
                         }
                     }
                 }
@@ -33,11 +33,13 @@ struct EventTools: HTML {
                 if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .people))) {
                         Icon(.people, context.assets)
-                        "People"
+                        tr("People")
                     }
-                    A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { "Duplicate" }
+                    A(.class("button quiet"), .href(.meetingCopy(of: event.code))) { tr("Duplicate") }
                     if event.isAhead(at: now) {
-                        A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) { "Cancel event" }
+                        A(.class("button quiet danger"), .href(.event(event.code, .cancellation))) {
+                            tr("Cancel event")
+                        }
                     }
                 }
             }

@@ -6,7 +6,7 @@ struct EventWhen: HTML {
     let time: EventTime
 
     /// The same as text, with the name of the clocks: "Sat 21 Nov 2026, 18:30–20:30 (Berlin time)".
-    var words: String { bareWords + " (" + ClockName(time.zone).words + ")" }
+    var words: String { tr("\(bareWords) (\(ClockName(time.zone).words))") }
 
     /// "Sat 21 Nov 2026, 18:30–20:30"
     var bareWords: String {
@@ -89,16 +89,16 @@ struct EventAhead {
         let days = EventClock.day(at: time.startsAt, in: time.zone) - EventClock.day(at: now, in: time.zone)
         words =
             if time.overAt <= now {
-                days == 0 ? "earlier today" : days == -1 ? "yesterday" : "over"
+                days == 0 ? tr("earlier today") : days == -1 ? tr("yesterday") : tr("over")
             } else if time.startsAt <= now {
-                "going on now"
+                tr("going on now")
             } else {
                 switch days {
-                case ...0: "today"
-                case 1: "tomorrow"
-                case ..<14: "in \(days) days"
-                case ..<60: "in \(days / 7) weeks"
-                default: "in \(days / 30) months"
+                case ...0: tr("today")
+                case 1: tr("tomorrow")
+                case ..<14: Count(days, "in %1 day", "in %1 days").words
+                case ..<60: Count(days / 7, "in %1 week", "in %1 weeks").words
+                default: Count(days / 30, "in %1 month", "in %1 months").words
                 }
             }
     }

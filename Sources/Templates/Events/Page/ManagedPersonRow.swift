@@ -29,14 +29,14 @@ struct ManagedPersonRow: HTML {
             let isCohost = guest.attendance.role == .cohost
             PostForm(.eventPerson(event.code, id, isCohost ? .cohostRemoval : .cohost), context) {
                 Button(.class("button quiet"), .type("submit")) {
-                    isCohost ? "End co-hosting" : "Make co-host"
+                    isCohost ? tr("End co-hosting") : tr("Make co-host")
                     Span(.class("visually-hidden"), .dir("auto")) { ": " + name }
                 }
             }
         }
         PostForm(.eventPerson(event.code, id, .removal), context) {
             Button(.class("button quiet danger"), .type("submit")) {
-                "Remove"
+                tr("Remove")
                 Span(.class("visually-hidden"), .dir("auto")) { " " + name }
             }
         }

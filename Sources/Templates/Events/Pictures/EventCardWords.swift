@@ -10,9 +10,9 @@ package struct EventCardWords: Hashable, Sendable {
 
     /// The words of an event; those of a series are of its next day.
     package init(_ event: Event) {
-        kind = event.status == .cancelled ? "Cancelled" : "Public event"
+        kind = event.status == .cancelled ? tr("Cancelled") : tr("Public event")
         title = event.title
-        when = event.status == .polling ? "The time is being voted on" : Self.when(event)
+        when = event.status == .polling ? tr("The time is being voted on") : Self.when(event)
         place = event.place.line
     }
 

@@ -15,8 +15,8 @@ package struct EventPicturePage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Picture", errors) }
-    package var description: String { "The picture of \(event.title)" }
+    package var title: String { FormTitle.words(tr("Picture"), errors) }
+    package var description: String { tr("The picture of \(event.title)") }
     package var section: SiteSection? { .events }
     package var scripts: [String] { ["js/files.js"] }
 
@@ -28,11 +28,11 @@ package struct EventPicturePage: Page {
                     Span(.dir("auto")) { event.title }
                 }
             }
-            H1 { "Picture" }
+            H1 { tr("Picture") }
             P(.class("lead")) {
                 event.audience == .public
-                    ? "Everybody sees it: on the page, in lists and where the address is passed on."
-                    : "Whoever sees the event sees it too."
+                    ? tr("Everybody sees it: on the page, in lists and where the address is passed on.")
+                    : tr("Whoever sees the event sees it too.")
             }
             if let picture {
                 Figure(.class("chosen-photo")) { EventPictureImage(picture, of: event) }
@@ -42,15 +42,15 @@ package struct EventPicturePage: Page {
             PostForm(.eventPicture(event.code, .form), context, hasFiles: true) {
                 fields.file(
                     .photo,
-                    picture == nil ? "Picture" : "Another picture",
+                    picture == nil ? tr("Picture") : tr("Another picture"),
                     help: EventPictureWords.help,
                     isRequired: true
                 )
-                SubmitButton(picture == nil ? "Save picture" : "Replace picture")
+                SubmitButton(picture == nil ? tr("Save picture") : tr("Replace picture"))
             }
             if picture != nil {
                 PostForm(.eventPicture(event.code, .removal), context, class: "aside") {
-                    SubmitButton("Remove picture", .quiet)
+                    SubmitButton(tr("Remove picture"), .quiet)
                 }
             }
         }
@@ -59,7 +59,9 @@ package struct EventPicturePage: Page {
 
 /// What is said about choosing the picture of an event.
 enum EventPictureWords {
-    static let help = "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed."
+    static var help: String {
+        tr("JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed.")
+    }
 }
 
 /// The picture of an event, large. It keeps its room while it loads.
@@ -75,7 +77,7 @@ struct EventPictureImage: HTML {
     var body: some HTML {
         Img(
             .src(picture.large),
-            .alt("Picture of \(event.title)"),
+            .alt(tr("Picture of \(event.title)")),
             .width(picture.width),
             .height(picture.height)
         )

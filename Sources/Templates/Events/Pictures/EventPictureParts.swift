@@ -29,7 +29,7 @@ struct EventPictureTool: HTML {
     var body: some HTML {
         A(.class("button quiet"), .href(.eventPicture(event.code, .form))) {
             Icon(.camera, assets)
-            hasPicture ? "Change picture" : "Add picture"
+            hasPicture ? tr("Change picture") : tr("Add picture")
         }
     }
 }

@@ -8,8 +8,8 @@ struct EventPlacePhotos: HTML {
     var body: some HTML {
         Section(.class("part")) {
             Div(.class("title-line")) {
-                H2 { "Photos of the place" }
-                A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { "All" }
+                H2 { tr("Photos of the place") }
+                A(.class("text-button"), .href(.placeTab(PlaceTabAddress(place, .photos)))) { tr("All") }
             }
             UL(.class("photo-grid")) {
                 for photo in photos {
@@ -20,7 +20,7 @@ struct EventPlacePhotos: HTML {
                         ) {
                             Img(
                                 .src(photo.picture.small),
-                                .alt("Photo by \(photo.author.displayName)"),
+                                .alt(tr("Photo by \(photo.author.displayName)")),
                                 .width(PlacePicture.smallSide),
                                 .height(PlacePicture.smallSide),
                                 .loading("lazy")

@@ -33,23 +33,28 @@ package struct PollFixPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Final choice for \(event.title)", errors) }
-    package var description: String { "Final choice for \(event.title)" }
+    package var title: String { FormTitle.words(tr("Final choice for \(event.title)"), errors) }
+    package var description: String { tr("Final choice for \(event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             EventBack(event: event, assets: context.assets)
-            H1 { "Make the final choice" }
+            H1 { tr("Make the final choice") }
             P(.class("lead")) {
-                "Everybody is told. Whoever said yes to the \(poll.times.isEmpty ? "place" : "time") comes; the others are asked."
+                tr(
+                    "Everybody is told. Whoever said yes to the \(poll.times.isEmpty ? tr("place") : tr("time")) comes; the others are asked."
+                )
             }
             FormFieldSet(errors: errors, assets: context.assets).summary
             PostForm(.poll(event.code, .fix), context) {
                 if !refused.isEmpty { warning }
-                group(.time, "Time", poll.times, chosen: time)
-                group(.place, "Place", poll.places, chosen: place)
-                SubmitButton(refused.isEmpty ? "Choose this" : "Choose this anyway", refused.isEmpty ? .main : .danger)
+                group(.time, tr("Time"), poll.times, chosen: time)
+                group(.place, tr("Place"), poll.places, chosen: place)
+                SubmitButton(
+                    refused.isEmpty ? tr("Choose this") : tr("Choose this anyway"),
+                    refused.isEmpty ? .main : .danger
+                )
             }
         }
     }
@@ -94,7 +99,7 @@ package struct PollFixPage: Page {
             Div {
                 for option in refused {
                     P {
-                        "Nobody has said that this would do: "
+                        tr("Nobody has said that this would do: ")
                         Strong { PollOptionName(option: option) }
                     }
                 }

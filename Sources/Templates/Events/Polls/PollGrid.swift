@@ -20,11 +20,11 @@ struct PollGrid: HTML {
         let voters = voters
         if options.count > 1, voters.count > 1 {
             // A table that is too wide is pushed sideways, by keyboard too.
-            Div(.class("poll-grid"), .role("region"), .tabIndex(0), .ariaLabel("Votes: " + heading.lowercased())) {
+            Div(.class("poll-grid"), .role("region"), .tabIndex(0), .ariaLabel(tr("Votes: \(heading.lowercased())"))) {
                 Table {
                     THead {
                         TR {
-                            TH(.scope("col")) { Span(.class("visually-hidden")) { "Who" } }
+                            TH(.scope("col")) { Span(.class("visually-hidden")) { tr("Who") } }
                             for option in options {
                                 PollGridHead(option: option, isBest: option.id == best)
                             }
@@ -36,7 +36,7 @@ struct PollGrid: HTML {
                         }
                     }
                 }
-                if voters.count > Self.limit { P(.class("soft")) { "And \(voters.count - Self.limit) more." } }
+                if voters.count > Self.limit { P(.class("soft")) { tr("And \(voters.count - Self.limit) more.") } }
             }
         }
     }
@@ -81,7 +81,7 @@ private struct PollGridCell: HTML {
                 Span(.class(vote.signClass), .ariaHidden) { vote.sign }
                 Span(.class("visually-hidden")) { vote.words }
             } else {
-                Span(.class("visually-hidden")) { "No vote" }
+                Span(.class("visually-hidden")) { tr("No vote") }
             }
         }
     }

@@ -19,12 +19,12 @@ struct PollOptionRow: HTML {
             Fieldset {
                 Legend {
                     PollOptionName(option: option)
-                    if isBest { Span(.class("tag")) { "Best so far" } }
+                    if isBest { Span(.class("tag")) { tr("Best so far") } }
                 }
                 if isOpen, canVote {
                     VoteChoices(option: option.id, chosen: shown.input[option.id] ?? mine.flatMap { votes[$0.id] })
                 }
-                if !isOpen, option.time != nil { P(.class("soft")) { "This time has passed." } }
+                if !isOpen, option.time != nil { P(.class("soft")) { tr("This time has passed.") } }
                 if votes.isEmpty {
                     P(.class("soft")) { PollWords.counts(votes.values) }
                 } else {
@@ -81,7 +81,7 @@ private struct Voters: HTML {
                     if index > 0 { ", " }
                     Bdi { name }
                 }
-                if others > 0 { names.isEmpty ? "\(others)" : " and \(others) more" }
+                if others > 0 { names.isEmpty ? "\(others)" : tr(" and \(others) more") }
             }
         }
     }

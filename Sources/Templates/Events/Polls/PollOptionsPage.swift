@@ -40,15 +40,15 @@ package struct PollOptionsPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("What is voted on", errors) }
-    package var description: String { "Times and places of \(event.title)" }
+    package var title: String { FormTitle.words(tr("What is voted on"), errors) }
+    package var description: String { tr("Times and places of \(event.title)") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { bookmarks.isEmpty ? [] : [.openStreetMap] }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             EventBack(event: event, assets: context.assets)
-            H1 { "What is voted on" }
+            H1 { tr("What is voted on") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             UL(.class("rows")) {
@@ -63,27 +63,27 @@ package struct PollOptionsPage: Page {
 
     private func newTime(_ fields: FormFieldSet) -> some HTML {
         Section(.class("add-form")) {
-            H2 { "Add a time" }
-            P(.class("help")) { "Times are in \(ClockName(event.time.zone).words)." }
+            H2 { tr("Add a time") }
+            P(.class("help")) { tr("Times are in \(ClockName(event.time.zone).words).") }
             PostForm(.poll(event.code, .options), context, creates: true) {
                 HiddenField(.kind, "time")
                 Div(.class("side-by-side")) {
-                    fields.text(.date, "Date", .eventDate, value: input.date)
-                    fields.text(.time, "Time", .eventTime, value: input.time)
+                    fields.text(.date, tr("Date"), .eventDate, value: input.date)
+                    fields.text(.time, tr("Time"), .eventTime, value: input.time)
                 }
-                SubmitButton("Add the time", .quiet)
+                SubmitButton(tr("Add the time"), .quiet)
             }
         }
     }
 
     private func newPlace(_ fields: FormFieldSet) -> some HTML {
         Section(.class("add-form")) {
-            H2 { "Add a place" }
+            H2 { tr("Add a place") }
             PostForm(.poll(event.code, .options), context, creates: true) {
                 HiddenField(.kind, "place")
                 if !bookmarks.isEmpty {
                     Fieldset(.class("field")) {
-                        Legend { "Your bookmarks" }
+                        Legend { tr("Your bookmarks") }
                         Div(.class("choices")) {
                             for place in bookmarks {
                                 VenueChoice(
@@ -93,20 +93,20 @@ package struct PollOptionsPage: Page {
                             }
                             Label(.class("check choice")) {
                                 Input(.type("radio"), .name(FieldName.place.rawValue), .value(""))
-                                Span { "Somewhere else" }
+                                Span { tr("Somewhere else") }
                             }
                         }
                     }
                 }
                 fields.text(
                     .placeName,
-                    "Name or description",
+                    tr("Name or description"),
                     .eventPlace,
                     value: input.placeName,
                     isRequired: bookmarks.isEmpty
                 )
-                fields.text(.address, "Address", .streetAddress, value: input.address, isRequired: false)
-                SubmitButton("Add the place", .quiet)
+                fields.text(.address, tr("Address"), .streetAddress, value: input.address, isRequired: false)
+                SubmitButton(tr("Add the place"), .quiet)
             }
         }
     }
@@ -128,7 +128,7 @@ private struct PollOptionToolRow: HTML {
             if (option.time == nil ? poll.places : poll.times).count > 1 {
                 PostForm(.pollOptionRemoval(event.code, option.id), context) {
                     Button(.class("button quiet danger"), .type("submit")) {
-                        "Remove"
+                        tr("Remove")
                         Span(.class("visually-hidden")) {
                             " "
                             PollOptionName(option: option)

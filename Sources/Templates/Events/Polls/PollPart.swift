@@ -33,12 +33,12 @@ struct PollPart: HTML {
 
     var body: some HTML {
         Section(.class("part poll"), .id("poll")) {
-            H2 { "Vote" }
+            H2 { tr("Vote") }
             if !poll.isOpen(at: now) {
                 P(.class("note"), .role("status")) {
                     poll.times.isEmpty
-                        ? "Its time has passed, and no place was chosen."
-                        : "All of these times have passed, and none was chosen."
+                        ? tr("Its time has passed, and no place was chosen.")
+                        : tr("All of these times have passed, and none was chosen.")
                 }
             }
             FormFieldSet(errors: errors, assets: context.assets).summary
@@ -52,20 +52,20 @@ struct PollPart: HTML {
                             fields: FormFieldSet(errors: errors, assets: context.assets)
                         )
                     }
-                    SubmitButton("Save my votes")
+                    SubmitButton(tr("Save my votes"))
                 }
             } else {
                 options
             }
-            grid("Times", poll.times)
-            grid("Places", poll.places)
+            grid(tr("Times"), poll.times)
+            grid(tr("Places"), poll.places)
             if mine?.role.manages == true, action == nil { tools }
         }
     }
 
     @HTMLBuilder private var options: some HTML {
-        group("Times", poll.times)
-        group("Places", poll.places)
+        group(tr("Times"), poll.times)
+        group(tr("Places"), poll.places)
     }
 
     private func grid(_ heading: String, _ options: [PollOption]) -> PollGrid {
@@ -108,9 +108,9 @@ struct PollPart: HTML {
     private var tools: some HTML {
         Div(.class("actions")) {
             if poll.isOpen(at: now) {
-                A(.class("button"), .href(.poll(event.code, .fix))) { "Make the final choice" }
+                A(.class("button"), .href(.poll(event.code, .fix))) { tr("Make the final choice") }
             }
-            A(.class("button quiet"), .href(.poll(event.code, .options))) { "Change what is voted on" }
+            A(.class("button quiet"), .href(.poll(event.code, .options))) { tr("Change what is voted on") }
         }
     }
 }

@@ -3,16 +3,16 @@ import Models
 extension Flash {
     package static let pollCreated = Flash(
         "pollCreated",
-        "Everyone has been asked to vote. Make the final choice when you have seen enough."
+        tr("Everyone has been asked to vote. Make the final choice when you have seen enough.")
     )
-    package static let votesSaved = Flash("votesSaved", "Votes saved. You can change them until the final choice.")
-    package static let pollFixed = Flash("pollFixed", "That's the final choice. Everyone has been told.")
+    package static let votesSaved = Flash("votesSaved", tr("Votes saved. You can change them until the final choice."))
+    package static let pollFixed = Flash("pollFixed", tr("That's the final choice. Everyone has been told."))
     package static let pollFixedAlready = Flash(
         "pollFixedAlready",
-        "The vote is over: another host has just made the final choice, or cancelled the event."
+        tr("The vote is over: another host has just made the final choice, or cancelled the event.")
     )
-    package static let optionAdded = Flash("optionAdded", "It can be voted on now.")
-    package static let optionRemoved = Flash("optionRemoved", "It is not voted on any more.")
+    package static let optionAdded = Flash("optionAdded", tr("It can be voted on now."))
+    package static let optionRemoved = Flash("optionRemoved", tr("It is not voted on any more."))
 
     static let polls: [Flash] = [
         .pollCreated, .votesSaved, .pollFixed, .pollFixedAlready, .optionAdded, .optionRemoved,
@@ -22,17 +22,17 @@ extension Flash {
 extension PollProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .notPolling: "This is not being voted on any more."
-        case .cancelled: "This event is cancelled."
-        case .passed: "What you chose has passed, or is not voted on any more."
-        case .nothingChosen: "Choose yes, if need be, or no for at least one of them."
-        case .timeMissing: "Choose a time."
-        case .placeMissing: "Choose a place."
-        case .refused: "Nobody has said that this would do."
-        case .tooManyTimes: "Up to \(PollOption.maxTimes) times can be voted on."
-        case .tooManyPlaces: "Up to \(PollOption.maxPlaces) places can be voted on."
-        case .alreadyThere: "This is voted on already."
-        case .lastOption: "It is the last one of its kind. Add another one first."
+        case .notPolling: tr("This is not being voted on any more.")
+        case .cancelled: tr("This event is cancelled.")
+        case .passed: tr("What you chose has passed, or is not voted on any more.")
+        case .nothingChosen: tr("Choose yes, if need be, or no for at least one of them.")
+        case .timeMissing: tr("Choose a time.")
+        case .placeMissing: tr("Choose a place.")
+        case .refused: tr("Nobody has said that this would do.")
+        case .tooManyTimes: tr("Up to \(PollOption.maxTimes) times can be voted on.")
+        case .tooManyPlaces: tr("Up to \(PollOption.maxPlaces) places can be voted on.")
+        case .alreadyThere: tr("This is voted on already.")
+        case .lastOption: tr("It is the last one of its kind. Add another one first.")
         }
     }
 }
@@ -44,8 +44,8 @@ package enum VoteReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noVote: "Choose yes, if need be, or no."
-        case .nothingToVoteOn: "Add a second time or place to vote on, or turn voting off."
+        case .noVote: tr("Choose yes, if need be, or no.")
+        case .nothingToVoteOn: tr("Add a second time or place to vote on, or turn voting off.")
         }
     }
 }

@@ -4,9 +4,17 @@ extension Vote {
     /// As somebody says it of an option.
     package var words: String {
         switch self {
-        case .yes: "Yes"
-        case .maybe: "Maybe"
-        case .no: "No"
+        case .yes: tr("Yes")
+        case .maybe: tr("Maybe")
+        case .no: tr("No")
+        }
+    }
+
+    fileprivate func counted(_ count: Int) -> String {
+        switch self {
+        case .yes: Count(count, "%1 yes", "%1 yes").words
+        case .maybe: Count(count, "%1 maybe", "%1 maybe").words
+        case .no: Count(count, "%1 no", "%1 no").words
         }
     }
 }
@@ -16,16 +24,16 @@ package enum PollWords {
     package static func counts(_ votes: some Collection<Vote>) -> String {
         let parts = Vote.allCases.compactMap { vote -> String? in
             let count = votes.count { $0 == vote }
-            return count > 0 ? "\(count) \(vote.words.lowercased())" : nil
+            return count > 0 ? vote.counted(count) : nil
         }
-        return parts.isEmpty ? "No votes yet" : parts.joined(separator: ", ")
+        return parts.isEmpty ? tr("No votes yet") : ListWords.all(parts)
     }
 
     /// What all are told when it is fixed: "It's on Sat 28 Nov 2026, 18:30 (Berlin time) at Café Nord."
     package static func fixed(_ values: EventValues) -> String {
-        let place = values.place.line.isEmpty ? "" : " at " + values.place.line
-        let zone = ClockName(values.time.zone).words
-        return "It's on \(EventChangeWords.when(values.time)) (\(zone))\(place)."
+        let when = EventWhen(time: EventTime(startsAt: values.time.startsAt, endsAt: nil, zone: values.time.zone)).words
+        let place = values.place.line
+        return place.isEmpty ? tr("It's on \(when).") : tr("It's on \(when) at \(place).")
     }
 }
 

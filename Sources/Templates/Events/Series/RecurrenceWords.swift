@@ -8,69 +8,61 @@ package struct RecurrenceWords {
     /// - Parameter time: of the first day, in whose zone the days are counted.
     package init(_ rule: RecurrenceRule, from time: EventTime) {
         let first = EventClock.local(at: time.startsAt, in: time.zone).date
-        words = Self.every(rule) + Self.days(rule.pattern, first) + Self.end(rule.end, time.zone)
+        let every = Self.every(rule)
+        let days = Self.days(rule.pattern, first)
+        let rhythm = days.isEmpty ? every : tr("\(every) \(days)", "every week, on Tuesday")
+        let end = Self.end(rule.end, time.zone)
+        words = end.isEmpty ? rhythm : rhythm + end
     }
 
     private static func every(_ rule: RecurrenceRule) -> String {
-        let unit =
-            switch rule.pattern {
-            case .daily: "day"
-            case .weekly: "week"
-            case .monthlyByDate, .monthly: "month"
-            }
-        return "Every " + (rule.interval == 1 ? unit : Count(rule.interval, unit).words)
+        switch rule.pattern {
+        case .daily: Count(rule.interval, "Every day", "Every %1 days").words
+        case .weekly: Count(rule.interval, "Every week", "Every %1 weeks").words
+        case .monthlyByDate, .monthly: Count(rule.interval, "Every month", "Every %1 months").words
+        }
     }
 
     private static func days(_ pattern: RecurrenceRule.Pattern, _ first: CivilDate) -> String {
         switch pattern {
         case .daily: ""
         case .weekly(let days):
-            " on " + list(days.isEmpty ? [first.weekday.words] : days.sorted().map(\.words))
+            tr(
+                "on \(ListWords.and(days.isEmpty ? [first.weekday.words] : days.sorted().map(\.words)))",
+                "days of the week"
+            )
         case .monthlyByDate:
-            " on the " + ordinal(first.day) + (first.day > 28 ? ", in months that have one" : "")
-        case .monthly(let days): " on the " + list(days.sorted().map(Self.words))
+            first.day > 28
+                ? tr("on the \(ordinal(first.day)), in months that have one")
+                : tr("on the \(ordinal(first.day))", "of a month")
+        case .monthly(let days): tr("on the \(ListWords.and(days.sorted().map(Self.words)))", "of a month")
         }
     }
 
     private static func end(_ end: RecurrenceRule.End, _ zone: String) -> String {
         switch end {
-        case .never: return ""
-        case .count(let count): return count == 1 ? ", once" : ", \(count) times"
-        case .until(let instant):
-            let day = EventClock.local(at: instant, in: zone).date
-            return " until \(day.day) \(day.monthName.prefix(3)) \(day.year)"
+        case .never: ""
+        case .count(let count): Count(count, ", once", ", %1 times").words
+        case .until(let instant): tr(" until \(EventClock.local(at: instant, in: zone).date.shortWords)", "a day")
         }
     }
 
     private static func words(_ day: WeekdayOfMonth) -> String {
-        let position =
-            switch day.ordinal {
-            case -1: "last"
-            case ..<0: ordinal(-day.ordinal) + " to last"
-            default: ordinal(day.ordinal)
-            }
-        return position + " " + day.weekday.words
-    }
-
-    private static func list(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " and " + last
+        switch day.ordinal {
+        case -1: tr("last \(day.weekday.words)", "of a month")
+        case ..<0: tr("\(ordinal(-day.ordinal)) to last \(day.weekday.words)", "of a month")
+        default: tr("\(ordinal(day.ordinal)) \(day.weekday.words)", "of a month")
+        }
     }
 
     /// "1st", "22nd", "13th".
     static func ordinal(_ number: Int) -> String {
-        let ending =
-            switch (number % 10, number % 100) {
-            case (_, 11...13): "th"
-            case (1, _): "st"
-            case (2, _): "nd"
-            case (3, _): "rd"
-            default: "th"
-            }
-        return "\(number)\(ending)"
+        switch (number % 10, number % 100) {
+        case (_, 11...13): tr("\(number)th", "an ordinal")
+        case (1, _): tr("\(number)st", "an ordinal")
+        case (2, _): tr("\(number)nd", "an ordinal")
+        case (3, _): tr("\(number)rd", "an ordinal")
+        default: tr("\(number)th", "an ordinal")
+        }
     }
-}
-
-extension Weekday {
-    var words: String { WeekdayWords.full[rawValue] }
 }

@@ -6,13 +6,17 @@ struct RepeatFields: HTML {
     let input: EventInput
     let fields: FormFieldSet
 
-    private static let choices = [
-        ("never", "Does not repeat"), ("daily", "Every day"), ("weekly", "Every week"),
-        ("monthly-date", "Every month on the same date"),
-        ("monthly-weekday", "Every month on the same weekday, as the 3rd Tuesday"),
-        ("monthly-last", "Every month on the last such weekday"),
-    ]
-    private static let ends = [("never", "Never"), ("until", "On a date"), ("count", "After a number of times")]
+    private static var choices: [(String, String)] {
+        [
+            ("never", tr("Does not repeat")), ("daily", tr("Every day")), ("weekly", tr("Every week")),
+            ("monthly-date", tr("Every month on the same date")),
+            ("monthly-weekday", tr("Every month on the same weekday, as the 3rd Tuesday")),
+            ("monthly-last", tr("Every month on the last such weekday")),
+        ]
+    }
+    private static var ends: [(String, String)] {
+        [("never", tr("Never")), ("until", tr("On a date")), ("count", tr("After a number of times"))]
+    }
 
     /// In the line of a folded step; `nil` where nothing repeats.
     static func words(_ repeats: String) -> String? {
@@ -21,41 +25,47 @@ struct RepeatFields: HTML {
 
     var body: some HTML {
         Fieldset(.class("step repeats")) {
-            Legend { "Repeats" }
+            Legend { tr("Repeats") }
             FieldMessage(.repeats, fields.errors, fields.assets)
-            select(.repeats, "Repeats", Self.choices, value: input.repeats)
+            select(.repeats, tr("Repeats"), Self.choices, value: input.repeats)
             Div(.class("repeat-more")) {
                 Div(.class("repeat-days")) {
                     Fieldset(.class("field"), .ariaDescribedBy(FieldMessage.id(.repeatDays, fields.errors))) {
-                        Legend { "On" }
+                        Legend { tr("On") }
                         Div(.class("weekdays"), .id(FieldName.repeatDays.rawValue)) {
                             for day in Weekday.allCases {
                                 CheckBox(.repeatDays, day.code, isChecked: input.repeatDays.contains(day.code)) {
-                                    WeekdayWords.short[day.rawValue]
+                                    day.shortName
                                 }
                             }
                         }
                         FieldMessage(.repeatDays, fields.errors, fields.assets)
-                        P(.class("help")) { "Where none is chosen, it is the weekday of the date above." }
+                        P(.class("help")) { tr("Where none is chosen, it is the weekday of the date above.") }
                     }
                 }
                 fields.text(
                     .repeatEvery,
-                    "Every",
+                    tr("Every"),
                     .number,
                     value: input.repeatEvery,
-                    help: "2 for every second day, week or month. Left empty, it is each one.",
+                    help: tr("2 for every second day, week or month. Left empty, it is each one."),
                     isRequired: false
                 )
                 Div(.class("field")) {
-                    Label(.for(FieldName.repeatEnd.rawValue)) { "Ends" }
-                    select(.repeatEnd, "Ends", Self.ends, value: input.repeatEnd)
+                    Label(.for(FieldName.repeatEnd.rawValue)) { tr("Ends") }
+                    select(.repeatEnd, tr("Ends"), Self.ends, value: input.repeatEnd)
                 }
                 Div(.class("repeat-until")) {
-                    fields.text(.repeatUntil, "Last day", .eventDate, value: input.repeatUntil, isRequired: false)
+                    fields.text(.repeatUntil, tr("Last day"), .eventDate, value: input.repeatUntil, isRequired: false)
                 }
                 Div(.class("repeat-count")) {
-                    fields.text(.repeatCount, "How many times", .number, value: input.repeatCount, isRequired: false)
+                    fields.text(
+                        .repeatCount,
+                        tr("How many times"),
+                        .number,
+                        value: input.repeatCount,
+                        isRequired: false
+                    )
                 }
             }
         }

@@ -26,32 +26,37 @@ struct SeriesDayMove: HTML {
 
     var body: some HTML {
         Section(.class("part"), .id("move")) {
-            H2 { "Move this day" }
+            H2 { tr("Move this day") }
             let fields = FormFieldSet(errors: input.errors, assets: context.assets)
             fields.summary
             P(.class("help")) {
-                "Times are in " + ClockName(event.time.zone).words
-                    + ". Everybody who may come that day is told. If the time or the rule of the series changes, a moved "
-                    + "day keeps the time that you give it here, as long as the series still has the day it stands for."
+                tr("Times are in \(ClockName(event.time.zone).words).") + " "
+                    + tr(
+                        """
+                        Everybody who may come that day is told. If the time or the rule of the series changes, a \
+                        moved day keeps the time that you give it here, as long as the series still has the day it \
+                        stands for.
+                        """
+                    )
             }
             PostForm(.seriesDay(event.code, day.start, .move), context) {
                 Div(.class("side-by-side")) {
-                    fields.text(.date, "Date", .eventDate, value: input.date)
-                    fields.text(.time, "Time", .eventTime, value: input.time)
+                    fields.text(.date, tr("Date"), .eventDate, value: input.date)
+                    fields.text(.time, tr("Time"), .eventTime, value: input.time)
                     fields.text(
                         .endTime,
-                        "Until",
+                        tr("Until"),
                         .eventTime,
                         value: input.endTime,
-                        help: "Left empty, it is as long as the other days.",
+                        help: tr("Left empty, it is as long as the other days."),
                         isRequired: false
                     )
                 }
-                SubmitButton("Move and tell everybody", .quiet)
+                SubmitButton(tr("Move and tell everybody"), .quiet)
             }
             if day.moved != nil {
                 PostForm(.seriesDay(event.code, day.start, .moveEnd), context) {
-                    SubmitButton("Move it back to \(EventChangeWords.when(usual))", .quiet)
+                    SubmitButton(tr("Move it back to \(EventChangeWords.when(usual))"), .quiet)
                 }
             }
         }

@@ -17,10 +17,10 @@ struct SeriesDayRow: HTML {
                 A(.class("row-link"), .href(.event(event.code, on: day.start))) { EventWhen(time: time) }
                 P(.class("soft")) {
                     if day.isTakenOut {
-                        "Does not take place"
+                        tr("Does not take place")
                     } else {
                         if day.moved != nil {
-                            "Moved from " + EventChangeWords.when(event.time.starting(at: day.start)) + " · "
+                            tr("Moved from \(EventChangeWords.when(event.time.starting(at: day.start)))") + " · "
                         }
                         if let words = day.answer == Answer.none ? Answer.none.words : day.answerWords { words + " · " }
                         EventCounts(event: event, counts: day.counts).words
@@ -38,7 +38,7 @@ struct SeriesDayRow: HTML {
             class: "row-tool"
         ) {
             Button(.class("button quiet"), .type("submit")) {
-                day.isTakenOut ? "Put back" : "Take out"
+                day.isTakenOut ? tr("Put back") : tr("Take out")
                 Span(.class("visually-hidden")) { ": " + EventChangeWords.when(time) }
             }
         }

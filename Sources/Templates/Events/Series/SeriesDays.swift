@@ -11,9 +11,9 @@ struct SeriesDays: HTML {
 
     var body: some HTML {
         Section(.class("part"), .id("days")) {
-            H2 { "Next days" }
+            H2 { tr("Next days") }
             FormFieldSet(errors: errors, assets: context.assets).summary
-            if series.days.isEmpty { P(.class("soft")) { "There are no more days." } }
+            if series.days.isEmpty { P(.class("soft")) { tr("There are no more days.") } }
             UL(.class("rows")) {
                 for day in series.days {
                     SeriesDayRow(
@@ -37,13 +37,13 @@ struct SeriesDayNote: HTML {
     var body: some HTML {
         if day.moved != nil {
             P(.class("note"), .role("status")) {
-                "This day is moved: it is not on \(EventChangeWords.when(event.time.starting(at: day.start)))."
+                tr("This day is moved: it is not on \(EventChangeWords.when(event.time.starting(at: day.start))).")
             }
         }
         if !day.isTakenOut, let capacity = event.values.capacity {
-            P(.class("soft")) { "\(day.counts.seats) of \(capacity) seats are taken on this day." }
+            P(.class("soft")) { tr("\(day.counts.seats) of \(capacity) seats are taken on this day.") }
         }
-        if day.isTakenOut { P(.class("note"), .role("status")) { "It does not take place on this day." } }
-        P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { "All days" } }
+        if day.isTakenOut { P(.class("note"), .role("status")) { tr("It does not take place on this day.") } }
+        P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { tr("All days") } }
     }
 }

@@ -3,22 +3,25 @@ import Models
 extension Flash {
     package static let seriesCreatedLater = Flash(
         "seriesCreatedLater",
-        "Invitations sent. The meeting begins on the first of its days, which is later than the date you gave."
+        tr("Invitations sent. The meeting begins on the first of its days, which is later than the date you gave.")
     )
     package static let seriesChangedLater = Flash(
         "seriesChangedLater",
-        "Changes saved. It begins on the first of its days, which is later than the date that you gave."
+        tr("Changes saved. It begins on the first of its days, which is later than the date that you gave.")
     )
-    package static let dayTakenOut = Flash("dayTakenOut", "The day is taken out, and those who expected it are told.")
-    package static let dayPutBack = Flash("dayPutBack", "The day is back, and everybody concerned is told.")
-    package static let dayMoved = Flash("dayMoved", "The day is moved, and everybody concerned is told.")
+    package static let dayTakenOut = Flash(
+        "dayTakenOut",
+        tr("The day is taken out, and those who expected it are told.")
+    )
+    package static let dayPutBack = Flash("dayPutBack", tr("The day is back, and everybody concerned is told."))
+    package static let dayMoved = Flash("dayMoved", tr("The day is moved, and everybody concerned is told."))
     package static let dayMovedBack = Flash(
         "dayMovedBack",
-        "The day is again when the series has it, and everybody concerned is told."
+        tr("The day is again when the series has it, and everybody concerned is told.")
     )
     package static let dayWaits = Flash(
         "dayWaits",
-        "All seats of this day are taken. You are on its waiting list, and told when one is free."
+        tr("All seats of this day are taken. You are on its waiting list, and told when one is free.")
     )
 
     static let series: [Flash] = [
@@ -29,14 +32,14 @@ extension Flash {
 extension SeriesProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .cancelled: "This event is cancelled."
-        case .notADay: "It does not take place on this day."
-        case .over: "That day is over."
-        case .takenOut: "It does not take place on this day. Put it back first."
-        case .passed: "That time has passed."
-        case .tooFar: "A day can be moved by a month at most."
-        case .otherDay: "Another day of the series is on that date."
-        case .lastDay: "It is the last day that is left. Call the event off instead."
+        case .cancelled: tr("This event is cancelled.")
+        case .notADay: tr("It does not take place on this day.")
+        case .over: tr("That day is over.")
+        case .takenOut: tr("It does not take place on this day. Put it back first.")
+        case .passed: tr("That time has passed.")
+        case .tooFar: tr("A day can be moved by a month at most.")
+        case .otherDay: tr("Another day of the series is on that date.")
+        case .lastDay: tr("It is the last day that is left. Call the event off instead.")
         }
     }
 }
@@ -54,14 +57,14 @@ package enum RepeatReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noPattern: "Choose how it repeats."
-        case .noDays: "Choose days of the week."
-        case .noEnd: "Choose when it ends."
-        case .noLastDay: "Choose the last day."
-        case .lastBeforeFirst: "The last day is before the first."
-        case .badCount: "Enter a number from 1 to 1,000."
-        case .impossible: "An event cannot repeat like this."
-        case .votedOn: "A series cannot be voted on. Let it take place once, or choose one time and place."
+        case .noPattern: tr("Choose how it repeats.")
+        case .noDays: tr("Choose days of the week.")
+        case .noEnd: tr("Choose when it ends.")
+        case .noLastDay: tr("Choose the last day.")
+        case .lastBeforeFirst: tr("The last day is before the first.")
+        case .badCount: tr("Enter a number from 1 to 1,000.")
+        case .impossible: tr("An event cannot repeat like this.")
+        case .votedOn: tr("A series cannot be voted on. Let it take place once, or choose one time and place.")
         }
     }
 }

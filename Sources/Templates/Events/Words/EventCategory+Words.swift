@@ -3,15 +3,15 @@ import Models
 extension EventCategory {
     package var words: String {
         switch self {
-        case .sports: "Sports"
-        case .games: "Games"
-        case .outdoors: "Outdoors"
-        case .music: "Music"
-        case .culture: "Culture"
-        case .food: "Food and drink"
-        case .learning: "Learning"
-        case .family: "Family"
-        case .community: "Community"
+        case .sports: tr("Sports")
+        case .games: tr("Games")
+        case .outdoors: tr("Outdoors")
+        case .music: tr("Music")
+        case .culture: tr("Culture")
+        case .food: tr("Food and drink")
+        case .learning: tr("Learning")
+        case .family: tr("Family")
+        case .community: tr("Community")
         }
     }
 

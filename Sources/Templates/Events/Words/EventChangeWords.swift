@@ -7,13 +7,13 @@ package enum EventChangeWords {
             guard changes.contains(change) else { return nil }
             switch change {
             case .time:
-                return "Now " + when(new.time) + " (" + ClockName(new.time.zone).words + "), not "
-                    + when(old.time) + "."
+                return tr("Now \(when(new.time)) (\(ClockName(new.time.zone).words)), not \(when(old.time)).")
             case .place:
-                return new.place.line.isEmpty ? "The place is open again." : "Now at \(new.place.line)."
-            case .title: return "Now called “\(new.title)”."
-            case .information: return "There is new information."
-            case .recurrence: return new.recurrence == nil ? "It takes place once." : "It repeats on other days."
+                return new.place.line.isEmpty ? tr("The place is open again.") : tr("Now at \(new.place.line).")
+            case .title: return tr("Now called “\(new.title)”.")
+            case .information: return tr("There is new information.")
+            case .recurrence:
+                return new.recurrence == nil ? tr("It takes place once.") : tr("It repeats on other days.")
             case .category, .capacity, .reminder: return nil
             }
         }.joined(separator: " ")
@@ -21,13 +21,13 @@ package enum EventChangeWords {
 
     /// What guests are told of a day of a series that is moved.
     package static func moved(_ old: EventTime, to new: EventTime) -> String {
-        "Not \(EventWhen(time: old).bareWords), but \(EventWhen(time: new).bareWords)."
+        tr("Not \(EventWhen(time: old).bareWords), but \(EventWhen(time: new).bareWords).")
     }
 
     /// What guests read about a day of a series that does not take place.
-    package static func takenOut(_ day: EventTime) -> String { "Not on \(when(day))." }
+    package static func takenOut(_ day: EventTime) -> String { tr("Not on \(when(day)).") }
 
-    package static func putBack(_ day: EventTime) -> String { "After all also on \(when(day))." }
+    package static func putBack(_ day: EventTime) -> String { tr("After all also on \(when(day)).") }
 
     /// "Sat 28 Nov 2026, 18:30"
     package static func when(_ time: EventTime) -> String {

@@ -20,23 +20,23 @@ package enum EventPlaceReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noPlace: "Choose a place, or write where."
-        case .noName: "Give the place a name."
-        case .gone: "The map has this place no longer. Choose another one."
-        case .oneGone: "The map has one of these places no longer. Choose others."
-        case .tooLong(let most): "Up to \(most) characters."
-        case .notAPosition(let text): "“\(text)” is no position. Write latitude and longitude, as “60.17, 24.94”."
-        case .noPin: "Put the pin on the map."
-        case .publicNeedsPin: "A public event needs a pin on the map."
-        case .badLatitude: "A latitude is a number from -90 to 90, such as 60.17."
-        case .badLongitude: "A longitude is a number from -180 to 180, such as 24.94."
-        case .noAddress: "Type an address."
+        case .noPlace: tr("Choose a place, or write where.")
+        case .noName: tr("Give the place a name.")
+        case .gone: tr("The map has this place no longer. Choose another one.")
+        case .oneGone: tr("The map has one of these places no longer. Choose others.")
+        case .tooLong(let most): tr("Up to \(most) characters.")
+        case .notAPosition(let text): tr("“\(text)” is no position. Write latitude and longitude, as “60.17, 24.94”.")
+        case .noPin: tr("Put the pin on the map.")
+        case .publicNeedsPin: tr("A public event needs a pin on the map.")
+        case .badLatitude: tr("A latitude is a number from -90 to 90, such as 60.17.")
+        case .badLongitude: tr("A longitude is a number from -180 to 180, such as 24.94.")
+        case .noAddress: tr("Type an address.")
         case .unknown(let name, let isAsked):
-            "We do not know a place called “\(name)”."
-                + (isAsked ? "" : " A source of addresses has no answer now.")
-        case .offTheMap: "That position is not on the map."
-        case .badDistance: "A distance is 1 to 200,000 metres."
-        case .nearNothing: "Say near what, to look within a distance."
+            tr("We do not know a place called “\(name)”.")
+                + (isAsked ? "" : tr(" A source of addresses has no answer now."))
+        case .offTheMap: tr("That position is not on the map.")
+        case .badDistance: tr("A distance is 1 to 200,000 metres.")
+        case .nearNothing: tr("Say near what, to look within a distance.")
         }
     }
 }

@@ -23,19 +23,19 @@ package enum EventReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noSubject: "Add a title."
-        case .noTitle: "Add a title."
-        case .noInformation: "Add a few words about it."
-        case .noLocation: "Add a place."
-        case .nobodyAsked: "Choose at least one person, or ask somebody by mail."
-        case .nobodyChosen: "Choose somebody, or enter an address."
-        case .notAFriend(let name): "“\(name)” is not among your friends."
-        case .notAnAddress(let text): "“\(text)” is not an e-mail address."
-        case .badCapacity: "Enter a number from 1 to 100,000, or nothing."
-        case .badReminder(let most): "Enter minutes from 0 to \(most)."
-        case .badNumber(let range): "Enter a number from \(range.lowerBound) to \(range.upperBound)."
-        case .noPicture: "Choose a picture."
-        case .maybeTwice: "This may be there already. See below."
+        case .noSubject: tr("Add a title.")
+        case .noTitle: tr("Add a title.")
+        case .noInformation: tr("Add a few words about it.")
+        case .noLocation: tr("Add a place.")
+        case .nobodyAsked: tr("Choose at least one person, or ask somebody by mail.")
+        case .nobodyChosen: tr("Choose somebody, or enter an address.")
+        case .notAFriend(let name): tr("“\(name)” is not among your friends.")
+        case .notAnAddress(let text): tr("“\(text)” is not an e-mail address.")
+        case .badCapacity: tr("Enter a number from 1 to 100,000, or nothing.")
+        case .badReminder(let most): tr("Enter minutes from 0 to \(most).")
+        case .badNumber(let range): tr("Enter a number from \(range.lowerBound) to \(range.upperBound).")
+        case .noPicture: tr("Choose a picture.")
+        case .maybeTwice: tr("This may be there already. See below.")
         }
     }
 }
@@ -43,10 +43,10 @@ package enum EventReason: FieldReason {
 extension InvitationProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .notFriends: "Somebody of these is no longer among your friends."
+        case .notFriends: tr("Somebody of these is no longer among your friends.")
         case .tooManyAddresses(let limit):
-            "Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow."
-        case .tooMany(let limit): "Up to \(limit) people can be asked to one event."
+            tr("Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow.")
+        case .tooMany(let limit): tr("Up to \(limit) people can be asked to one event.")
         }
     }
 }
@@ -54,11 +54,15 @@ extension InvitationProblem: FieldReason {
 extension EventChangeProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .cancelled: "This event is cancelled, and cannot be changed any more."
+        case .cancelled: tr("This event is cancelled, and cannot be changed any more.")
         case .changedMeanwhile:
-            "Another host has changed this event since you opened it. Look at it in another window; "
-                + "saving once more replaces their change by what stands here."
-        case .capacityBelowSeated(let taken): "\(Count(taken, "seat is", "seats are").words) taken already."
+            tr(
+                """
+                Another host has changed this event since you opened it. Look at it in another window; \
+                saving once more replaces their change by what stands here.
+                """
+            )
+        case .capacityBelowSeated(let taken): tr("\(Count(taken, "seat is", "seats are").words) taken already.")
         }
     }
 }

@@ -13,15 +13,15 @@ package enum EventTimeReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noDay: "Choose a day."
-        case .noTime: "Choose a time."
-        case .notADay(let text): "“\(text)” is no day."
-        case .notATime(let text): "“\(text)” is no time of day."
-        case .skipped(let clock): "The clocks change that night: there is no \(clock)."
-        case .passed: "That time has passed."
-        case .tooFarAhead: "Choose a day within the next five years."
-        case .notAZone(let text): "“\(text)” is no time zone. Write it as “Europe/Berlin”."
-        case .unknownZone: "Choose the time zone: we do not know by which clocks this place goes."
+        case .noDay: tr("Choose a day.")
+        case .noTime: tr("Choose a time.")
+        case .notADay(let text): tr("“\(text)” is no day.")
+        case .notATime(let text): tr("“\(text)” is no time of day.")
+        case .skipped(let clock): tr("The clocks change that night: there is no \(clock).")
+        case .passed: tr("That time has passed.")
+        case .tooFarAhead: tr("Choose a day within the next five years.")
+        case .notAZone(let text): tr("“\(text)” is no time zone. Write it as “Europe/Berlin”.")
+        case .unknownZone: tr("Choose the time zone: we do not know by which clocks this place goes.")
         }
     }
 }
@@ -37,7 +37,7 @@ package struct OtherTimeReason: FieldReason {
         self.reason = reason
     }
 
-    package var sentence: String { "Other time \(number): \(reason.sentence)" }
+    package var sentence: String { tr("Other time \(number): \(reason.sentence)") }
 
     package static func == (one: Self, other: Self) -> Bool {
         one.number == other.number && AnyHashable(one.reason) == AnyHashable(other.reason)

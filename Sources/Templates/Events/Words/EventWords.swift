@@ -4,26 +4,26 @@ extension Answer {
     /// As somebody says it of themself.
     package var words: String {
         switch self {
-        case .none: "No answer yet"
-        case .going: "Going"
-        case .maybe: "Maybe"
-        case .declined: "Not going"
+        case .none: tr("No answer yet")
+        case .going: tr("Going")
+        case .maybe: tr("Maybe")
+        case .declined: tr("Not going")
         }
     }
 
     /// On the button that a link of a mail leads to.
     var sentence: String {
         switch self {
-        case .none, .going: "Yes, I’m going"
-        case .maybe: "Maybe I’ll come"
-        case .declined: "No, I can’t come"
+        case .none, .going: tr("Yes, I’m going")
+        case .maybe: tr("Maybe I’ll come")
+        case .declined: tr("No, I can’t come")
         }
     }
 
     /// On a button.
     var button: String {
         switch self {
-        case .declined: "Can’t go"
+        case .declined: tr("Can’t go")
         case .none, .going, .maybe: words
         }
     }
@@ -32,7 +32,7 @@ extension Answer {
 extension SeriesDay {
     /// What the reader has said for the day, if they have.
     var answerWords: String? {
-        if isWaiting { return "On the waiting list" }
+        if isWaiting { return tr("On the waiting list") }
         return answer.flatMap { $0 == .none ? nil : $0.words }
     }
 }
@@ -40,39 +40,35 @@ extension SeriesDay {
 extension Attendance {
     /// "Going, with 2 others", "On the waiting list", "Subscribed".
     package var words: String {
-        if onlySubscribes { return "Subscribed" }
-        guard !isWaiting else { return "On the waiting list" + others }
-        return (role == .subscriber ? "Coming" : answer.words) + others
+        if onlySubscribes { return tr("Subscribed") }
+        let said = isWaiting ? tr("On the waiting list") : role == .subscriber ? tr("Coming") : answer.words
+        return plusOnes == 0 ? said : tr("\(said), with \(Count(plusOnes, "other").words)")
     }
 
     /// What hosts are told besides the answer itself: who comes along, and the note. May be empty.
     package var besides: String {
-        let company = plusOnes == 0 ? "" : "With " + Count(plusOnes, "other").words
+        let company = plusOnes == 0 ? "" : Count(plusOnes, "With %1 other", "With %1 others").words
         return [company, note.isEmpty ? "" : "“\(note)”"].filter { !$0.isEmpty }.joined(separator: ". ")
-    }
-
-    private var others: String {
-        plusOnes == 0 ? "" : ", with " + Count(plusOnes, "other").words
     }
 }
 
 extension PollSize {
     /// "3 times and 2 places to choose from".
     package var words: String {
-        let parts = [(times, "time"), (places, "place")].filter { $0.0 > 0 }
-        return parts.map { Count($0.0, $0.1).words }.joined(separator: " and ") + " to choose from"
+        let parts = [times > 0 ? Count(times, "time").words : nil, places > 0 ? Count(places, "place").words : nil]
+        return tr("\(ListWords.and(parts.compactMap(\.self))) to choose from")
     }
 }
 
 extension EventListing {
     /// What the reader has to do with it: "You host", "Going", "Subscribed", "Not answered".
     var stateWords: String {
-        if status == .cancelled { return "Cancelled" }
-        if role == .host { return "You host" }
-        if status == .polling { return "To be decided" }
-        if isWaiting { return "Waiting list" }
-        if role == .subscriber { return onlySubscribes ? "Subscribed" : "Coming" }
-        return answer == .none ? "Not answered" : answer.words
+        if status == .cancelled { return tr("Cancelled") }
+        if role == .host { return tr("You host") }
+        if status == .polling { return tr("To be decided") }
+        if isWaiting { return tr("Waiting list") }
+        if role == .subscriber { return onlySubscribes ? tr("Subscribed") : tr("Coming") }
+        return answer == .none ? tr("Not answered") : answer.words
     }
 }
 

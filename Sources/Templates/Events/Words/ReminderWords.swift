@@ -10,7 +10,7 @@ package enum ReminderWords {
         let when = EventChangeWords.when(event.listedTime)
         let place = event.place.line.isEmpty ? "" : ", " + event.place.line
         guard late > slack else { return "\(when)\(place)." }
-        let started = event.listedTime.startsAt <= now ? " It has begun." : ""
-        return "\(when)\(place).\(started) This reminder is late: the site was not running at its time."
+        let started = event.listedTime.startsAt <= now ? tr(" It has begun.") : ""
+        return tr("\(when)\(place).\(started) This reminder is late: the site was not running at its time.")
     }
 }

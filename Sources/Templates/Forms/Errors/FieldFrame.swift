@@ -12,7 +12,7 @@ struct FieldFrame<Control: HTML>: HTML {
         Div(.class("field")) {
             Label(.for(id.text)) {
                 label
-                if !isRequired { Span(.class("optional")) { " (optional)" } }
+                if !isRequired { Span(.class("optional")) { tr(" (optional)") } }
             }
             control
             if let message {

@@ -14,17 +14,17 @@ package enum MediaProblem: FieldReason {
     package var sentence: String {
         switch self {
         case .notAMedium:
-            "This file is neither a photo (JPEG, PNG, GIF, WebP, HEIC, AVIF) nor a video (MP4, MOV, WebM)."
-        case .damaged: "This file is damaged."
-        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
+            tr("This file is neither a photo (JPEG, PNG, GIF, WebP, HEIC, AVIF) nor a video (MP4, MOV, WebM).")
+        case .damaged: tr("This file is damaged.")
+        case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
         case .tooManyPixels(let maxMegapixels):
-            "This picture is too large: it may have \(maxMegapixels) megapixels at most."
-        case .tooLong(let maxMinutes): "This video is too long: it may last \(maxMinutes) minutes at most."
-        case .noVideoStream: "There is nothing to see in this file."
+            tr("This picture is too large: it may have \(maxMegapixels) megapixels at most.")
+        case .tooLong(let maxMinutes): tr("This video is too long: it may last \(maxMinutes) minutes at most.")
+        case .noVideoStream: tr("There is nothing to see in this file.")
         case .unsupportedCodec:
-            "This video is in a format that cannot be shown here. H.264, HEVC, VP8, VP9 and AV1 can."
-        case .tooCostly: "This file takes too long to convert. Please send a smaller or a shorter one."
-        case .unavailable: "Photos and videos cannot be taken in at the moment. Please try again later."
+            tr("This video is in a format that cannot be shown here. H.264, HEVC, VP8, VP9 and AV1 can.")
+        case .tooCostly: tr("This file takes too long to convert. Please send a smaller or a shorter one.")
+        case .unavailable: tr("Photos and videos cannot be taken in at the moment. Please try again later.")
         }
     }
 }

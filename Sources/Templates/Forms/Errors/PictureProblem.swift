@@ -9,12 +9,13 @@ package enum PictureProblem: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .notAPicture: "This file is not a picture that can be shown here. JPEG, PNG, GIF, WebP and HEIC can."
-        case .broken: "This picture is broken."
+        case .notAPicture: tr("This file is not a picture that can be shown here. JPEG, PNG, GIF, WebP and HEIC can.")
+        case .broken: tr("This picture is broken.")
         case .tooLarge(let maxMegapixels):
-            "This picture is too large: it may have \(maxMegapixels) megapixels at most."
-        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
-        case .unavailable: "Pictures cannot be taken in at the moment. Please try again later, or go on without one."
+            tr("This picture is too large: it may have \(maxMegapixels) megapixels at most.")
+        case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
+        case .unavailable:
+            tr("Pictures cannot be taken in at the moment. Please try again later, or go on without one.")
         }
     }
 }

@@ -14,17 +14,19 @@ package struct TooLong: FieldReason {
         guard surplus > 0 else { return nil }
     }
 
-    package var sentence: String { "This is \(Count(surplus, "character").words) longer than \(text.words) may be." }
+    package var sentence: String {
+        tr("This is \(Count(surplus, "character").words) longer than \(text.words) may be.")
+    }
 }
 
 extension TooLong.Text {
     fileprivate var words: String {
         switch self {
-        case .note: "a note"
-        case .title: "a title"
-        case .review: "a review"
-        case .report: "a report"
-        case .other: "it"
+        case .note: tr("a note")
+        case .title: tr("a title")
+        case .review: tr("a review")
+        case .report: tr("a report")
+        case .other: tr("it")
         }
     }
 }

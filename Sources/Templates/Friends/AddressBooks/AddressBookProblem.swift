@@ -21,21 +21,21 @@ package struct AddressBookProblem: Error, FieldReason {
         self.line = line
     }
 
-    package var sentence: String { line.map { "Line \($0): \(reason.words)" } ?? reason.words }
+    package var sentence: String { line.map { tr("Line \($0): \(reason.words)") } ?? reason.words }
 }
 
 extension AddressBookProblem.Reason {
     fileprivate var words: String {
         switch self {
-        case .empty: "The file is empty."
-        case .tooManyContacts: "The file has more than 5,000 contacts. Send it in parts."
-        case .unknown: "This is no vCard, and no table whose first line names a column of e-mail addresses."
-        case .tooManyColumns: "too many columns."
-        case .strayQuote: "something stands behind a quotation mark."
-        case .openQuote: "a quotation mark is not closed."
-        case .openCard: "the card that begins here has no end."
-        case .noCard: "a card begins with BEGIN:VCARD."
-        case .noProperty: "this is no line of a vCard."
+        case .empty: tr("The file is empty.")
+        case .tooManyContacts: tr("The file has more than 5,000 contacts. Send it in parts.")
+        case .unknown: tr("This is no vCard, and no table whose first line names a column of e-mail addresses.")
+        case .tooManyColumns: tr("too many columns.")
+        case .strayQuote: tr("something stands behind a quotation mark.")
+        case .openQuote: tr("a quotation mark is not closed.")
+        case .openCard: tr("the card that begins here has no end.")
+        case .noCard: tr("a card begins with BEGIN:VCARD.")
+        case .noProperty: tr("this is no line of a vCard.")
         }
     }
 }

@@ -12,8 +12,8 @@ package struct GuestbookNewPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("New guestbook", errors) }
-    package var description: String { "Create a guestbook for an event." }
+    package var title: String { FormTitle.words(tr("New guestbook"), errors) }
+    package var description: String { tr("Create a guestbook for an event.") }
     package var section: SiteSection? { .events }
     package var scripts: [String] { ["js/files.js"] }
 
@@ -22,57 +22,57 @@ package struct GuestbookNewPage: Page {
             P(.class("back")) {
                 A(.href(.guestbooks(.list))) {
                     Icon(.back, context.assets)
-                    "Guestbooks"
+                    tr("Guestbooks")
                 }
             }
-            H1 { "New guestbook" }
-            P(.class("lead")) { "You get a code that guests join with. They need no account." }
+            H1 { tr("New guestbook") }
+            P(.class("lead")) { tr("You get a code that guests join with. They need no account.") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.guestbooks(.new), context, hasFiles: true, creates: true) {
-                fields.text(.title, "Name", .eventTitle, value: input.title)
+                fields.text(.title, tr("Name"), .eventTitle, value: input.title)
                 GuestbookKindChoice(kind: GuestbookKind(rawValue: input.kind) ?? .wedding, fields: fields)
                 Div(.class("side-by-side")) {
-                    fields.text(.date, "Date", .eventDate, value: input.date)
-                    fields.text(.time, "Time", .eventTime, value: input.time)
+                    fields.text(.date, tr("Date"), .eventDate, value: input.date)
+                    fields.text(.time, tr("Time"), .eventTime, value: input.time)
                 }
-                fields.text(.place, "Place", .eventPlace, value: input.place, isRequired: false)
+                fields.text(.place, tr("Place"), .eventPlace, value: input.place, isRequired: false)
                 fields.textArea(
                     .welcome,
-                    "Welcome",
+                    tr("Welcome"),
                     value: input.welcome,
-                    help: "The first words that guests read.",
+                    help: tr("The first words that guests read."),
                     rows: 3
                 )
-                fields.file(.cover, "Cover picture", help: EventPictureWords.help)
+                fields.file(.cover, tr("Cover picture"), help: EventPictureWords.help)
                 GuestbookModeChoice(
                     mode: GuestbookMode(rawValue: input.mode) ?? .open,
                     errors: errors,
                     assets: context.assets
                 )
                 Details(.open(errors[.zone] != nil || errors[.keptUntil] != nil)) {
-                    Summary { "More" }
+                    Summary { tr("More") }
                     fields.text(
                         .zone,
-                        "Time zone",
+                        tr("Time zone"),
                         .zone,
                         value: input.zone,
-                        help: "Leave empty to use the place's.",
+                        help: tr("Leave empty to use the place's."),
                         isRequired: false
                     )
                     fields.text(
                         .keptUntil,
-                        "Delete the book on",
+                        tr("Delete the book on"),
                         .eventDate,
                         value: input.keptUntil,
-                        help: "Leave empty to keep it forever. Everyone in the book sees this day.",
+                        help: tr("Leave empty to keep it forever. Everyone in the book sees this day."),
                         isRequired: false
                     )
                 }
-                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Create the book" } }
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { tr("Create the book") } }
             }
             if input != EventInput(.guestbook) {
-                PostForm(.guestbooks(.draftRemoval), context, class: "aside") { SubmitButton("Start over", .quiet) }
+                PostForm(.guestbooks(.draftRemoval), context, class: "aside") { SubmitButton(tr("Start over"), .quiet) }
             }
         }
     }
@@ -84,7 +84,7 @@ struct GuestbookKindChoice: HTML {
 
     var body: some HTML {
         Div(.class("field")) {
-            Label(.for(FieldName.kind.rawValue)) { "What is it?" }
+            Label(.for(FieldName.kind.rawValue)) { tr("What is it?") }
             Select(.id(FieldName.kind.rawValue), .name(FieldName.kind.rawValue)) {
                 for choice in GuestbookKind.allCases {
                     SelectOption(.value(choice.rawValue), .selected(choice == kind)) { choice.words }
@@ -100,7 +100,7 @@ struct GuestbookModeChoice: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        RadioGroup(name: .mode, legend: "Who can read and post", message: errors[.mode], assets: assets) {
+        RadioGroup(name: .mode, legend: tr("Who can read and post"), message: errors[.mode], assets: assets) {
             for choice in GuestbookMode.allCases {
                 Label(.class("check")) {
                     Input(

@@ -35,16 +35,16 @@ struct GuestbookPlaceFields: HTML {
 
     var body: some HTML {
         Details(.class("post-place"), .id("place"), .open(isSet || isWrong || choice.look != nil)) {
-            Summary { "Add a place" }
+            Summary { tr("Add a place") }
             name
             if !choice.matches.isEmpty { matches }
             Div(.class("actions")) {
                 if choice.look == nil {
-                    step("map", .map, "Choose on the map")
+                    step("map", .map, tr("Choose on the map"))
                 } else {
-                    step("middle", .pin, "Middle of the map")
+                    step("middle", .pin, tr("Middle of the map"))
                 }
-                if isSet { step("clear", nil, "Remove the place") }
+                if isSet { step("clear", nil, tr("Remove the place")) }
             }
             P(.class("soft"), .id("place-state"), .role("status")) { state }
             if let look = choice.look {
@@ -53,13 +53,13 @@ struct GuestbookPlaceFields: HTML {
                 Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(input.zoom))
             }
             CheckBox(.exact, "1", isChecked: input.isExact) {
-                "Show exactly here. Otherwise it is rounded to about a kilometre."
+                tr("Show exactly here. Otherwise it is rounded to about a kilometre.")
             }
             Details(.open(errors[.latitude] != nil)) {
-                Summary { "In numbers" }
+                Summary { tr("In numbers") }
                 Div(.class("side-by-side")) {
-                    fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
-                    fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
+                    fields.text(.latitude, tr("Latitude"), .coordinates, value: input.latitude, isRequired: false)
+                    fields.text(.longitude, tr("Longitude"), .coordinates, value: input.longitude, isRequired: false)
                 }
             }
         }
@@ -67,19 +67,19 @@ struct GuestbookPlaceFields: HTML {
 
     private var name: some HTML {
         Div(.class("field")) {
-            Label(.for(FieldName.placeName.rawValue)) { "Place" }
+            Label(.for(FieldName.placeName.rawValue)) { tr("Place") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id(FieldName.placeName.rawValue),
                     .name(FieldName.placeName.rawValue),
                     .type("text"),
                     .value(input.placeName),
-                    .placeholder("Town or name of a place"),
+                    .placeholder(tr("Town or name of a place")),
                     .maxLength(GuestbookPlace.maxNameLength),
                     .ariaInvalid(errors[.placeName] == nil ? nil : "true"),
                     .ariaDescribedBy(FieldMessage.id(.placeName, errors))
                 )
-                step("find", .search, "Find")
+                step("find", .search, tr("Find"))
             }
             FieldMessage(.placeName, errors, context.assets)
         }
@@ -93,7 +93,7 @@ struct GuestbookPlaceFields: HTML {
     }
 
     private var matches: some HTML {
-        Div(.class("chips"), .role("group"), .ariaLabel("Other places of that name")) {
+        Div(.class("chips"), .role("group"), .ariaLabel(tr("Other places of that name"))) {
             for match in choice.matches {
                 Button(.class("chip"), .type("submit"), .name("match"), .value(Self.value(match)), .dir("auto")) {
                     match.name
@@ -108,7 +108,7 @@ struct GuestbookPlaceFields: HTML {
     }
 
     private var state: String {
-        guard choice.pin != nil else { return choice.look == nil ? "" : "Press a point of the map." }
-        return input.isExact ? "Others will see this point." : "Others will see it to about a kilometre."
+        guard choice.pin != nil else { return choice.look == nil ? "" : tr("Press a point of the map.") }
+        return input.isExact ? tr("Others will see this point.") : tr("Others will see it to about a kilometre.")
     }
 }

@@ -29,8 +29,8 @@ package struct GuestbookPostEditPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Edit your post", errors) }
-    package var description: String { "Change a post in the guestbook of \(visit.event.title)" }
+    package var title: String { FormTitle.words(tr("Edit your post"), errors) }
+    package var description: String { tr("Change a post in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var scripts: [String] { ["js/map.js", "js/post-place.js"] }
@@ -41,21 +41,27 @@ package struct GuestbookPostEditPage: Page {
             P(.class("back")) {
                 A(.href(.guestbookPost(visit.event.code, entry.post.code))) {
                     Icon(.back, context.assets)
-                    "The post"
+                    tr("The post")
                 }
             }
-            H1 { "Edit your post" }
+            H1 { tr("Edit your post") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.guestbookPost(visit.event.code, entry.post.code, .edit), context) {
                 // Enter in any line of text saves; the steps below have buttons of their own.
-                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Save" }
-                fields.textArea(.text, "Your words", value: input.text, help: "Up to 2,000 characters.", rows: 4)
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Save") }
+                fields.textArea(
+                    .text,
+                    tr("Your words"),
+                    value: input.text,
+                    help: tr("Up to 2,000 characters."),
+                    rows: 4
+                )
                 for file in entry.files {
                     GuestbookFileFields(file: file, input: typed[file.id] ?? GuestbookFileInput(file))
                 }
                 GuestbookPlaceFields(input: input, choice: choice, fields: fields, context: context)
-                SubmitButton("Save")
+                SubmitButton(tr("Save"))
             }
         }
     }
@@ -85,11 +91,11 @@ struct GuestbookFileFields: HTML {
 
     var body: some HTML {
         Fieldset(.class("shot-fields")) {
-            Legend { file.kind == .photo ? "Photo" : "Video" }
+            Legend { file.kind == .photo ? tr("Photo") : tr("Video") }
             if let copies = file.copies {
                 Img(.src(.media(copies.square)), .alt(""), .width(96), .height(96), .loading("lazy"))
             }
-            Label(.for("caption-\(file.id)")) { "Caption" }
+            Label(.for("caption-\(file.id)")) { tr("Caption") }
             Input(
                 .type("text"),
                 .id("caption-\(file.id)"),
@@ -97,7 +103,7 @@ struct GuestbookFileFields: HTML {
                 .value(input.caption),
                 .maxLength(GuestbookFile.maxCaptionLength)
             )
-            Label(.for("description-\(file.id)")) { "What it shows, for those who can't see it" }
+            Label(.for("description-\(file.id)")) { tr("What it shows, for those who can't see it") }
             Input(
                 .type("text"),
                 .id("description-\(file.id)"),
@@ -107,7 +113,7 @@ struct GuestbookFileFields: HTML {
             )
             Label(.class("check")) {
                 Input(.type("checkbox"), .name("remove"), .value("\(file.id)"), .checked(input.isRemoved))
-                Span { file.kind == .photo ? "Remove this photo" : "Remove this video" }
+                Span { file.kind == .photo ? tr("Remove this photo") : tr("Remove this video") }
             }
         }
     }

@@ -85,8 +85,8 @@ package struct GuestbookPostNewPage: Page {
         self.choice = choice
     }
 
-    package var title: String { FormTitle.words("Add to the book", errors) }
-    package var description: String { "Write into the guestbook of \(visit.event.title)" }
+    package var title: String { FormTitle.words(tr("Add to the book"), errors) }
+    package var description: String { tr("Write into the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/guestbooks.css"] }
@@ -104,7 +104,7 @@ package struct GuestbookPostNewPage: Page {
                     Span(.dir("auto")) { visit.event.title }
                 }
             }
-            H1 { "Add to the book" }
+            H1 { tr("Add to the book") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             if !refused.isEmpty {
@@ -112,7 +112,7 @@ package struct GuestbookPostNewPage: Page {
                     UL {
                         for file in refused {
                             LI(.dataUpload(file.upload)) {
-                                Strong(.dir("auto")) { file.name.isEmpty ? "A file" : file.name }
+                                Strong(.dir("auto")) { file.name.isEmpty ? tr("A file") : file.name }
                                 ": "
                                 file.reason.sentence
                             }
@@ -121,44 +121,54 @@ package struct GuestbookPostNewPage: Page {
                     if let rest {
                         P {
                             rest == .waiting
-                                ? "The rest of your post is sent. It shows up once a host has approved it."
-                                : "The rest of your post is in the book."
+                                ? tr("The rest of your post is sent. It shows up once a host has approved it.")
+                                : tr("The rest of your post is in the book.")
                         }
                     }
                 }
             }
             PostForm(.guestbook(visit.event.code, .new), context, hasFiles: true, creates: true) {
                 // Enter in any line of text posts; the steps below have buttons of their own.
-                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { "Post" }
+                Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Post") }
                 for upload in input.uploads where !kept.contains(where: { $0.upload == upload }) {
                     Input(.type("hidden"), .name(FieldName.uploads.rawValue), .value(upload))
                 }
-                fields.textArea(.text, "Your words", value: input.text, help: "Up to 2,000 characters.", rows: 4)
+                fields.textArea(
+                    .text,
+                    tr("Your words"),
+                    value: input.text,
+                    help: tr("Up to 2,000 characters."),
+                    rows: 4
+                )
                 fields.file(
                     .files,
-                    "Photos or a video",
-                    help: "Up to 20 photos of 40\u{A0}MB each, or a video of 500\u{A0}MB and 10 minutes.",
+                    tr("Photos or a video"),
+                    help: tr("Up to 20 photos of 40\u{A0}MB each, or a video of 500\u{A0}MB and 10 minutes."),
                     isMultiple: true,
                     accepts: Self.accepts
                 )
                 if room.isTight { P(.class("help")) { room.sentence } }
                 if !kept.isEmpty { keptFiles }
                 CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
-                    "Use the time and place stored in the photos. If this is off, we don't read them. Other guests never "
-                    "get them with a photo."
+                    tr(
+                        """
+                        Use the time and place stored in the photos. If this is off, we don't read them. Other guests \
+                        never get them with a photo.
+                        """
+                    )
                 }
                 GuestbookPlaceFields(input: input, choice: choice, fields: fields, context: context)
-                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Post" } }
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { tr("Post") } }
             }
         }
     }
     /// No page can choose a file in the place of its reader, so what has come stays here.
     private var keptFiles: some HTML {
         Fieldset(.class("kept-files")) {
-            Legend { "Already here" }
+            Legend { tr("Already here") }
             for file in kept {
                 CheckBox(.uploads, file.upload, isChecked: true) {
-                    file.isVideo ? "Video" : "Photo"
+                    file.isVideo ? tr("Video") : tr("Photo")
                     ", " + Self.size(file.byteCount)
                 }
             }
@@ -166,6 +176,6 @@ package struct GuestbookPostNewPage: Page {
     }
 
     private static func size(_ bytes: Int) -> String {
-        bytes < 1_000_000 ? "\(max(1, bytes / 1_000))\u{A0}kB" : "\(bytes / 1_000_000)\u{A0}MB"
+        bytes < 1_000_000 ? tr("\(max(1, bytes / 1_000))\u{A0}kB") : tr("\(bytes / 1_000_000)\u{A0}MB")
     }
 }

@@ -14,17 +14,17 @@ package struct GuestbookPeoplePage: Page {
         self.hasMore = hasMore
     }
 
-    package var title: String { "Guests" }
-    package var description: String { "Who is in the guestbook of \(visit.event.title)" }
+    package var title: String { tr("Guests") }
+    package var description: String { tr("Who is in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             GuestbookBack(visit: visit, assets: context.assets)
-            H1 { "Guests" }
+            H1 { tr("Guests") }
             if people.isEmpty {
-                EmptyState(.people, "Nobody has joined yet", context.assets) {
-                    P { A(.href(.guestbook(visit.event.code, .print))) { "Share the code" } }
+                EmptyState(.people, tr("Nobody has joined yet"), context.assets) {
+                    P { A(.href(.guestbook(visit.event.code, .print))) { tr("Share the code") } }
                 }
             }
             UL(.class("rows guest-rows")) {
@@ -35,7 +35,7 @@ package struct GuestbookPeoplePage: Page {
             if hasMore, let last = people.last {
                 P(.class("pages")) {
                     A(.class("button quiet"), .href(.guestbookPeople(visit.event.code, after: last.maker.guest))) {
-                        "Show more"
+                        tr("Show more")
                     }
                 }
             }
@@ -55,11 +55,11 @@ struct GuestbookPersonRow: HTML {
             Span(.class("row-text")) {
                 Strong(.dir("auto")) { person.maker.displayName }
                 Span(.class("soft")) {
-                    person.maker.author == nil ? "Guest · " : "Member · "
+                    person.maker.author == nil ? tr("Guest · ") : tr("Member · ")
                     A(.class("plain"), .href(.guestbook(visit.event.code, posts))) {
                         Count(person.posts, "post", "posts").words
                     }
-                    " · joined "
+                    tr(" · joined ")
                     GuestbookTime(person.joinedAt, of: visit.event)
                 }
             }
@@ -76,12 +76,12 @@ struct GuestbookPersonRow: HTML {
     @HTMLBuilder private var removal: some HTML {
         if person.bannedAt != nil {
             PostForm(.guestbookGuest(visit.event.code, person.maker.guest, .banRemoval), context) {
-                SubmitButton("Let back in", .quiet)
+                SubmitButton(tr("Let back in"), .quiet)
             }
         } else if person.maker.author?.id != visit.event.host {
             PostForm(.guestbookGuest(visit.event.code, person.maker.guest, .ban), context) {
                 Button(.class("text-button danger"), .type("submit")) {
-                    "Remove"
+                    tr("Remove")
                     Span(.class("visually-hidden")) { " \(person.maker.displayName)" }
                 }
             }
@@ -108,15 +108,15 @@ package struct GuestbookLogPage: Page {
         self.hasMore = hasMore
     }
 
-    package var title: String { "What hosts did" }
-    package var description: String { "What hosts did in the guestbook of \(visit.event.title)" }
+    package var title: String { tr("What hosts did") }
+    package var description: String { tr("What hosts did in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page")) {
             GuestbookBack(visit: visit, assets: context.assets)
-            H1 { "What hosts did" }
-            if entries.isEmpty { P(.class("soft")) { "Nothing yet." } }
+            H1 { tr("What hosts did") }
+            if entries.isEmpty { P(.class("soft")) { tr("Nothing yet.") } }
             UL(.class("rows")) {
                 for entry in entries {
                     LI(.class("row")) {
@@ -130,7 +130,7 @@ package struct GuestbookLogPage: Page {
             if hasMore, let last = entries.last {
                 P(.class("pages")) {
                     A(.class("button quiet"), .rel("next"), .href(.guestbookLog(visit.event.code, before: last.id))) {
-                        "Show more"
+                        tr("Show more")
                     }
                 }
             }
@@ -139,9 +139,10 @@ package struct GuestbookLogPage: Page {
 
     private static func line(_ entry: GuestbookLogEntry) -> String {
         let actor =
-            entry.actor?.displayName ?? (entry.act.isBySite ? "The people who run this site" : "Somebody who has left")
+            entry.actor?.displayName
+            ?? (entry.act.isBySite ? tr("The people who run this site") : tr("Somebody who has left"))
         let about =
-            entry.act.isAboutSomebody ? entry.whom?.displayName ?? "somebody who has left" : entry.subject
+            entry.act.isAboutSomebody ? entry.whom?.displayName ?? tr("somebody who has left") : entry.subject
         return actor + " " + entry.act.words + (about.isEmpty ? "" : ": " + about)
     }
 }

@@ -27,8 +27,8 @@ package struct GuestbookPrintPage: Page {
         self.layout = layout
     }
 
-    package var title: String { "Share the code" }
-    package var description: String { "The code of the guestbook of \(visit.event.title), to be printed" }
+    package var title: String { tr("Share the code") }
+    package var description: String { tr("The code of the guestbook of \(visit.event.title), to be printed") }
     package var section: SiteSection? { .events }
     package var styles: [String] { ["css/guestbooks.css"] }
     package var scripts: [String] { ["js/share.js"] }
@@ -37,19 +37,19 @@ package struct GuestbookPrintPage: Page {
         Div(.class("print-page")) {
             Div(.class("no-print")) {
                 GuestbookBack(visit: visit, assets: context.assets)
-                H1 { "Share the code" }
-                P { "Guests scan it, or go to" }
+                H1 { tr("Share the code") }
+                P { tr("Guests scan it, or go to") }
                 P(.class("share-address"), .id("share-link")) { address }
                 Div(.class("actions")) {
-                    Button(.class("button"), .id("share-open"), .type("button"), .hidden()) { "Share the link" }
-                    Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { "Copy" }
+                    Button(.class("button"), .id("share-open"), .type("button"), .hidden()) { tr("Share the link") }
+                    Button(.class("button quiet"), .id("share-copy"), .type("button"), .hidden()) { tr("Copy") }
                 }
                 P(.class("help"), .id("share-status"), .role("status")) {}
-                Nav(.class("chips"), .ariaLabel("Page")) {
-                    choice(.cards, "Four cards")
-                    choice(.poster, "Poster")
+                Nav(.class("chips"), .ariaLabel(tr("Page"))) {
+                    choice(.cards, tr("Four cards"))
+                    choice(.poster, tr("Poster"))
                 }
-                P(.class("help")) { "Print this page. Only the cards or the poster are printed." }
+                P(.class("help")) { tr("Print this page. Only the cards or the poster are printed.") }
             }
             Div(.class(layout == .cards ? "print-cards" : "print-poster")) {
                 for _ in 0..<(layout == .cards ? 4 : 1) {
@@ -82,10 +82,10 @@ struct GuestbookPrintCard: HTML {
     var body: some HTML {
         Section(.class("print-card")) {
             P(.class("print-name"), .dir("auto")) { visit.event.title }
-            QRDrawing(symbol: symbol, label: "QR code of the guestbook")
+            QRDrawing(symbol: symbol, label: tr("QR code of the guestbook"))
             P(.class("print-code")) { visit.book.joinCode.grouped }
-            P { "Scan it, enter your name, and add your photos and words. No account needed." }
-            P(.class("print-door")) { "Or type the code at \(door)" }
+            P { tr("Scan it, enter your name, and add your photos and words. No account needed.") }
+            P(.class("print-door")) { tr("Or type the code at \(door)") }
         }
     }
 }

@@ -25,21 +25,21 @@ package struct GuestbookReportsPage: Page {
         self.now = now
     }
 
-    package var title: String { "Reported posts" }
-    package var description: String { "Reported posts in the guestbook of \(visit.event.title)" }
+    package var title: String { tr("Reported posts") }
+    package var description: String { tr("Reported posts in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         Div(.class("book")) {
             GuestbookBack(visit: visit, assets: context.assets)
-            H1 { "Reported posts" }
+            H1 { tr("Reported posts") }
             if items.isEmpty {
-                EmptyState(.check, "Nothing is reported", context.assets) {
-                    P { "Posts that guests report are listed here until you decide." }
+                EmptyState(.check, tr("Nothing is reported"), context.assets) {
+                    P { tr("Posts that guests report are listed here until you decide.") }
                 }
             } else {
-                P(.class("soft")) { "Nobody is told who reported a post, and you are not either." }
+                P(.class("soft")) { tr("Nobody is told who reported a post, and you are not either.") }
             }
             Div(.class("posts")) {
                 for item in items { GuestbookReportRow(item: item, visit: visit, context: context, now: now) }
@@ -90,25 +90,25 @@ private struct GuestbookReportRow: HTML {
         if found.hostsUntil > now {
             Div(.class("actions")) {
                 PostForm(.guestbookPost(visit.event.code, post.code, .reportRemoval), context) {
-                    SubmitButton("Keep it", .quiet)
+                    SubmitButton(tr("Keep it"), .quiet)
                 }
                 if post.state != .hidden {
                     PostForm(.guestbookPost(visit.event.code, post.code, .state), context) {
                         HiddenField(.mode, GuestbookPostState.hidden.rawValue)
-                        SubmitButton("Hide it", .quiet)
+                        SubmitButton(tr("Hide it"), .quiet)
                     }
                 }
                 PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
-                    SubmitButton("Delete it", .danger)
+                    SubmitButton(tr("Delete it"), .danger)
                 }
             }
             P(.class("soft")) {
-                "If nobody decides by "
+                tr("If nobody decides by ")
                 GuestbookTime(found.hostsUntil, of: visit.event)
-                ", the people who run this site do."
+                tr(", the people who run this site do.")
             }
         } else {
-            P(.class("note")) { "The people who run this site decide about it now." }
+            P(.class("note")) { tr("The people who run this site decide about it now.") }
         }
     }
 }

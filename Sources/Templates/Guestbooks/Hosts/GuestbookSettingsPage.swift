@@ -37,14 +37,14 @@ package struct GuestbookSettingsPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Guestbook settings", errors) }
-    package var description: String { "Settings of the guestbook of \(visit.event.title)" }
+    package var title: String { FormTitle.words(tr("Guestbook settings"), errors) }
+    package var description: String { tr("Settings of the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("form-page book-settings")) {
             GuestbookBack(visit: visit, assets: context.assets)
-            H1 { "Guestbook settings" }
+            H1 { tr("Guestbook settings") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.guestbook(visit.event.code, .settings), context) {
@@ -56,32 +56,34 @@ package struct GuestbookSettingsPage: Page {
                 GuestbookKindChoice(kind: GuestbookKind(rawValue: input.kind) ?? .other, fields: fields)
                 fields.textArea(
                     .welcome,
-                    "Welcome",
+                    tr("Welcome"),
                     value: input.welcome,
-                    help: "The first words that guests read.",
+                    help: tr("The first words that guests read."),
                     rows: 3
                 )
                 Div(.class("side-by-side")) {
-                    fields.text(.postsFrom, "Posts from", .eventDate, value: input.postsFrom, isRequired: false)
-                    fields.text(.postsUntil, "Posts until", .eventDate, value: input.postsUntil, isRequired: false)
+                    fields.text(.postsFrom, tr("Posts from"), .eventDate, value: input.postsFrom, isRequired: false)
+                    fields.text(.postsUntil, tr("Posts until"), .eventDate, value: input.postsUntil, isRequired: false)
                 }
                 fields.text(
                     .keptUntil,
-                    "Delete the book on",
+                    tr("Delete the book on"),
                     .eventDate,
                     value: input.keptUntil,
-                    help: "Leave empty to keep it forever. Everyone in the book sees this day.",
+                    help: tr("Leave empty to keep it forever. Everyone in the book sees this day."),
                     isRequired: false
                 )
-                SubmitButton("Save")
+                SubmitButton(tr("Save"))
             }
             Section(.class("part")) {
-                H2 { "More" }
+                H2 { tr("More") }
                 Div(.class("actions")) {
-                    A(.class("button quiet"), .href(.event(visit.event.code, .edit))) { "Edit name, date and place" }
-                    A(.class("button quiet"), .href(.eventPicture(visit.event.code, .form))) { "Cover picture" }
-                    A(.class("button quiet"), .href(.event(visit.event.code, .people))) { "Co-hosts" }
-                    A(.class("button quiet"), .href(.guestbook(visit.event.code, .log))) { "What hosts did" }
+                    A(.class("button quiet"), .href(.event(visit.event.code, .edit))) {
+                        tr("Edit name, date and place")
+                    }
+                    A(.class("button quiet"), .href(.eventPicture(visit.event.code, .form))) { tr("Cover picture") }
+                    A(.class("button quiet"), .href(.event(visit.event.code, .people))) { tr("Co-hosts") }
+                    A(.class("button quiet"), .href(.guestbook(visit.event.code, .log))) { tr("What hosts did") }
                 }
             }
             GuestbookRoomPart(rooms: rooms)
@@ -96,7 +98,7 @@ private struct GuestbookRoomPart: HTML {
 
     var body: some HTML {
         Section(.class("part")) {
-            H2 { "Room for photos and videos" }
+            H2 { tr("Room for photos and videos") }
             ForEach(rooms.compactMap(\.usage)) { words in P { words } }
         }
     }
@@ -110,15 +112,15 @@ private struct GuestbookCodePart: HTML {
 
     var body: some HTML {
         Section(.class("part")) {
-            H2 { "Code and links" }
-            P { "The code is \(visit.book.joinCode.grouped)." }
+            H2 { tr("Code and links") }
+            P { tr("The code is \(visit.book.joinCode.grouped).") }
             PostForm(.guestbook(visit.event.code, .code), context) {
-                SubmitButton("Make a new code", .quiet)
+                SubmitButton(tr("Make a new code"), .quiet)
             }
-            P(.class("help")) { "The old code and its printed pages stop working. Guests stay in the book." }
+            P(.class("help")) { tr("The old code and its printed pages stop working. Guests stay in the book.") }
             if let links { GuestbookLinksPart(links: links) }
             PostForm(.guestbook(visit.event.code, .links), context) {
-                SubmitButton("End wall and feed links", .quiet)
+                SubmitButton(tr("End wall and feed links"), .quiet)
             }
         }
     }

@@ -34,7 +34,7 @@ package struct KeepsakeDocument: HTML {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-                Title { "\(event.title) · Guestbook" }
+                Title { tr("\(event.title) · Guestbook") }
                 Meta(.name("color-scheme"), .content("light dark"))
                 Link(.rel("stylesheet"), .href(KeepsakeAddress(KeepsakeStyle.name)))
             }
@@ -42,13 +42,13 @@ package struct KeepsakeDocument: HTML {
                 Main(.id("main")) {
                     H1(.dir("auto")) { event.title }
                     P(.class("soft"), .dir("auto")) {
-                        EventWhen(time: event.listedTime).bareWords + " · hosted by " + host
+                        tr("\(EventWhen(time: event.listedTime).bareWords) · hosted by \(host)")
                     }
                     if !welcome.isEmpty { P(.class("typed"), .dir("auto")) { welcome } }
                     if let map { map }
                     Div(.class("posts")) {}
                     P(.class("soft")) {
-                        "Saved on "
+                        tr("Saved on ")
                         GuestbookTime(generatedAt, of: event)
                     }
                 }

@@ -36,13 +36,13 @@ package struct KeepsakeMap: HTML {
 
     package var body: some HTML {
         Section {
-            H2 { "Where it was" }
+            H2 { tr("Where it was") }
             Figure(.class("map")) {
                 Picture {
                     Source(.media("(prefers-color-scheme: dark)"), .srcSet(KeepsakeAddress(Self.darkName)))
                     Img(
                         .src(KeepsakeAddress(Self.lightName)),
-                        .alt("Map of the posts with a place; the list below says the same"),
+                        .alt(tr("Map of the posts with a place; the list below says the same")),
                         .width(width),
                         .height(height)
                     )
@@ -50,7 +50,7 @@ package struct KeepsakeMap: HTML {
                 SVG(.viewBox("0 0 \(width) \(height)")) {
                     for (index, point) in points.enumerated() { KeepsakePin(point: point, number: index + 1) }
                 }
-                Figcaption(.class("soft")) { "© OpenStreetMap contributors (openstreetmap.org/copyright)" }
+                Figcaption(.class("soft")) { tr("© OpenStreetMap contributors (openstreetmap.org/copyright)") }
             }
             OL(.class("places")) {
                 for point in points { LI { KeepsakeLegend(point: point) } }
@@ -67,7 +67,7 @@ private struct KeepsakePin: HTML {
     var body: some HTML {
         A(.href(KeepsakeAddress(post: point.posts.first))) {
             Title { "\(number): \(point.name.isEmpty ? Count(point.count, "post").words : point.name)" }
-            Path(.shape("M\(point.x - 13) \(point.y)a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z")) { EmptyHTML() }
+            Path(.shape(tr("M\(point.x - 13) \(point.y)a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z"))) { EmptyHTML() }
             SVGText(.x(point.x), .y(point.y + 5)) { "\(number)" }
         }
     }
@@ -86,7 +86,7 @@ private struct KeepsakeLegend: HTML {
             if index > 0 { ", " }
             A(.href(KeepsakeAddress(post: post)), .dir("auto")) { post.maker.displayName }
         }
-        if point.count > point.posts.count { " and \(point.count - point.posts.count) more" }
+        if point.count > point.posts.count { tr(" and \(point.count - point.posts.count) more") }
     }
 }
 

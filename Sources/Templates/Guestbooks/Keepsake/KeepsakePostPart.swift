@@ -41,7 +41,9 @@ package struct KeepsakePostPart: HTML {
                     GuestbookTime(post.createdAt, of: event)
                     if let place = post.place { KeepsakePlace(place: place) }
                 }
-                if post.state != .shown { Span(.class("chip")) { post.state == .hidden ? "Hidden" : "Waiting" } }
+                if post.state != .shown {
+                    Span(.class("chip")) { post.state == .hidden ? tr("Hidden") : tr("Waiting") }
+                }
             }
             if !post.words.isEmpty { P(.class("typed"), .dir("auto")) { post.words } }
             for file in files where !file.isMissing { KeepsakeShot(file: file) }
@@ -101,7 +103,7 @@ struct KeepsakeShot: HTML {
             }
             if !file.file.caption.isEmpty { Figcaption(.dir("auto")) { file.file.caption } }
             if let original = file.original {
-                P(.class("soft")) { A(.href(KeepsakeAddress(original))) { "As it was sent" } }
+                P(.class("soft")) { A(.href(KeepsakeAddress(original))) { tr("As it was sent") } }
             }
         }
     }
@@ -126,7 +128,7 @@ private struct KeepsakePlayer: HTML {
 
     private var label: String {
         if !file.file.description.isEmpty { return file.file.description }
-        return file.file.caption.isEmpty ? "Video without a description" : file.file.caption
+        return file.file.caption.isEmpty ? tr("Video without a description") : file.file.caption
     }
 }
 

@@ -6,7 +6,7 @@ struct GuestbookMemories: HTML {
 
     var body: some HTML {
         Section(.class("part memories")) {
-            H2 { "Memories" }
+            H2 { tr("Memories") }
             UL(.class("book-cards")) {
                 for memory in memories {
                     LI {

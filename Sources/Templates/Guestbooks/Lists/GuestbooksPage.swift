@@ -22,49 +22,49 @@ package struct GuestbooksPage: Page {
         self.joined = joined
     }
 
-    package var title: String { "Guestbooks" }
-    package var description: String { "A book that every guest can write in: photos, videos and words." }
+    package var title: String { tr("Guestbooks") }
+    package var description: String { tr("A book that every guest can write in: photos, videos and words.") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
         Div(.class("books-page")) {
-            H1 { "Guestbooks" }
-            P(.class("lead")) { "Photos, videos and kind words from everyone who was there." }
+            H1 { tr("Guestbooks") }
+            P(.class("lead")) { tr("Photos, videos and kind words from everyone who was there.") }
             if !joined.isEmpty {
                 Section(.class("part")) {
-                    H2 { "Your books" }
+                    H2 { tr("Your books") }
                     GuestbookDoorCards(books: joined) { .guestbook($0.event.code) }
                 }
             }
             Div(.class("two-doors")) {
                 Section(.class("door")) {
-                    H2 { "Join a book" }
-                    P { "You have a code or a link from the host." }
+                    H2 { tr("Join a book") }
+                    P { tr("You have a code or a link from the host.") }
                     JoinCodeForm(code: "", errors: .none, context: context)
                 }
                 Section(.class("door")) {
-                    H2 { "Create a book" }
-                    P { "For a wedding, a birthday, a day worth keeping." }
-                    A(.class("button"), .href(.guestbooks(.new))) { "Create a guestbook" }
+                    H2 { tr("Create a book") }
+                    P { tr("For a wedding, a birthday, a day worth keeping.") }
+                    A(.class("button"), .href(.guestbooks(.new))) { tr("Create a guestbook") }
                 }
             }
             if context.viewer.member != nil {
                 Section(.class("part")) {
                     Div(.class("title-line")) {
-                        H2 { "Your books" }
-                        A(.class("text-button"), .href(.guestbooks(.past))) { "Past books" }
+                        H2 { tr("Your books") }
+                        A(.class("text-button"), .href(.guestbooks(.past))) { tr("Past books") }
                     }
                     if books.isEmpty, past.isEmpty {
-                        P(.class("soft")) { "You haven't joined a book yet." }
+                        P(.class("soft")) { tr("You haven't joined a book yet.") }
                     } else if books.isEmpty {
-                        P(.class("soft")) { "Nothing coming up." }
+                        P(.class("soft")) { tr("Nothing coming up.") }
                     } else {
                         GuestbookCards(books: books)
                     }
                 }
                 if !past.isEmpty {
                     Section(.class("part")) {
-                        H2 { "Recent" }
+                        H2 { tr("Recent") }
                         GuestbookCards(books: past)
                     }
                 }
@@ -87,8 +87,8 @@ package struct PastGuestbooksPage: Page {
         self.hasMore = hasMore
     }
 
-    package var title: String { "Past books" }
-    package var description: String { "Events that are over, with their guestbooks." }
+    package var title: String { tr("Past books") }
+    package var description: String { tr("Events that are over, with their guestbooks.") }
     package var section: SiteSection? { .events }
 
     package var content: some HTML {
@@ -96,13 +96,13 @@ package struct PastGuestbooksPage: Page {
             P(.class("back")) {
                 A(.href(.guestbooks(.list))) {
                     Icon(.back, context.assets)
-                    "Guestbooks"
+                    tr("Guestbooks")
                 }
             }
-            H1 { "Past books" }
+            H1 { tr("Past books") }
             if books.isEmpty {
-                EmptyState(.heart, "Nothing yet", context.assets) {
-                    P { "When an event with a guestbook is over, you find it here." }
+                EmptyState(.heart, tr("Nothing yet"), context.assets) {
+                    P { tr("When an event with a guestbook is over, you find it here.") }
                 }
             }
             for (year, ofYear) in years {
@@ -113,8 +113,8 @@ package struct PastGuestbooksPage: Page {
             }
             if number > 1 || hasMore {
                 P(.class("pages")) {
-                    if number > 1 { A(.class("button quiet"), .href(.past(page: number - 1))) { "Later" } }
-                    if hasMore { A(.class("button quiet"), .href(.past(page: number + 1))) { "Earlier" } }
+                    if number > 1 { A(.class("button quiet"), .href(.past(page: number - 1))) { tr("Later") } }
+                    if hasMore { A(.class("button quiet"), .href(.past(page: number + 1))) { tr("Earlier") } }
                 }
             }
         }
@@ -162,7 +162,7 @@ struct GuestbookCards: HTML {
                                 Count(listing.posts, "post", "posts").words
                             }
                         }
-                        if listing.role.manages { Span(.class("chip")) { "Host" } }
+                        if listing.role.manages { Span(.class("chip")) { tr("Host") } }
                     }
                 }
             }

@@ -35,8 +35,8 @@ package struct JoinPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words(found?.event.title ?? "Join a guestbook", errors) }
-    package var description: String { "Join a guestbook with the code from its host." }
+    package var title: String { FormTitle.words(found?.event.title ?? tr("Join a guestbook"), errors) }
+    package var description: String { tr("Join a guestbook with the code from its host.") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
@@ -47,7 +47,7 @@ package struct JoinPage: Page {
                     DateBlock(found.event.listedTime)
                     Div {
                         H1(.dir("auto")) { found.event.title }
-                        P(.class("soft"), .dir("auto")) { "\(found.book.kind.words) · hosted by \(found.host)" }
+                        P(.class("soft"), .dir("auto")) { tr("\(found.book.kind.words) · hosted by \(found.host)") }
                     }
                 }
                 if !found.book.values.welcome.isEmpty {
@@ -55,11 +55,11 @@ package struct JoinPage: Page {
                 }
                 name(found)
             } else {
-                H1 { "Join a guestbook" }
-                P(.class("lead")) { "The host has given you a code of 6 letters and digits." }
+                H1 { tr("Join a guestbook") }
+                P(.class("lead")) { tr("The host has given you a code of 6 letters and digits.") }
                 JoinCodeForm(code: code, errors: errors, context: context)
                 P(.class("aside")) {
-                    A(.href(.guestbooks(.recovery))) { "I was in a book on another phone" }
+                    A(.href(.guestbooks(.recovery))) { tr("I was in a book on another phone") }
                 }
             }
         }
@@ -71,21 +71,21 @@ package struct JoinPage: Page {
         PostForm(.guestbooks(.join), context, creates: true) {
             Input(.type("hidden"), .name(FieldName.code.rawValue), .value(found.book.joinCode.description))
             if let member = context.viewer.member {
-                P { "You join as \(member.displayName)." }
+                P { tr("You join as \(member.displayName).") }
             } else {
                 fields.text(
                     .name,
-                    "Your name",
+                    tr("Your name"),
                     .name,
                     value: name,
-                    help: "The host and the other guests see it beside what you post. No account needed."
+                    help: tr("The host and the other guests see it beside what you post. No account needed.")
                 )
             }
-            SubmitButton("Join the book")
+            SubmitButton(tr("Join the book"))
         }
         if context.viewer.member == nil {
             P(.class("aside")) {
-                A(.href(.logIn(next: Route.join(found.book.joinCode).path))) { "Log in to join with your account" }
+                A(.href(.logIn(next: Route.join(found.book.joinCode).path))) { tr("Log in to join with your account") }
             }
         }
     }
@@ -101,8 +101,8 @@ struct JoinCodeForm: HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         fields.summary
         PostForm(.guestbooks(.join), context, class: "join-code") {
-            fields.text(.code, "Code", .joinCode, value: code)
-            SubmitButton("Next")
+            fields.text(.code, tr("Code"), .joinCode, value: code)
+            SubmitButton(tr("Next"))
         }
     }
 }
@@ -119,21 +119,21 @@ package struct JoinedPage: Page {
         self.recovery = recovery
     }
 
-    package var title: String { "You're in" }
-    package var description: String { "You have joined the guestbook of \(event.title)." }
+    package var title: String { tr("You're in") }
+    package var description: String { tr("You have joined the guestbook of \(event.title).") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         Div(.class("form-page join-page")) {
-            H1 { "You're in!" }
+            H1 { tr("You're in!") }
             P(.class("lead"), .dir("auto")) { event.title }
             P {
-                "This device remembers you. On another one, these words open the book. You see them only once:"
+                tr("This device remembers you. On another one, these words open the book. You see them only once:")
             }
             P(.class("recovery"), .lang("zxx")) { recovery }
-            P(.class("soft")) { "Take a screenshot, or write them down." }
-            A(.class("button wide"), .href(.guestbook(event.code))) { "Open the book" }
+            P(.class("soft")) { tr("Take a screenshot, or write them down.") }
+            A(.class("button wide"), .href(.guestbook(event.code))) { tr("Open the book") }
         }
     }
 }
@@ -148,8 +148,8 @@ package struct RecoveryPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Come back to a book", errors) }
-    package var description: String { "Open a guestbook on another phone." }
+    package var title: String { FormTitle.words(tr("Come back to a book"), errors) }
+    package var description: String { tr("Open a guestbook on another phone.") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
@@ -158,16 +158,16 @@ package struct RecoveryPage: Page {
             P(.class("back")) {
                 A(.href(.guestbooks(.join))) {
                     Icon(.back, context.assets)
-                    "Join"
+                    tr("Join")
                 }
             }
-            H1 { "Come back to a book" }
-            P(.class("lead")) { "Enter the words that you were shown when you joined." }
+            H1 { tr("Come back to a book") }
+            P(.class("lead")) { tr("Enter the words that you were shown when you joined.") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.guestbooks(.recovery), context) {
-                fields.text(.recovery, "Recovery words", .recovery, value: "")
-                SubmitButton("Open the book")
+                fields.text(.recovery, tr("Recovery words"), .recovery, value: "")
+                SubmitButton(tr("Open the book"))
             }
         }
     }

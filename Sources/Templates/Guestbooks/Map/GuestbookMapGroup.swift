@@ -18,18 +18,18 @@ package struct GuestbookMapGroup: Hashable, Sendable {
     package var words: String {
         guard cluster.count > 1 else { return newest.maker.displayName + " · " + place }
         let name = newest.post.place?.name ?? ""
-        let around = name.isEmpty ? ", newest by \(newest.maker.displayName)" : " around \(name)"
-        return Count(cluster.count, "post").words + around
+        let posts = Count(cluster.count, "post").words
+        return name.isEmpty ? tr("\(posts), newest by \(newest.maker.displayName)") : tr("\(posts) around \(name)")
     }
 
     package func when(_ event: Event) -> String {
         let day = WallClock(event.time.timeZone).local(at: newest.post.createdAt).date
-        return "\(day.day)\u{A0}\(day.monthName) \(day.year)"
+        return DayWords(day: day).words
     }
 
     package var picture: Route? { newest.files.first { $0.state == .ready }?.copies.map { .media($0.square) } }
 
-    package static let action = "Open"
+    package static var action: String { tr("Open") }
 
     /// The nearest zoom to which a group leads.
     private static let nearest = 17

@@ -55,8 +55,8 @@ package struct GuestbookMapPage: Page {
 
     private var event: Event { visit.event }
 
-    package var title: String { "\(event.title) · Map of the guestbook" }
-    package var description: String { "Where the posts in the guestbook of \(event.title) were made" }
+    package var title: String { tr("\(event.title) · Map of the guestbook") }
+    package var description: String { tr("Where the posts in the guestbook of \(event.title) were made") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var sources: [DataSource] { [.openStreetMap] }
@@ -65,28 +65,28 @@ package struct GuestbookMapPage: Page {
     package var content: some HTML {
         Div(.class("book book-map"), .dataEvent(event.code.description)) {
             GuestbookBack(visit: visit, assets: context.assets)
-            H1 { "Map of the book" }
+            H1 { tr("Map of the book") }
             if findings.count == 0 { nothing } else { found }
         }
     }
 
     private var nothing: some HTML {
-        EmptyState(.pin, "No post has a place yet", context.assets) {
+        EmptyState(.pin, tr("No post has a place yet"), context.assets) {
             if visit.allows(.post, at: now) {
-                P { "Add one to your next post: it is shown here, to about a kilometre unless you want it exact." }
-                P { A(.class("button"), .href(.guestbook(event.code, .new))) { "Add to the book" } }
+                P { tr("Add one to your next post: it is shown here, to about a kilometre unless you want it exact.") }
+                P { A(.class("button"), .href(.guestbook(event.code, .new))) { tr("Add to the book") } }
             } else {
-                P { A(.href(.guestbook(event.code))) { "Show the whole book" } }
+                P { A(.href(.guestbook(event.code))) { tr("Show the whole book") } }
             }
         }
     }
 
     private var found: some HTML {
         Div(.class("list-and-map")) {
-            Section(.ariaLabel("Posts")) {
+            Section(.ariaLabel(tr("Posts"))) {
                 P(.class("soft"), .role("status")) { shown }
                 if findings.items.isEmpty {
-                    P { A(.href(.guestbookMap(event.code))) { "Show every post on the map" } }
+                    P { A(.href(.guestbookMap(event.code))) { tr("Show every post on the map") } }
                 } else {
                     UL(.class("rows")) {
                         for item in findings.items {
@@ -97,7 +97,7 @@ package struct GuestbookMapPage: Page {
                 if findings.hasMore, let last = findings.items.last?.entry.post {
                     P(.class("pages")) {
                         A(.class("button quiet"), .rel("next"), .href(.guestbookMap(event.code, next(after: last)))) {
-                            "Show more"
+                            tr("Show more")
                         }
                     }
                 }
@@ -111,7 +111,7 @@ package struct GuestbookMapPage: Page {
                         height: findings.window.height,
                         dots: findings.groups.map(\.cluster.point)
                     ),
-                    words: "Map of the posts with a place",
+                    words: tr("Map of the posts with a place"),
                     pins: .guestbook(event.code, .pins),
                     fit: findings.fit,
                     context: context,
@@ -130,7 +130,7 @@ package struct GuestbookMapPage: Page {
     @HTMLBuilder private var groups: some HTML {
         let groups = findings.groups.filter { $0.cluster.count > 1 }
         if !groups.isEmpty {
-            Nav(.ariaLabel("Posts that lie close together")) {
+            Nav(.ariaLabel(tr("Posts that lie close together"))) {
                 UL(.class("chips")) {
                     for group in groups.prefix(Self.mostGroups) {
                         LI {
@@ -149,9 +149,10 @@ package struct GuestbookMapPage: Page {
 
     private var shown: String {
         let here = findings.groups.reduce(0) { $0 + $1.cluster.count }
-        let all = Count(findings.count, "post").words + " with a place"
-        let whole = findings.isWhole ? all + "." : "The newest \(all)."
-        return here == findings.count ? whole : "\(here) of \(all) \(here == 1 ? "is" : "are") on this part."
+        let all = Count(findings.count, "%1 post with a place", "%1 posts with a place").words
+        let whole = findings.isWhole ? all + "." : tr("The newest \(all).")
+        guard here != findings.count else { return whole }
+        return here == 1 ? tr("1 of \(all) is on this part.") : tr("\(here) of \(all) are on this part.")
     }
 }
 

@@ -18,8 +18,8 @@ package struct SharePage: Page {
         self.isLost = isLost
     }
 
-    package var title: String { isLost ? "Not shared" : "Share with a guestbook" }
-    package var description: String { "Add photos from your gallery to a guestbook." }
+    package var title: String { isLost ? tr("Not shared") : tr("Share with a guestbook") }
+    package var description: String { tr("Add photos from your gallery to a guestbook.") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var scripts: [String] { isLost ? [] : ["js/share-target.js"] }
@@ -29,20 +29,24 @@ package struct SharePage: Page {
             H1 { title }
             if isLost {
                 P(.class("note"), .role("alert")) {
-                    "Your browser could not hand over what you have shared. Nothing was posted, and your photos are still "
-                        + "in your gallery. Open the book, and choose them there."
+                    tr(
+                        """
+                        Your browser could not hand over what you have shared. Nothing was posted, and your photos \
+                        are still in your gallery. Open the book, and choose them there.
+                        """
+                    )
                 }
             } else {
                 P(.id("shared"), .class("note"), .role("status"), .hidden()) {}
             }
             if !books.isEmpty {
                 P(.class("lead")) {
-                    isLost ? "Your books" : "Which book is it for? Nobody sees anything before you press Post."
+                    isLost ? tr("Your books") : tr("Which book is it for? Nobody sees anything before you press Post.")
                 }
                 GuestbookDoorCards(books: books) { .guestbook($0.event.code, .new) }
             } else if isKnown {
-                P { "None of your books takes posts right now." }
-                P { A(.class("button quiet"), .href(.guestbooks(.list))) { "Guestbooks" } }
+                P { tr("None of your books takes posts right now.") }
+                P { A(.class("button quiet"), .href(.guestbooks(.list))) { tr("Guestbooks") } }
             } else {
                 stranger
             }
@@ -52,12 +56,16 @@ package struct SharePage: Page {
     @HTMLBuilder private var stranger: some HTML {
         P(.class("lead")) {
             isLost
-                ? "You haven't joined a book yet. The host has a code for you."
-                : "You haven't joined a book yet. Join one with the code from its host, then press “Add to the book”: what you have "
-                    + "shared waits on this phone for an hour."
+                ? tr("You haven't joined a book yet. The host has a code for you.")
+                : tr(
+                    """
+                    You haven't joined a book yet. Join one with the code from its host, then press “Add to the \
+                    book”: what you have shared waits on this phone for an hour.
+                    """
+                )
         }
         JoinCodeForm(code: "", errors: .none, context: context)
-        P(.class("aside")) { A(.href(.logIn(next: Route.guestbooks(.share).path))) { "Log in" } }
+        P(.class("aside")) { A(.href(.logIn(next: Route.guestbooks(.share).path))) { tr("Log in") } }
     }
 }
 

@@ -7,18 +7,18 @@ struct GuestbookFilters: HTML {
 
     var body: some HTML {
         Div(.class("book-filters")) {
-            Nav(.class("chips"), .ariaLabel("Show")) {
-                chip("All", kind: nil, isOn: !filter.isNarrowed)
-                chip("Photos", kind: .photo)
-                chip("Videos", kind: .video)
-                chip("Words", kind: .words)
+            Nav(.class("chips"), .ariaLabel(tr("Show"))) {
+                chip(tr("All"), kind: nil, isOn: !filter.isNarrowed)
+                chip(tr("Photos"), kind: .photo)
+                chip(tr("Videos"), kind: .video)
+                chip(tr("Words"), kind: .words)
                 A(.class("chip"), .href(.guestbook(event, placed)), .ariaCurrent(filter.hasPlace ? "true" : nil)) {
-                    "With a place"
+                    tr("With a place")
                 }
-                A(.class("chip"), .href(.guestbookMap(event))) { "Map" }
+                A(.class("chip"), .href(.guestbookMap(event))) { tr("Map") }
             }
             Details(.open(!filter.words.isEmpty || filter.order != .newest)) {
-                Summary { "Search and order" }
+                Summary { tr("Search and order") }
                 GuestbookSearch(event: event, filter: filter)
             }
         }
@@ -51,30 +51,30 @@ private struct GuestbookSearch: HTML {
 
     var body: some HTML {
         Form(.class("book-search"), .action(.guestbook(event)), .method("get"), .role("search")) {
-            Label(.class("visually-hidden"), .for("q")) { "Search the book" }
+            Label(.class("visually-hidden"), .for("q")) { tr("Search the book") }
             Input(
                 .type("search"),
                 .id("q"),
                 .name("q"),
                 .value(filter.words),
-                .placeholder("Search the book"),
+                .placeholder(tr("Search the book")),
                 .maxLength(200)
             )
-            Label(.class("visually-hidden"), .for("sort")) { "Order" }
+            Label(.class("visually-hidden"), .for("sort")) { tr("Order") }
             Select(.id("sort"), .name("sort")) {
                 for order in GuestbookFilter.Order.allCases {
                     SelectOption(.value(order.rawValue), .selected(order == filter.order)) { Self.words(order) }
                 }
             }
-            Button(.class("button quiet"), .type("submit")) { "Show" }
+            Button(.class("button quiet"), .type("submit")) { tr("Show") }
         }
     }
 
     private static func words(_ order: GuestbookFilter.Order) -> String {
         switch order {
-        case .newest: "Newest first"
-        case .oldest: "Oldest first"
-        case .taken: "When photos were taken"
+        case .newest: tr("Newest first")
+        case .oldest: tr("Oldest first")
+        case .taken: tr("When photos were taken")
         }
     }
 }

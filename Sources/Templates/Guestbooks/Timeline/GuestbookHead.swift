@@ -20,12 +20,12 @@ struct GuestbookHead: HTML {
             }
         }
         if visit.account != nil {
-            P(.class("back")) { A(.href(.event(visit.event.code))) { "Time, place and people" } }
+            P(.class("back")) { A(.href(.event(visit.event.code))) { tr("Time, place and people") } }
         }
     }
 
     private var line: String {
         let who = people > 0 ? " · " + Count(people, "person", "people").words : ""
-        return EventWhen(time: visit.event.listedTime).bareWords + " · hosted by " + host.displayName + who
+        return tr("\(EventWhen(time: visit.event.listedTime).bareWords) · hosted by \(host.displayName)") + who
     }
 }

@@ -72,10 +72,10 @@ struct GuestbookShot: HTML {
         case .preparing:
             P(.class("shot-note")) {
                 SVG(.class("room"), .viewBox("0 0 \(room.width) \(room.height)"), .ariaHidden) { EmptyHTML() }
-                Span { "Getting ready …" }
+                Span { tr("Getting ready …") }
             }
         case .failed:
-            P(.class("shot-note")) { Span { "This file could not be read. Others don't see it." } }
+            P(.class("shot-note")) { Span { tr("This file could not be read. Others don't see it.") } }
         case .ready:
             if let copies = file.copies {
                 if isAlone, let video = copies.video {
@@ -126,6 +126,6 @@ struct GuestbookShot: HTML {
     private var alternative: String {
         if !file.description.isEmpty { return file.description }
         if !file.caption.isEmpty { return file.caption }
-        return file.kind == .photo ? "Photo without a description" : "Video without a description"
+        return file.kind == .photo ? tr("Photo without a description") : tr("Video without a description")
     }
 }

@@ -21,26 +21,28 @@ struct GuestbookNotes: HTML {
         if let end = visit.book.values.keptUntil {
             // It ends with that day, at midnight.
             P(.class("soft")) {
-                "This book is kept until "
+                tr("This book is kept until ")
                 DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
                 ". "
                 if visit.allows(.read, at: now) {
-                    A(.href(.guestbook(event.code, .keepsake)), .type("application/zip")) { "Download a copy first." }
+                    A(.href(.guestbook(event.code, .keepsake)), .type("application/zip")) {
+                        tr("Download a copy first.")
+                    }
                 } else {
-                    "Download a copy first."
+                    tr("Download a copy first.")
                 }
             }
         }
         if let adoptable {
             PostForm(.guestbook(event.code, .adoption), context, class: "note") {
-                P(.dir("auto")) { "You were here as “\(adoptable)” before. Keep those posts with your account?" }
-                SubmitButton("Keep them", .quiet)
+                P(.dir("auto")) { tr("You were here as “\(adoptable)” before. Keep those posts with your account?") }
+                SubmitButton(tr("Keep them"), .quiet)
             }
         }
         if isSpot {
             P(.class("note")) {
-                "Posts from one spot of the map. "
-                A(.href(.guestbook(event.code))) { "Show the whole book" }
+                tr("Posts from one spot of the map. ")
+                A(.href(.guestbook(event.code))) { tr("Show the whole book") }
             }
         }
         if reported > 0 {
@@ -59,7 +61,7 @@ struct GuestbookNotes: HTML {
         }
         if isWaitingList {
             PostForm(.guestbook(event.code, .approvals), context, class: "note") {
-                SubmitButton("Approve all", .quiet)
+                SubmitButton(tr("Approve all"), .quiet)
             }
         }
     }
@@ -72,13 +74,13 @@ struct GuestbookNotes: HTML {
 
     private var modeNote: String? {
         switch visit.book.mode {
-        case .review where !visit.role.manages: "Your posts show up once a host has approved them."
-        case .uploadOnly where !visit.role.manages: "You see only your own posts here. The hosts see all of them."
-        case .readOnly: "This book is finished. You can read it, but nobody can add to it."
-        case .closed: visit.role.manages ? "The book is closed: only hosts can see it." : nil
+        case .review where !visit.role.manages: tr("Your posts show up once a host has approved them.")
+        case .uploadOnly where !visit.role.manages: tr("You see only your own posts here. The hosts see all of them.")
+        case .readOnly: tr("This book is finished. You can read it, but nobody can add to it.")
+        case .closed: visit.role.manages ? tr("The book is closed: only hosts can see it.") : nil
         default:
             visit.book.values.takesPosts(at: now)
-                ? nil : "The book isn't taking posts right now."
+                ? nil : tr("The book isn't taking posts right now.")
         }
     }
 }

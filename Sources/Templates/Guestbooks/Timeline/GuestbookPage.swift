@@ -53,8 +53,8 @@ package struct GuestbookPage: Page {
 
     private var event: Event { visit.event }
 
-    package var title: String { "\(event.title) · Guestbook" }
-    package var description: String { "The guestbook of \(event.title)" }
+    package var title: String { tr("\(event.title) · Guestbook") }
+    package var description: String { tr("The guestbook of \(event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/guestbooks.css"] }
@@ -70,7 +70,7 @@ package struct GuestbookPage: Page {
                 P(.class("book-music")) {
                     A(.class("button quiet"), .href(.zone(zone))) {
                         Icon(.note, context.assets)
-                        "There is music here"
+                        tr("There is music here")
                     }
                 }
             }
@@ -94,14 +94,14 @@ package struct GuestbookPage: Page {
             if hasMore, let last = items.last?.entry.post {
                 P(.class("pages")) {
                     A(.class("button quiet"), .rel("next"), .href(.guestbook(event.code, next(after: last)))) {
-                        "Show more"
+                        tr("Show more")
                     }
                 }
             }
             if visit.allows(.read, at: now), !items.isEmpty {
                 P(.class("book-end")) {
                     A(.class("text-button"), .href(.guestbook(event.code, .keepsake)), .type("application/zip")) {
-                        "Download the whole book"
+                        tr("Download the whole book")
                     }
                 }
             }
@@ -109,7 +109,7 @@ package struct GuestbookPage: Page {
                 P(.class("sticky")) {
                     A(.class("button wide"), .href(.guestbook(event.code, .new))) {
                         Icon(.plus, context.assets)
-                        "Add to the book"
+                        tr("Add to the book")
                     }
                 }
             }
@@ -117,10 +117,10 @@ package struct GuestbookPage: Page {
     }
 
     private var hostTools: some HTML {
-        Nav(.class("actions book-tools"), .ariaLabel("For hosts")) {
-            A(.class("button quiet"), .href(.guestbook(event.code, .print))) { "Share the code" }
-            A(.class("button quiet"), .href(.guestbook(event.code, .people))) { "Guests" }
-            A(.class("button quiet"), .href(.guestbook(event.code, .settings))) { "Settings" }
+        Nav(.class("actions book-tools"), .ariaLabel(tr("For hosts"))) {
+            A(.class("button quiet"), .href(.guestbook(event.code, .print))) { tr("Share the code") }
+            A(.class("button quiet"), .href(.guestbook(event.code, .people))) { tr("Guests") }
+            A(.class("button quiet"), .href(.guestbook(event.code, .settings))) { tr("Settings") }
             if zone == nil { EventZoneButton(event: event, now: now, context: context) }
         }
     }
@@ -136,16 +136,16 @@ package struct GuestbookPage: Page {
     }
 
     private var nothing: some HTML {
-        EmptyState(.heart, address.filter.isNarrowed ? "Nothing here" : emptyHeading, context.assets) {
+        EmptyState(.heart, address.filter.isNarrowed ? tr("Nothing here") : emptyHeading, context.assets) {
             if address.filter.isNarrowed {
-                P { A(.href(.guestbook(event.code))) { "Show the whole book" } }
+                P { A(.href(.guestbook(event.code))) { tr("Show the whole book") } }
             } else if visit.allows(.post, at: now) {
-                P { "Be the first: a photo, a video, or a few words." }
+                P { tr("Be the first: a photo, a video, or a few words.") }
             }
         }
     }
 
     private var emptyHeading: String {
-        visit.book.mode == .closed && !visit.role.manages ? "This book is closed" : "The first page is empty"
+        visit.book.mode == .closed && !visit.role.manages ? tr("This book is closed") : tr("The first page is empty")
     }
 }

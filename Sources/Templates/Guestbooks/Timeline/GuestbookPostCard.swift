@@ -36,7 +36,7 @@ struct GuestbookPostCard: HTML {
                     }
                 }
                 if let chip { Span(.class("chip")) { chip } }
-                if entry.isReported { Span(.class("chip")) { "Reported" } }
+                if entry.isReported { Span(.class("chip")) { tr("Reported") } }
                 if hasTools, !isWaitingForHost { menu }
             }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
@@ -56,9 +56,9 @@ struct GuestbookPostCard: HTML {
 
     private var chip: String? {
         switch state {
-        case "hidden": "Hidden"
-        case "waiting": visit.role.manages ? "Waiting for you" : "Waiting for a host"
-        case "preparing": "Getting ready"
+        case "hidden": tr("Hidden")
+        case "waiting": visit.role.manages ? tr("Waiting for you") : tr("Waiting for a host")
+        case "preparing": tr("Getting ready")
         default: nil
         }
     }
@@ -86,7 +86,7 @@ struct GuestbookPostCard: HTML {
                 }
                 if !isAlone {
                     A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) {
-                        entry.replies.isEmpty ? "Reply" : Count(entry.replies.count, "reply", "replies").words
+                        entry.replies.isEmpty ? tr("Reply") : Count(entry.replies.count, "reply", "replies").words
                     }
                 }
             }
@@ -111,7 +111,7 @@ struct GuestbookPostCard: HTML {
         Details(.class("post-menu")) {
             Summary {
                 Span(.ariaHidden) { "⋯" }
-                Span(.class("visually-hidden")) { "What to do with this post" }
+                Span(.class("visually-hidden")) { tr("What to do with this post") }
             }
             tools
         }
@@ -121,10 +121,12 @@ struct GuestbookPostCard: HTML {
         if hasTools {
             Div(.class("post-tools")) {
                 if isOwn, visit.allows(.edit, at: now) {
-                    A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .edit))) { "Edit" }
+                    A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .edit))) { tr("Edit") }
                 }
                 if mayReport {
-                    A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .report))) { "Report" }
+                    A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code, .report))) {
+                        tr("Report")
+                    }
                 }
                 if visit.allows(.moderate, at: now) {
                     decision
@@ -132,7 +134,7 @@ struct GuestbookPostCard: HTML {
                 if !isAlone { cover }
                 if isOwn && visit.allows(.remove, at: now) || visit.allows(.moderate, at: now) {
                     PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
-                        Button(.class("text-button danger"), .type("submit")) { "Delete" }
+                        Button(.class("text-button danger"), .type("submit")) { tr("Delete") }
                     }
                 }
             }
@@ -145,7 +147,7 @@ struct GuestbookPostCard: HTML {
         if photos.count == 1, let photo = photos.first {
             GuestbookCoverButton(file: photo, post: post, event: visit.event, context: context)
         } else if !photos.isEmpty {
-            A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) { "Choose a cover" }
+            A(.class("text-button"), .href(.guestbookPost(visit.event.code, post.code))) { tr("Choose a cover") }
         }
     }
 
@@ -157,7 +159,7 @@ struct GuestbookPostCard: HTML {
                 .type("submit"),
                 .name(FieldName.mode.rawValue),
                 .value(isShown ? GuestbookPostState.hidden.rawValue : GuestbookPostState.shown.rawValue)
-            ) { isShown ? "Hide" : post.state == .waiting ? "Approve" : "Show again" }
+            ) { isShown ? tr("Hide") : post.state == .waiting ? tr("Approve") : tr("Show again") }
         }
     }
 }
@@ -179,7 +181,7 @@ struct GuestbookPlaceWords: HTML {
 
     /// Its name, else how exactly it is known.
     static func line(_ place: GuestbookPlace) -> String {
-        place.name.isEmpty ? (place.isExact ? "on the map" : "about here") : place.name
+        place.name.isEmpty ? (place.isExact ? tr("on the map") : tr("about here")) : place.name
     }
 
     private var look: MapPosition {

@@ -27,7 +27,7 @@ package struct GuestbookPostPage: Page {
     }
 
     package var title: String { "\(item.entry.maker.displayName) · \(visit.event.title)" }
-    package var description: String { "A post in the guestbook of \(visit.event.title)" }
+    package var description: String { tr("A post in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var styles: [String] { ["css/guestbooks.css"] }
@@ -41,7 +41,7 @@ package struct GuestbookPostPage: Page {
                     Span(.dir("auto")) { visit.event.title }
                 }
             }
-            H1(.class("visually-hidden")) { "Post by \(item.entry.maker.displayName)" }
+            H1(.class("visually-hidden")) { tr("Post by \(item.entry.maker.displayName)") }
             ErrorSummary(errors: errors, prefix: "", assets: context.assets)
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
             GuestbookPostCard(

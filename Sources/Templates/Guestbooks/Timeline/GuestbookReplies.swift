@@ -9,7 +9,7 @@ struct GuestbookReplies: HTML {
 
     var body: some HTML {
         Section(.class("replies"), .id("replies")) {
-            H2 { entry.replies.isEmpty ? "Replies" : Count(entry.replies.count, "reply", "replies").words }
+            H2 { entry.replies.isEmpty ? tr("Replies") : Count(entry.replies.count, "reply", "replies").words }
             UL {
                 for reply in entry.replies {
                     GuestbookReplyRow(reply: reply, post: entry.post, visit: visit, context: context, now: now)
@@ -22,15 +22,15 @@ struct GuestbookReplies: HTML {
                     class: "reply-form",
                     creates: true
                 ) {
-                    Label(.class("visually-hidden"), .for(FieldName.text.rawValue)) { "Your reply" }
+                    Label(.class("visually-hidden"), .for(FieldName.text.rawValue)) { tr("Your reply") }
                     Input(
                         .type("text"),
                         .id(FieldName.text.rawValue),
                         .name(FieldName.text.rawValue),
-                        .placeholder("Say something nice"),
+                        .placeholder(tr("Say something nice")),
                         .maxLength(GuestbookReply.maxLength)
                     )
-                    SubmitButton("Reply")
+                    SubmitButton(tr("Reply"))
                 }
             }
         }
@@ -49,9 +49,9 @@ struct GuestbookReplyRow: HTML {
         LI(.class("reply")) {
             Strong(.dir("auto")) { reply.maker.displayName }
             Span(.class("soft")) { GuestbookTime(reply.createdAt, of: visit.event) }
-            if reply.isHidden { Span(.class("chip")) { "Hidden" } }
+            if reply.isHidden { Span(.class("chip")) { tr("Hidden") } }
             if reply.isWaiting {
-                Span(.class("chip")) { visit.role.manages ? "Waiting for you" : "Waiting for a host" }
+                Span(.class("chip")) { visit.role.manages ? tr("Waiting for you") : tr("Waiting for a host") }
             }
             P(.class("typed"), .dir("auto")) { reply.words }
             tools
@@ -61,12 +61,12 @@ struct GuestbookReplyRow: HTML {
     @HTMLBuilder private var tools: some HTML {
         if reply.maker.guest == visit.guest?.id, visit.allows(.remove, at: now) {
             PostForm(.guestbookReply(visit.event.code, post.code, reply.id, .removal), context) {
-                Button(.class("text-button danger"), .type("submit")) { "Delete" }
+                Button(.class("text-button danger"), .type("submit")) { tr("Delete") }
             }
         } else if visit.allows(.moderate, at: now) {
             PostForm(.guestbookReply(visit.event.code, post.code, reply.id, .state), context) {
-                if reply.isWaiting { decision(.shown, "Approve") }
-                if reply.isHidden { decision(.shown, "Show again") } else { decision(.hidden, "Hide") }
+                if reply.isWaiting { decision(.shown, tr("Approve")) }
+                if reply.isHidden { decision(.shown, tr("Show again")) } else { decision(.hidden, tr("Hide")) }
             }
         }
     }

@@ -13,9 +13,9 @@ struct GuestbookShotTools: HTML {
         Div(.class("shot-tools")) {
             if let copies = file.copies {
                 let key = copies.video ?? copies.large
-                A(.class("text-button"), .href(.media(key)), .download(Self.name(of: key, file))) { "Download" }
+                A(.class("text-button"), .href(.media(key)), .download(Self.name(of: key, file))) { tr("Download") }
             }
-            if let original { A(.class("text-button"), .href(original)) { "Original" } }
+            if let original { A(.class("text-button"), .href(original)) { tr("Original") } }
             if GuestbookCoverButton.isThere(for: file, entry, visit) {
                 GuestbookCoverButton(file: file, post: entry.post, event: visit.event, context: context)
             }
@@ -42,7 +42,7 @@ struct GuestbookCoverButton: HTML {
 
     var body: some HTML {
         PostForm(.guestbookFile(event.code, post.code, file.id, .cover), context) {
-            Button(.class("text-button"), .type("submit")) { "Use as cover" }
+            Button(.class("text-button"), .type("submit")) { tr("Use as cover") }
         }
     }
 }

@@ -13,19 +13,23 @@ struct GuestbookLinksPart: HTML {
     let links: GuestbookLinks
 
     var body: some HTML {
-        P { A(.class("button quiet"), .href(links.wall)) { "Open the wall" } }
+        P { A(.class("button quiet"), .href(links.wall)) { tr("Open the wall") } }
         P(.class("help")) {
-            "For a TV or a projector: it shows the newest posts and can do nothing else. Copy its address to another device."
+            tr(
+                "For a TV or a projector: it shows the newest posts and can do nothing else. Copy its address to another device."
+            )
         }
-        P { "Feed for a news reader:" }
+        P { tr("Feed for a news reader:") }
         P(.class("share-address")) { links.feed }
-        P(.class("help")) { "Whoever has these addresses sees what every guest sees. You can end them at any time." }
+        P(.class("help")) {
+            tr("Whoever has these addresses sees what every guest sees. You can end them at any time.")
+        }
     }
 }
 
 /// What a feed of a book says.
 package enum GuestbookFeedWords {
-    package static func title(_ event: Event) -> String { "\(event.title) · Guestbook" }
+    package static func title(_ event: Event) -> String { tr("\(event.title) · Guestbook") }
 
     package static func title(_ entry: GuestbookEntry) -> String {
         let who = entry.maker.displayName

@@ -74,7 +74,7 @@ package struct WallPage: HTML {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-                Title { event.title + " · Wall · Hereabouts" }
+                Title { tr("\(event.title) · Wall · Hereabouts") }
                 Meta(.name("robots"), .content("noindex"))
                 Meta(.name("color-scheme"), .content("dark"))
                 Link(.rel("stylesheet"), .href(assets["css/site.css"]))
@@ -127,7 +127,7 @@ struct WallSong: HTML {
     var body: some HTML {
         P(.class("wall-song"), .hidden(song == nil)) {
             Icon(.note, assets)
-            Span(.class("visually-hidden")) { "Playing now:" }
+            Span(.class("visually-hidden")) { tr("Playing now:") }
             Bdi(.class("wall-title")) { song?.title ?? "" }
             Bdi(.class("wall-artist")) { song?.artist ?? "" }
         }
@@ -140,9 +140,9 @@ struct WallJoin: HTML {
 
     var body: some HTML {
         Aside(.class("wall-join")) {
-            QRDrawing(symbol: symbol, label: "QR code of the guestbook")
+            QRDrawing(symbol: symbol, label: tr("QR code of the guestbook"))
             P(.class("wall-code")) { code.grouped }
-            P { "Scan to add yours" }
+            P { tr("Scan to add yours") }
         }
     }
 }

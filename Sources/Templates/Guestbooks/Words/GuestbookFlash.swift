@@ -1,28 +1,28 @@
 extension Flash {
-    package static let guestbookMade = Flash("guestbookMade", "Your guestbook is ready. Share its code.")
-    package static let guestbookOpened = Flash("guestbookOpened", "The guestbook is open.")
-    package static let guestbookJoined = Flash("guestbookJoined", "You're in. Say hello!")
-    package static let guestbookPosted = Flash("guestbookPosted", "Posted.")
-    package static let guestbookWaits = Flash("guestbookWaits", "Sent. It shows up once a host has approved it.")
+    package static let guestbookMade = Flash("guestbookMade", tr("Your guestbook is ready. Share its code."))
+    package static let guestbookOpened = Flash("guestbookOpened", tr("The guestbook is open."))
+    package static let guestbookJoined = Flash("guestbookJoined", tr("You're in. Say hello!"))
+    package static let guestbookPosted = Flash("guestbookPosted", tr("Posted."))
+    package static let guestbookWaits = Flash("guestbookWaits", tr("Sent. It shows up once a host has approved it."))
     package static let guestbookPreparing = Flash(
         "guestbookPreparing",
-        "Posted. Others see it as soon as the photos are ready."
+        tr("Posted. Others see it as soon as the photos are ready.")
     )
-    package static let guestbookTwice = Flash("guestbookTwice", "You have already posted this.")
-    package static let guestbookSaved = Flash("guestbookSaved", "Saved.")
-    package static let guestbookDeleted = Flash("guestbookDeleted", "Deleted.")
-    package static let guestbookCode = Flash("guestbookCode", "There is a new code. The old one no longer works.")
-    package static let guestbookLinks = Flash("guestbookLinks", "The old links no longer work.")
-    package static let guestbookBanned = Flash("guestbookBanned", "They can no longer open the book.")
-    package static let guestbookUnbanned = Flash("guestbookUnbanned", "They can open the book again.")
-    package static let guestbookApproved = Flash("guestbookApproved", "All waiting posts are in the book now.")
-    package static let guestbookAdopted = Flash("guestbookAdopted", "Your posts are with your account now.")
-    package static let guestbookCover = Flash("guestbookCover", "That photo is the cover now.")
-    package static let guestbookDraftGone = Flash("guestbookDraftGone", "The draft is gone.")
-    package static let guestbookKept = Flash("guestbookKept", "The post stays. Its reports are closed.")
+    package static let guestbookTwice = Flash("guestbookTwice", tr("You have already posted this."))
+    package static let guestbookSaved = Flash("guestbookSaved", tr("Saved."))
+    package static let guestbookDeleted = Flash("guestbookDeleted", tr("Deleted."))
+    package static let guestbookCode = Flash("guestbookCode", tr("There is a new code. The old one no longer works."))
+    package static let guestbookLinks = Flash("guestbookLinks", tr("The old links no longer work."))
+    package static let guestbookBanned = Flash("guestbookBanned", tr("They can no longer open the book."))
+    package static let guestbookUnbanned = Flash("guestbookUnbanned", tr("They can open the book again."))
+    package static let guestbookApproved = Flash("guestbookApproved", tr("All waiting posts are in the book now."))
+    package static let guestbookAdopted = Flash("guestbookAdopted", tr("Your posts are with your account now."))
+    package static let guestbookCover = Flash("guestbookCover", tr("That photo is the cover now."))
+    package static let guestbookDraftGone = Flash("guestbookDraftGone", tr("The draft is gone."))
+    package static let guestbookKept = Flash("guestbookKept", tr("The post stays. Its reports are closed."))
     package static let guestbookReportSettled = Flash(
         "guestbookReportSettled",
-        "Nothing was changed: somebody else has decided already."
+        tr("Nothing was changed: somebody else has decided already.")
     )
 
     static let guestbooks: [Flash] = [

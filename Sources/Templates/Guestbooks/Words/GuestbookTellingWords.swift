@@ -5,21 +5,23 @@ import Models
 package enum GuestbookTellingWords {
     package static func words(_ occasion: Guestbook.Occasion, _ event: Event) -> String {
         switch occasion {
-        case .over: "See what everyone added, and download the whole book."
-        case .years(let number): ago(number) + " today. Look at the book again."
+        case .over: tr("See what everyone added, and download the whole book.")
+        case .years(let number): ago(number) + tr(" today. Look at the book again.")
         case .removal(let instant): removal(instant, event)
         }
     }
 
     /// "A year ago", "2 years ago"
-    static func ago(_ years: Int) -> String { years == 1 ? "A year ago" : "\(years)\u{A0}years ago" }
+    static func ago(_ years: Int) -> String { Count(years, "A year ago", "%1\u{A0}years ago").words }
 
     private static func removal(_ instant: Int64, _ event: Event) -> String {
         // It ends with that day, at midnight.
         let day = WallClock(event.time.timeZone).local(at: instant - 1).date
-        return """
-            It is kept until \(day.day)\u{A0}\(day.monthName) \(day.year), then it is removed with all photos, videos and \
+        return tr(
+            """
+            It is kept until \(DayWords(day: day).words), then it is removed with all photos, videos and \
             words. Download the whole book first.
             """
+        )
     }
 }

@@ -4,10 +4,10 @@ import Models
 extension GuestbookKind {
     var words: String {
         switch self {
-        case .wedding: "Wedding"
-        case .babyShower: "Baby shower"
-        case .birthday: "Birthday"
-        case .other: "Something else"
+        case .wedding: tr("Wedding")
+        case .babyShower: tr("Baby shower")
+        case .birthday: tr("Birthday")
+        case .other: tr("Something else")
         }
     }
 }
@@ -15,22 +15,22 @@ extension GuestbookKind {
 extension GuestbookMode {
     var words: String {
         switch self {
-        case .open: "Open"
-        case .review: "Review first"
-        case .uploadOnly: "Upload only"
-        case .readOnly: "Read only"
-        case .closed: "Closed"
+        case .open: tr("Open")
+        case .review: tr("Review first")
+        case .uploadOnly: tr("Upload only")
+        case .readOnly: tr("Read only")
+        case .closed: tr("Closed")
         }
     }
 
     /// What it means for guests.
     var explanation: String {
         switch self {
-        case .open: "Everyone in the book can read and post."
-        case .review: "Posts show up once a host has approved them."
-        case .uploadOnly: "Guests can post, and see only their own posts."
-        case .readOnly: "Everyone can read. Nobody can post."
-        case .closed: "Only hosts can open the book."
+        case .open: tr("Everyone in the book can read and post.")
+        case .review: tr("Posts show up once a host has approved them.")
+        case .uploadOnly: tr("Guests can post, and see only their own posts.")
+        case .readOnly: tr("Everyone can read. Nobody can post.")
+        case .closed: tr("Only hosts can open the book.")
         }
     }
 }
@@ -47,10 +47,10 @@ extension GuestbookReaction {
 
     var words: String {
         switch self {
-        case .heart: "Love it"
-        case .laugh: "Funny"
-        case .cheer: "Hooray"
-        case .tear: "Moved"
+        case .heart: tr("Love it")
+        case .laugh: tr("Funny")
+        case .cheer: tr("Hooray")
+        case .tear: tr("Moved")
         }
     }
 }
@@ -58,25 +58,25 @@ extension GuestbookReaction {
 extension GuestbookLogEntry.Act {
     var words: String {
         switch self {
-        case .open: "opened the book"
-        case .mode: "changed who can post"
-        case .change: "changed the settings"
-        case .approve: "approved a post"
-        case .approveAll: "approved every waiting post"
-        case .hide: "hid a post"
-        case .show: "showed a post again"
-        case .delete: "deleted a post"
-        case .ban: "removed from the book"
-        case .unban: "let back in"
-        case .code: "made a new join code"
-        case .links: "made new links"
-        case .cover: "chose a cover photo"
-        case .hideReply: "hid a reply"
-        case .showReply: "showed a reply again"
-        case .approveReply: "approved a reply"
-        case .keep: "kept a reported post"
-        case .siteHide: "hid a post"
-        case .siteShow: "showed a post again"
+        case .open: tr("opened the book")
+        case .mode: tr("changed who can post")
+        case .change: tr("changed the settings")
+        case .approve: tr("approved a post")
+        case .approveAll: tr("approved every waiting post")
+        case .hide: tr("hid a post")
+        case .show: tr("showed a post again")
+        case .delete: tr("deleted a post")
+        case .ban: tr("removed from the book")
+        case .unban: tr("let back in")
+        case .code: tr("made a new join code")
+        case .links: tr("made new links")
+        case .cover: tr("chose a cover photo")
+        case .hideReply: tr("hid a reply")
+        case .showReply: tr("showed a reply again")
+        case .approveReply: tr("approved a reply")
+        case .keep: tr("kept a reported post")
+        case .siteHide: tr("hid a post")
+        case .siteShow: tr("showed a post again")
         }
     }
 }
@@ -121,28 +121,28 @@ package enum GuestbookReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noCode: "Enter the 6 characters of the code."
-        case .wrongCode: "No book opens with this code. Check it, or ask a host for the current one."
-        case .noName: "Enter your name."
-        case .nameTaken: "Somebody in this book already has that name. Add a letter or your last name."
-        case .wrongRecovery: "No book opens with these words. Check each of them."
-        case .bookIsFull: "This book has as many guests as it can take."
-        case .empty: "Write something or choose a photo."
-        case .tooManyFiles: "Choose up to 20 files for one post."
-        case .uploadGone: "One of the files is no longer here. Choose it again."
-        case .uploadUnfinished: "One of the files is not here yet. Wait a moment."
-        case .notNow: "This book isn't taking posts right now."
-        case .tooMuch(let seconds): "That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
-        case .noRoom(let room): "That needs more room than is left. \(room.sentence)"
-        case .badPosition: "Enter two numbers such as 60.17 and 24.94, or clear both fields."
-        case .noPoint: "Find this place or choose it on the map, or clear the field."
-        case .noPlaceName: "Type the name of a place."
+        case .noCode: tr("Enter the 6 characters of the code.")
+        case .wrongCode: tr("No book opens with this code. Check it, or ask a host for the current one.")
+        case .noName: tr("Enter your name.")
+        case .nameTaken: tr("Somebody in this book already has that name. Add a letter or your last name.")
+        case .wrongRecovery: tr("No book opens with these words. Check each of them.")
+        case .bookIsFull: tr("This book has as many guests as it can take.")
+        case .empty: tr("Write something or choose a photo.")
+        case .tooManyFiles: tr("Choose up to 20 files for one post.")
+        case .uploadGone: tr("One of the files is no longer here. Choose it again.")
+        case .uploadUnfinished: tr("One of the files is not here yet. Wait a moment.")
+        case .notNow: tr("This book isn't taking posts right now.")
+        case .tooMuch(let seconds): tr("That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min.")
+        case .noRoom(let room): tr("That needs more room than is left. \(room.sentence)")
+        case .badPosition: tr("Enter two numbers such as 60.17 and 24.94, or clear both fields.")
+        case .noPoint: tr("Find this place or choose it on the map, or clear the field.")
+        case .noPlaceName: tr("Type the name of a place.")
         case .unknownPlace(let name, let isAsked):
-            "We don't know a place called “\(name)”. Choose it on the map."
-                + (isAsked ? "" : " A source of addresses has no answer right now.")
-        case .noWords: "Write something first."
-        case .badUntil: "The last day must be after the first."
-        case .badKeeping: "Choose a day at least 30 days ahead, or leave it empty."
+            tr("We don't know a place called “\(name)”. Choose it on the map.")
+                + (isAsked ? "" : tr(" A source of addresses has no answer right now."))
+        case .noWords: tr("Write something first.")
+        case .badUntil: tr("The last day must be after the first.")
+        case .badKeeping: tr("Choose a day at least 30 days ahead, or leave it empty.")
         }
     }
 }

@@ -12,7 +12,7 @@ struct DayHours: HTML {
                 SpanHours(span: span)
             }
         } else {
-            "Closed"
+            tr("Closed")
         }
     }
 }

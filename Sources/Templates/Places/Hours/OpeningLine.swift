@@ -27,28 +27,28 @@ struct OpeningLine: HTML {
 
     @HTMLBuilder private var openWords: some HTML {
         switch opening.nextChange {
-        case nil: "Open 24 hours"
+        case nil: tr("Open 24 hours")
         case let change? where change.state == .closed:
-            "Open until "
+            tr("Open until ")
             time(change)
-        default: "Open, closing time not known"
+        default: tr("Open, closing time not known")
         }
     }
 
     @HTMLBuilder private var closedWords: some HTML {
-        "Closed"
+        tr("Closed")
         if !isShort, let change = opening.nextChange, change.state == .open {
-            ", opens "
+            tr(", opens ")
             time(change)
         }
     }
 
     @HTMLBuilder private func unknownWords(_ comment: String?) -> some HTML {
         if isShort {
-            opening.isZoneKnown || opening.hours == nil ? "Hours not known" : "Not known whether it is open"
+            opening.isZoneKnown || opening.hours == nil ? tr("Hours not known") : tr("Not known whether it is open")
         } else {
             // Where hours are known, they leave this time open.
-            opening.hours == nil ? "Opening hours not known" : "Not known whether it is open now"
+            opening.hours == nil ? tr("Opening hours not known") : tr("Not known whether it is open now")
             if let comment {
                 ": "
                 Span(.dir("auto")) { "“\(comment)”" }

@@ -10,21 +10,21 @@ struct PlaceHours: HTML {
             P { OpeningLine(opening: opening) }
             if let text = opening.text {
                 P(.class("soft")) {
-                    "As written on the map: "
+                    tr("As written on the map: ")
                     Span(.dir("auto")) { text }
                 }
             }
         } else {
             Details(.class("hours-fold")) {
                 Summary {
-                    "Today: "
+                    tr("Today: ")
                     DayHours(spans: opening.spans(on: opening.today))
                 }
                 P { OpeningLine(opening: opening) }
                 table
                 if let words = opening.holidayWords {
                     P(.class("soft")) {
-                        "On holidays, as written on the map: "
+                        tr("On holidays, as written on the map: ")
                         Span(.dir("auto")) { words }
                     }
                 }
@@ -35,7 +35,7 @@ struct PlaceHours: HTML {
     private var table: some HTML {
         let today = opening.today
         return Table(.class("hours")) {
-            Caption { "This week, in local time" }
+            Caption { tr("This week, in local time") }
             TBody {
                 for date in opening.week {
                     TR(.ariaCurrent(date == today ? "date" : nil)) {

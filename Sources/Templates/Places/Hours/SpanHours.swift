@@ -18,18 +18,18 @@ struct SpanHours: HTML {
             ClockWords(minute: span.start)
             "–"
             ClockWords(minute: end)
-            if span.isOpenEnd { " or later" }
+            if span.isOpenEnd { tr(" or later") }
         } else {
-            "from "
+            tr("from ")
             ClockWords(minute: span.start)
         }
     }
 
     private var word: String? {
         switch span.state {
-        case .open: span.isWholeDay ? "Open 24 hours" : nil
-        case .closed: span.isWholeDay ? "Closed" : "closed"
-        case .unknown: span.comment == nil ? (span.isWholeDay ? "Not known" : "not known") : nil
+        case .open: span.isWholeDay ? tr("Open 24 hours") : nil
+        case .closed: span.isWholeDay ? tr("Closed") : tr("closed")
+        case .unknown: span.comment == nil ? (span.isWholeDay ? tr("Not known") : tr("not known")) : nil
         }
     }
 }

@@ -17,7 +17,7 @@ struct PlaceMosaic: HTML {
                 }
             }
             if photos.count > 1 {
-                A(.class("mosaic-more"), .href(heading.address(.photos))) { "All photos" }
+                A(.class("mosaic-more"), .href(heading.address(.photos))) { tr("All photos") }
             }
         }
     }
@@ -32,7 +32,7 @@ struct PlaceMosaic: HTML {
     }
 
     @HTMLBuilder private func image(_ photo: PlacePhotoItem) -> some HTML {
-        let words = "\(heading.place.name), photo by \(photo.author.displayName)"
+        let words = tr("\(heading.place.name), photo by \(photo.author.displayName)")
         if photo.id == photos.first?.id {
             Img(
                 .src(photo.picture.large),

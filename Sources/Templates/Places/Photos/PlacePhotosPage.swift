@@ -24,8 +24,8 @@ package struct PlacePhotosPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Photos of " + heading.place.name, errors) }
-    package var description: String { "Photos of \(heading.place.name), added by people who were there." }
+    package var title: String { FormTitle.words(tr("Photos of \(heading.place.name)"), errors) }
+    package var description: String { tr("Photos of \(heading.place.name), added by people who were there.") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] {
@@ -34,11 +34,13 @@ package struct PlacePhotosPage: Page {
 
     package var content: some HTML {
         PlaceFrame(heading, .photos, context.assets) {
-            H2(.class("visually-hidden")) { "Photos" }
+            H2(.class("visually-hidden")) { tr("Photos") }
             if let chosen { large(chosen) }
             if photos.isEmpty {
-                EmptyState(.camera, "No photos available", context.assets) {
-                    P { "Nobody has added a photo yet. A picture of the door or of a table helps others to find it." }
+                EmptyState(.camera, tr("No photos available"), context.assets) {
+                    P {
+                        tr("Nobody has added a photo yet. A picture of the door or of a table helps others to find it.")
+                    }
                 }
             } else {
                 UL(.class("photo-grid")) { ForEach(photos) { item($0) } }
@@ -52,13 +54,13 @@ package struct PlacePhotosPage: Page {
         Figure(.class("chosen-photo"), .id("chosen")) {
             Img(
                 .src(photo.picture.large),
-                .alt("\(heading.place.name), photo by \(photo.author.displayName)"),
+                .alt(tr("\(heading.place.name), photo by \(photo.author.displayName)")),
                 .width(photo.picture.width),
                 .height(photo.picture.height)
             )
             Figcaption {
                 Span {
-                    "By "
+                    tr("By ")
                     A(.href(.person(username: photo.author.username)), .dir("auto")) { photo.author.displayName }
                     ", "
                     DayWords(day: photo.day)
@@ -66,7 +68,7 @@ package struct PlacePhotosPage: Page {
                 if !photo.isMine { ReportLink(.photoReport(heading.place.id, photo.id)) }
                 if photo.isMine, !heading.isBookmarked {
                     PostForm(.placePhotoRemoval(heading.place.id, photo.id), context) {
-                        SubmitButton("Remove photo", .quiet)
+                        SubmitButton(tr("Remove photo"), .quiet)
                     }
                 }
             }
@@ -82,7 +84,7 @@ package struct PlacePhotosPage: Page {
             ) {
                 Img(
                     .src(photo.picture.small),
-                    .alt("Photo by \(photo.author.displayName)"),
+                    .alt(tr("Photo by \(photo.author.displayName)")),
                     .width(PlacePicture.smallSide),
                     .height(PlacePicture.smallSide),
                     .loading("lazy")
@@ -93,12 +95,12 @@ package struct PlacePhotosPage: Page {
 
     @HTMLBuilder private var form: some HTML {
         Section(.class("add-form")) {
-            H2 { "Add photos" }
+            H2 { tr("Add photos") }
             if context.viewer.member == nil {
-                P(.class("soft")) { "Adding photos needs an account; looking does not." }
+                P(.class("soft")) { tr("Adding photos needs an account; looking does not.") }
                 P {
                     A(.class("button quiet"), .href(.logIn(next: heading.address(.photos).path))) {
-                        "Log in to add photos"
+                        tr("Log in to add photos")
                     }
                 }
             } else {
@@ -107,13 +109,17 @@ package struct PlacePhotosPage: Page {
                 PostForm(heading.address(.photos), context, class: "upload", hasFiles: true, creates: true) {
                     fields.file(
                         .files,
-                        "Photos",
-                        help: "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB each, several at once. "
-                            + "Where and when they were taken is removed." + PhotoWords.again(errors),
+                        tr("Photos"),
+                        help: tr(
+                            """
+                            JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB each, several at once. \
+                            Where and when they were taken is removed.
+                            """
+                        ) + PhotoWords.again(errors),
                         isRequired: true,
                         isMultiple: true
                     )
-                    SubmitButton("Add photos")
+                    SubmitButton(tr("Add photos"))
                 }
             }
         }

@@ -40,14 +40,14 @@ package struct PlaceReviewsPage: Page {
         self.hasMore = hasMore
     }
 
-    package var title: String { FormTitle.words("Reviews of " + heading.place.name, errors) }
-    package var description: String { "What people say about \(heading.place.name)." }
+    package var title: String { FormTitle.words(tr("Reviews of \(heading.place.name)"), errors) }
+    package var description: String { tr("What people say about \(heading.place.name).") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
 
     package var content: some HTML {
         PlaceFrame(heading, .reviews, context.assets) {
-            H2(.class("visually-hidden")) { "Reviews" }
+            H2(.class("visually-hidden")) { tr("Reviews") }
             if let mean = summary.mean {
                 P(.class("rating")) {
                     Stars(value: mean)
@@ -58,8 +58,8 @@ package struct PlaceReviewsPage: Page {
             }
             if let chosen { full(chosen) }
             if reviews.isEmpty {
-                EmptyState(.star, "No reviews available", context.assets) {
-                    P { "Nobody has written about this place yet. Yours can be the first." }
+                EmptyState(.star, tr("No reviews available"), context.assets) {
+                    P { tr("Nobody has written about this place yet. Yours can be the first.") }
                 }
             } else {
                 UL(.class("rows")) {
@@ -83,7 +83,7 @@ package struct PlaceReviewsPage: Page {
                         Stars(value: Double(review.stars))
                         " "
                         DayWords(day: review.day)
-                        review.isEdited ? ", edited" : ""
+                        review.isEdited ? tr(", edited") : ""
                     }
                 }
             }
@@ -93,7 +93,7 @@ package struct PlaceReviewsPage: Page {
             if let picture = review.picture {
                 Img(
                     .src(picture.large),
-                    .alt("Photo by \(review.author.displayName)"),
+                    .alt(tr("Photo by \(review.author.displayName)")),
                     .width(picture.width),
                     .height(picture.height)
                 )
@@ -104,12 +104,12 @@ package struct PlaceReviewsPage: Page {
 
     @HTMLBuilder private var pages: some HTML {
         if number > 1 || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of reviews")) {
+            Nav(.class("pages"), .ariaLabel(tr("Pages of reviews"))) {
                 if number > 1 {
-                    A(.class("button quiet"), .href(heading.address(.reviews, page: number - 1))) { "Newer" }
+                    A(.class("button quiet"), .href(heading.address(.reviews, page: number - 1))) { tr("Newer") }
                 }
                 if hasMore {
-                    A(.class("button quiet"), .href(heading.address(.reviews, page: number + 1))) { "Older" }
+                    A(.class("button quiet"), .href(heading.address(.reviews, page: number + 1))) { tr("Older") }
                 }
             }
         }
@@ -117,15 +117,15 @@ package struct PlaceReviewsPage: Page {
 
     @HTMLBuilder private var form: some HTML {
         Section(.class("add-form")) {
-            H2 { mine == nil ? "Write a review" : "Your review" }
+            H2 { mine == nil ? tr("Write a review") : tr("Your review") }
             if let hidden = mine?.hidden, chosen?.id != mine?.id {
                 HiddenNotePart(note: hidden, assets: context.assets)
             }
             if context.viewer.member == nil {
-                P(.class("soft")) { "Writing needs an account; reading does not." }
+                P(.class("soft")) { tr("Writing needs an account; reading does not.") }
                 P {
                     A(.class("button quiet"), .href(.logIn(next: heading.address(.reviews).path))) {
-                        "Log in to write a review"
+                        tr("Log in to write a review")
                     }
                 }
             } else {

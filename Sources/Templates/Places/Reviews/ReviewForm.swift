@@ -23,31 +23,31 @@ struct ReviewForm: HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         fields.summary
         PostForm(heading.address(.reviews), context, hasFiles: true) {
-            StarField(legend: "Stars", chosen: input.stars, message: errors[.stars], assets: context.assets)
+            StarField(legend: tr("Stars"), chosen: input.stars, message: errors[.stars], assets: context.assets)
             fields.textArea(
                 .text,
-                "What should others know",
+                tr("What should others know"),
                 value: input.text,
-                help: "Up to 4,000 characters.",
+                help: tr("Up to 4,000 characters."),
                 rows: 5
             )
             if let picture = mine?.picture {
                 Div(.class("current-photo")) {
-                    Img(.class("thumbnail"), .src(picture.small), .alt("Your photo"), .width(96), .height(96))
-                    CheckBox(.removePhoto, "1") { "Remove this photo" }
+                    Img(.class("thumbnail"), .src(picture.small), .alt(tr("Your photo")), .width(96), .height(96))
+                    CheckBox(.removePhoto, "1") { tr("Remove this photo") }
                 }
             }
             fields.file(
                 .photo,
-                mine?.picture == nil ? "Photo" : "Another photo",
-                help: "JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed."
+                mine?.picture == nil ? tr("Photo") : tr("Another photo"),
+                help: tr("JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed.")
                     + PhotoWords.again(errors)
             )
-            SubmitButton(mine == nil ? "Publish review" : "Save review")
+            SubmitButton(mine == nil ? tr("Publish review") : tr("Save review"))
         }
         if mine != nil {
             PostForm(.reviewRemoval(heading.place.id), context, class: "aside") {
-                SubmitButton("Remove my review", .quiet)
+                SubmitButton(tr("Remove my review"), .quiet)
             }
         }
     }

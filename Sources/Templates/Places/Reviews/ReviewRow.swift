@@ -20,7 +20,7 @@ struct ReviewRow: HTML {
                     Stars(value: Double(review.stars))
                     " "
                     DayWords(day: review.day)
-                    review.hidden == nil ? "" : " · hidden"
+                    review.hidden == nil ? "" : tr(" · hidden")
                 }
                 if !review.text.isEmpty { P(.class("excerpt"), .dir("auto")) { Self.excerpt(review.text) } }
             }

@@ -13,7 +13,7 @@ struct Stars: HTML {
     }
 
     /// "4 of 5 stars", "4.3 of 5 stars".
-    static func words(_ value: Double) -> String { "\(number(value)) of 5\u{A0}stars" }
+    static func words(_ value: Double) -> String { tr("\(number(value)) of 5\u{A0}stars") }
 
     /// With one decimal unless that is 0.
     static func number(_ value: Double) -> String {

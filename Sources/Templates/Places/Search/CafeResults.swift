@@ -12,17 +12,17 @@ struct CafeResults: HTML {
     var covered: [Locality]?
 
     var body: some HTML {
-        Section(.ariaLabel("Results")) {
+        Section(.ariaLabel(tr("Results"))) {
             if known.isEmpty, let covered {
                 OutsideMap(name: originName, covered: covered, subject: subject, assets: assets)
                 otherPlaces
             } else if known.isEmpty {
                 EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
                     P {
-                        "No cafes within 3\u{A0}km of "
+                        tr("No cafes within 3\u{A0}km of ")
                         Span(.dir("auto")) { result.origin.name }
-                        result.open == .any ? "" : " whose hours say that it is open then"
-                        ". Try a place nearby, or the next larger town."
+                        result.open == .any ? "" : tr(" whose hours say that it is open then")
+                        tr(". Try a place nearby, or the next larger town.")
                     }
                 }
                 otherPlaces
@@ -39,13 +39,13 @@ struct CafeResults: HTML {
                         map
                         A(.class("map-switch"), .href(Fragment("results"))) {
                             Icon(.back, assets)
-                            "List"
+                            tr("List")
                         }
                     }
                 }
                 A(.class("map-switch"), .href(Fragment("on-map"))) {
                     Icon(.map, assets)
-                    "Map"
+                    tr("Map")
                 }
             }
             if known.isEmpty { unknown }
@@ -56,7 +56,7 @@ struct CafeResults: HTML {
 
     private var originName: String {
         if case .locality(let locality) = result.origin { return locality.name }
-        return near.isEmpty ? "The position that you chose" : near
+        return near.isEmpty ? tr("The position that you chose") : near
     }
 
     /// What the list shows, and a way to search from elsewhere.
@@ -71,7 +71,7 @@ struct CafeResults: HTML {
                 dots: points,
                 marksCentre: true
             ),
-            words: "Map of these places",
+            words: tr("Map of these places"),
             search: subject,
             fit: GeoPoint.corners(of: points + [result.origin.point]),
             isLazy: true,
@@ -108,13 +108,13 @@ struct CafeResults: HTML {
     @HTMLBuilder private var unknown: some HTML {
         let perhaps = perhaps
         if !perhaps.isEmpty || result.moreUnknown > 0 {
-            H2(.class("results-heading")) { "Hours not known" }
+            H2(.class("results-heading")) { tr("Hours not known") }
             if !perhaps.isEmpty { rows(perhaps) }
             if result.moreUnknown > 0 {
-                let more = perhaps.isEmpty ? "" : "more "
-                let places = Count(result.moreUnknown, more + "place").words
+                let places =
+                    perhaps.isEmpty ? Count(result.moreUnknown, "place") : Count(result.moreUnknown, "more place")
                 P(.class("soft after-rows")) {
-                    "The hours of \(places) here are not known."
+                    tr("The hours of \(places.words) here are not known.")
                 }
             }
         }
@@ -149,26 +149,25 @@ struct CafeResults: HTML {
     private var heading: String {
         let cafes = subject.count(known.count)
         switch result.open {
-        case .any: return "\(cafes) near \(result.origin.fullName)"
-        case .now: return "\(cafes) open now near \(result.origin.fullName)"
-        case .at(let wall): return "\(cafes) open on \(Self.words(wall)) near \(result.origin.fullName)"
+        case .any: return tr("\(cafes) near \(result.origin.fullName)")
+        case .now: return tr("\(cafes) open now near \(result.origin.fullName)")
+        case .at(let wall): return tr("\(cafes) open on \(Self.words(wall)) near \(result.origin.fullName)")
         }
     }
 
     /// "Sat 28 Nov 2026 at 18:30"
     private static func words(_ wall: Int64) -> String {
         let time = LocalTime(wall: wall)
-        let date = time.date
-        let month = WeekdayWords.months[date.month - 1]
+        let day = time.date
         let clock = ClockWords.words(time.minute)
-        return "\(WeekdayWords.short[date.weekday.rawValue]) \(date.day) \(month) \(date.year) at \(clock)"
+        return tr("\(day.weekday.shortName) \(day.shortWords) at \(clock)", "a day and a time")
     }
 
     @HTMLBuilder private var otherPlaces: some HTML {
         if !result.alternatives.isEmpty {
-            Nav(.class("alternatives"), .ariaLabel("Other places of that name")) {
+            Nav(.class("alternatives"), .ariaLabel(tr("Other places of that name"))) {
                 UL(.class("chip-line")) {
-                    LI(.class("soft")) { "Or near" }
+                    LI(.class("soft")) { tr("Or near") }
                     for locality in result.alternatives {
                         LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
                     }

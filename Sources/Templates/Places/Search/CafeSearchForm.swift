@@ -9,9 +9,9 @@ struct CafeSearchForm: HTML {
         Form(.class("search-form"), .action(.cafes()), .method("get"), .role("search")) {
             SearchLine(
                 name: "near",
-                label: "City, street or place",
+                label: tr("City, street or place"),
                 words: near,
-                button: "Find cafes",
+                button: tr("Find cafes"),
                 message: message,
                 isInList: false,
                 assets: assets

@@ -51,9 +51,11 @@ package struct CafesPage: Page {
 
     package var title: String {
         guard case .found(let result) = state else { return subject.heading }
-        return "\(subject.heading) near \(result.origin.name)"
+        return tr("\(subject.heading) near \(result.origin.name)")
     }
-    package var description: String { "\(subject.heading) within 3 km of any place in the world, the nearest first." }
+    package var description: String {
+        tr("\(subject.heading) within 3 km of any place in the world, the nearest first.")
+    }
     package var section: SiteSection? { .cafes }
     package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/place-pins.js"] }
     package var styles: [String] { ["css/map.css"] }
@@ -66,7 +68,9 @@ package struct CafesPage: Page {
     }
 
     package var meta: PageMeta {
-        PageMeta(feeds: file.map { [.init(title: "\(title) as GeoJSON", mediaType: Self.fileType, address: $0)] } ?? [])
+        PageMeta(
+            feeds: file.map { [.init(title: tr("\(title) as GeoJSON"), mediaType: Self.fileType, address: $0)] } ?? []
+        )
     }
 
     private static let fileType = "application/geo+json"
@@ -85,7 +89,7 @@ package struct CafesPage: Page {
             H1 { subject.heading }
             A(.class("text-button"), .href(.bookmarks)) {
                 Icon(.bookmark, context.assets)
-                "Bookmarks"
+                tr("Bookmarks")
             }
         }
         PlaceFinderForm(
@@ -130,7 +134,7 @@ package struct CafesPage: Page {
 
     private var message: String? {
         guard case .badPosition = state else { return nil }
-        return "That position is not on the map. Type a city, street or place instead."
+        return tr("That position is not on the map. Type a city, street or place instead.")
     }
 
     private var problem: OpenFilterProblem? {
@@ -142,15 +146,19 @@ package struct CafesPage: Page {
         if let centre {
             MapPanel(
                 map: StillMap(centre: centre, zoom: 14, width: 720, height: 480),
-                words: "Map of the region around here",
+                words: tr("Map of the region around here"),
                 search: subject,
                 context: context
             )
         } else {
-            EmptyState(.cup, "Where do you want to look?", context.assets) {
+            EmptyState(.cup, tr("Where do you want to look?"), context.assets) {
                 P {
-                    "Type a city, a street or a place. You get up to 50 \(subject.heading.lowercased()) within 3\u{A0}km of it, "
-                    "the nearest first."
+                    tr(
+                        """
+                        Type a city, a street or a place. You get up to 50 \(subject.heading.lowercased()) within \
+                        3\u{A0}km of it, the nearest first.
+                        """
+                    )
                 }
             }
         }
@@ -158,15 +166,15 @@ package struct CafesPage: Page {
 
     /// What can be looked for, in words to press.
     private func interests(_ words: String) -> some HTML {
-        Nav(.class("interests"), .ariaLabel("What for")) {
+        Nav(.class("interests"), .ariaLabel(tr("What for"))) {
             UL(.class("chip-line")) {
-                for word in SearchSubject.suggestions {
+                for (word, shown) in SearchSubject.suggestions {
                     LI {
                         A(
                             .class("chip"),
                             .href(.places(SearchStart(near: near.isEmpty ? nil : near, interest: word, open: open))),
                             .ariaCurrent(word.lowercased() == words.lowercased() ? "true" : nil)
-                        ) { word }
+                        ) { shown }
                     }
                 }
             }
@@ -174,11 +182,11 @@ package struct CafesPage: Page {
     }
 
     private func unknownPlace(_ suggestions: [Locality]) -> some HTML {
-        EmptyState(.search, "We do not know a place called “\(near)”", context.assets) {
+        EmptyState(.search, tr("We do not know a place called “\(near)”"), context.assets) {
             if suggestions.isEmpty {
-                P { "Check the spelling, leave out house numbers, or type the next larger town." }
+                P { tr("Check the spelling, leave out house numbers, or type the next larger town.") }
             } else {
-                P { "Did you mean:" }
+                P { tr("Did you mean:") }
                 UL(.class("chips")) {
                     for locality in suggestions {
                         LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
@@ -193,8 +201,8 @@ package struct CafesPage: Page {
     }
 
     private var unknownInterest: some HTML {
-        EmptyState(.search, "We don't know that kind of place yet", context.assets) {
-            P { "Choose one of the words above, or try another: “pizza”, “swimming”, “playground”." }
+        EmptyState(.search, tr("We don't know that kind of place yet"), context.assets) {
+            P { tr("Choose one of the words above, or try another: “pizza”, “swimming”, “playground”.") }
         }
     }
 }

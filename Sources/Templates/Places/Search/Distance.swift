@@ -6,9 +6,9 @@ struct Distance {
     var words: String {
         guard metres.isFinite else { return "" }
         let tens = (metres / 10).rounded() * 10
-        if tens < 1_000 { return "\(Int(tens)) m" }
+        if tens < 1_000 { return tr("\(Int(tens)) m") }
         let tenths = Int((metres / 100).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
+        return tenths % 10 == 0 ? tr("\(tenths / 10) km") : tr("\(tenths / 10).\(tenths % 10) km")
     }
 
     /// Exactly one decimal: "1253.0".

@@ -9,14 +9,14 @@ struct OpenFilterFields: HTML {
 
     var body: some HTML {
         Fieldset(.class("open-chips")) {
-            Legend(.class("visually-hidden")) { "When it must be open" }
+            Legend(.class("visually-hidden")) { tr("When it must be open") }
             Div(.class("chip-line")) {
-                choice("", "Any time", isChosen: filter == .any && problem == nil)
-                choice("now", "Open now", isChosen: filter == .now)
-                choice("at", "Open at…", isChosen: isAt)
+                choice("", tr("Any time"), isChosen: filter == .any && problem == nil)
+                choice("now", tr("Open now"), isChosen: filter == .now)
+                choice("at", tr("Open at…"), isChosen: isAt)
             }
             Div(.class("open-at")) {
-                Label(.for("open-at")) { "Day and time there" }
+                Label(.for("open-at")) { tr("Day and time there") }
                 Input(
                     .id("open-at"),
                     .name("at"),
@@ -29,7 +29,7 @@ struct OpenFilterFields: HTML {
             if problem != nil {
                 P(.class("field-message"), .id("open-message")) {
                     Icon(.alert, assets)
-                    "Choose a day and a time."
+                    tr("Choose a day and a time.")
                 }
             }
         }

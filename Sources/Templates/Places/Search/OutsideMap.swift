@@ -11,15 +11,15 @@ struct OutsideMap: HTML {
     var body: some HTML {
         EmptyState(.search, subject.none, assets) {
             P {
-                "This map covers "
-                if covered.isEmpty { "another region" }
+                tr("This map covers ")
+                if covered.isEmpty { tr("another region") }
                 for (index, town) in covered.enumerated() {
-                    index == 0 ? "" : index + 1 < covered.count ? ", " : " and "
+                    index == 0 ? "" : index + 1 < covered.count ? ", " : tr(" and ")
                     A(.href(address(of: town)), .dir("auto")) { town.name }
                 }
                 ". "
                 Bdi { name }
-                " is outside it."
+                tr(" is outside it.")
             }
         }
     }

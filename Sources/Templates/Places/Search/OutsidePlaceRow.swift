@@ -22,7 +22,7 @@ struct OutsidePlaceRow: HTML {
                 P(.class("soft")) {
                     Span(.class("distance")) { distance.words }
                     " · "
-                    place.rating?.words ?? "Only at \(place.source.name)"
+                    place.rating?.words ?? tr("Only at \(place.source.name)")
                     if let address = place.address {
                         " · "
                         Span(.dir("auto")) { address }

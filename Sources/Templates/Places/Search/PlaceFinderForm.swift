@@ -15,28 +15,28 @@ struct PlaceFinderForm: HTML {
         Form(.class("finder"), .action(subject == .cafes ? .cafes() : .places()), .method("get"), .role("search")) {
             Div(.class("finder-line")) {
                 if case .interest(let words) = subject {
-                    Label(.class("visually-hidden"), .for("q")) { "What for" }
+                    Label(.class("visually-hidden"), .for("q")) { tr("What for") }
                     Input(
                         .id("q"),
                         .name("q"),
                         .type("search"),
                         .value(words),
                         .maxLength(100),
-                        .placeholder("Lunch, museum, football…"),
+                        .placeholder(tr("Lunch, museum, football…")),
                         .autocomplete("off")
                     )
                 }
                 Div(.class("finder-field")) {
-                    Label(.class("visually-hidden"), .for("near")) { "City, street or place" }
+                    Label(.class("visually-hidden"), .for("near")) { tr("City, street or place") }
                     field
-                    Button(.class("near-me"), .type("button"), .title("Near me"), .hidden()) {
+                    Button(.class("near-me"), .type("button"), .title(tr("Near me")), .hidden()) {
                         Icon(.locate, assets)
-                        Span(.class("visually-hidden")) { "Near me" }
+                        Span(.class("visually-hidden")) { tr("Near me") }
                     }
                 }
                 Button(.class("button"), .type("submit")) {
                     Icon(.search, assets)
-                    Span { subject == .cafes ? "Find cafes" : "Find places" }
+                    Span { subject == .cafes ? tr("Find cafes") : tr("Find places") }
                 }
             }
             if let message {
@@ -57,7 +57,7 @@ struct PlaceFinderForm: HTML {
                 .type("search"),
                 .value(near),
                 .maxLength(TypedPlace.maxLink),
-                .placeholder("City, street or place"),
+                .placeholder(tr("City, street or place")),
                 .autocomplete("off")
             )
         } else {

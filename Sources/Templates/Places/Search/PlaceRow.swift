@@ -46,7 +46,7 @@ struct ShortRating: HTML {
     var body: some HTML {
         if let mean = rating.mean {
             Span(.class("stars"), .ariaHidden) { "★" }
-            Span(.class("visually-hidden")) { "Rated" }
+            Span(.class("visually-hidden")) { tr("Rated") }
             " \(Stars.number(mean)) (\(rating.count)) · "
         }
     }

@@ -4,14 +4,14 @@ extension PlaceSearchResult.Origin {
     var name: String {
         switch self {
         case .locality(let locality): locality.name
-        case .position: "your position"
+        case .position: tr("your position")
         }
     }
 
     var fullName: String {
         switch self {
         case .locality(let locality): locality.fullName
-        case .position: "your position"
+        case .position: tr("your position")
         }
     }
 }

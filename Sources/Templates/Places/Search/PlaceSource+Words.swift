@@ -3,18 +3,18 @@ import Models
 extension PlaceSource {
     package var name: String {
         switch self {
-        case .overpass: "Overpass"
-        case .foursquare: "Foursquare"
-        case .nominatim: "Nominatim"
+        case .overpass: tr("Overpass")
+        case .foursquare: tr("Foursquare")
+        case .nominatim: tr("Nominatim")
         }
     }
 
     /// At the beginning of a sentence.
     fileprivate var subject: String {
         switch self {
-        case .overpass: "The cafe source"
-        case .foursquare: "Foursquare"
-        case .nominatim: "The place search Nominatim"
+        case .overpass: tr("The cafe source")
+        case .foursquare: tr("Foursquare")
+        case .nominatim: tr("The place search Nominatim")
         }
     }
 }
@@ -24,14 +24,15 @@ extension SourceFailure {
     var sentence: String {
         let happened =
             switch reason {
-            case .tookTooLong: "took too long"
-            case .unreachable: "cannot be reached"
-            case .overloaded: "takes no more questions for now"
-            case .refused: "does not answer us"
-            case .unclear: "gave an answer that we cannot read"
+            case .tookTooLong: tr("took too long")
+            case .unreachable: tr("cannot be reached")
+            case .overloaded: tr("takes no more questions for now")
+            case .refused: tr("does not answer us")
+            case .unclear: tr("gave an answer that we cannot read")
             }
         let rest =
-            source == .nominatim ? "we could only look among the places that we know" : "here is what we know locally"
+            source == .nominatim
+            ? tr("we could only look among the places that we know") : tr("here is what we know locally")
         return "\(source.subject) \(happened); \(rest)."
     }
 }
@@ -40,6 +41,6 @@ extension PlaceRating {
     /// "8.4 of 10 at Foursquare"
     var words: String {
         let tenths = Int((value * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10) of 10 at \(source.name)"
+        return tr("\(tenths / 10).\(tenths % 10) of 10 at \(source.name)")
     }
 }

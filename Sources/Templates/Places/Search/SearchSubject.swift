@@ -15,8 +15,8 @@ package enum SearchSubject: Hashable, Sendable {
     /// The heading of the page.
     var heading: String {
         switch self {
-        case .cafes: "Cafes"
-        case .interest: "Places"
+        case .cafes: tr("Cafes")
+        case .interest: tr("Places")
         }
     }
 
@@ -24,28 +24,37 @@ package enum SearchSubject: Hashable, Sendable {
     func count(_ number: Int) -> String {
         switch self {
         case .cafes: Count(number, "cafe").words
-        case .interest(let words): Count(number, "place").words + " for “\(words)”"
+        case .interest(let words): tr("\(Count(number, "place").words) for “\(Self.shown(words))”")
         }
     }
 
     /// When there is none.
     var none: String {
         switch self {
-        case .cafes: "No cafes available"
-        case .interest(let words): "No places for “\(words)” available"
+        case .cafes: tr("No cafes available")
+        case .interest(let words): tr("No places for “\(Self.shown(words))” available")
         }
     }
 
     var noneOpen: String {
         switch self {
-        case .cafes: "No cafes known to be open"
-        case .interest(let words): "No places for “\(words)” known to be open"
+        case .cafes: tr("No cafes known to be open")
+        case .interest(let words): tr("No places for “\(Self.shown(words))” known to be open")
         }
     }
 
-    /// Words to start from, for those who do not know what to type (LM7).
-    static let suggestions = [
-        "Coffee", "Lunch", "Dinner", "Drinks", "Ice cream", "Bakery", "Art gallery", "Museum", "Cinema", "Park",
-        "Playground", "Sports", "Sightseeing",
-    ]
+    /// What is looked for, in the reader's words where it is one of ours.
+    private static func shown(_ words: String) -> String {
+        suggestions.first { $0.interest.lowercased() == words.lowercased() }?.words ?? words
+    }
+
+    /// Words to start from, for those who do not know what to type (LM7): as addresses carry them, and as they are read.
+    static var suggestions: [(interest: String, words: String)] {
+        [
+            ("Coffee", tr("Coffee")), ("Lunch", tr("Lunch")), ("Dinner", tr("Dinner")), ("Drinks", tr("Drinks")),
+            ("Ice cream", tr("Ice cream")), ("Bakery", tr("Bakery")), ("Art gallery", tr("Art gallery")),
+            ("Museum", tr("Museum")), ("Cinema", tr("Cinema")), ("Park", tr("Park")), ("Playground", tr("Playground")),
+            ("Sports", tr("Sports")), ("Sightseeing", tr("Sightseeing")),
+        ]
+    }
 }

@@ -17,12 +17,12 @@ struct ZoneBorderFields: HTML {
             .id(FieldName.shape.rawValue),
             .ariaDescribedBy(FieldMessage.id(.shape, fields.errors))
         ) {
-            Legend { "Where" }
+            Legend { tr("Where") }
             FieldMessage(.shape, fields.errors, context.assets)
             Div(.class("shapes")) {
-                shape(.circle, "Circle")
-                shape(.area, "Area")
-                if input.shape == .kept { shape(.kept, "As it is") }
+                shape(.circle, tr("Circle"))
+                shape(.area, tr("Area"))
+                if input.shape == .kept { shape(.kept, tr("As it is")) }
             }
             P(.class("help"), .id("zone-help")) { help }
             map
@@ -30,26 +30,26 @@ struct ZoneBorderFields: HTML {
             Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
             Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))
             Div(.class("actions")) {
-                step("middle", "Middle of the map", .pin)
-                step("undo", "Undo corner", .back)
+                step("middle", tr("Middle of the map"), .pin)
+                step("undo", tr("Undo corner"), .back)
                 Button(.class("button quiet"), .type("button"), .id("here"), .hidden()) {
                     Icon(.locate, context.assets)
-                    "My position"
+                    tr("My position")
                 }
             }
-            Div(.class("radius-field")) { fields.text(.radius, "Radius in metres", .number, value: input.radius) }
+            Div(.class("radius-field")) { fields.text(.radius, tr("Radius in metres"), .number, value: input.radius) }
             find
             Details(.open(hasNumberError)) {
-                Summary { "In numbers" }
+                Summary { tr("In numbers") }
                 Div(.class("side-by-side")) {
-                    fields.text(.latitude, "Latitude", .coordinates, value: input.latitude, isRequired: false)
-                    fields.text(.longitude, "Longitude", .coordinates, value: input.longitude, isRequired: false)
+                    fields.text(.latitude, tr("Latitude"), .coordinates, value: input.latitude, isRequired: false)
+                    fields.text(.longitude, tr("Longitude"), .coordinates, value: input.longitude, isRequired: false)
                 }
                 fields.textArea(
                     .corners,
-                    "Corners of the area",
+                    tr("Corners of the area"),
                     value: input.corners,
-                    help: "One in a line: 60.17, 24.94",
+                    help: tr("One in a line: 60.17, 24.94"),
                     rows: 4
                 )
             }
@@ -85,7 +85,7 @@ struct ZoneBorderFields: HTML {
                     .type("image"),
                     .name("pick"),
                     .src(.stillMap(map, .light)),
-                    .alt("Map. Press a point to draw the zone there."),
+                    .alt(tr("Map. Press a point to draw the zone there.")),
                     .width(Self.width),
                     .height(Self.height)
                 )
@@ -109,8 +109,8 @@ struct ZoneBorderFields: HTML {
     private var find: some HTML {
         Div(.class("field find-address")) {
             Label(.for(FieldName.address.rawValue)) {
-                "Show an address"
-                Span(.class("optional")) { " (optional)" }
+                tr("Show an address")
+                Span(.class("optional")) { tr(" (optional)") }
             }
             Div(.class("search-line in-list")) {
                 Input(
@@ -123,7 +123,7 @@ struct ZoneBorderFields: HTML {
                     .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
                     .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
                 )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { "Show" }
+                Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { tr("Show") }
             }
             FieldMessage(.address, fields.errors, context.assets)
         }
@@ -131,11 +131,11 @@ struct ZoneBorderFields: HTML {
 
     private var help: String {
         input.shape == .area
-            ? "Press the corners on the map, one after the other."
-            : "Press the middle of the zone on the map, then choose how far it reaches."
+            ? tr("Press the corners on the map, one after the other.")
+            : tr("Press the middle of the zone on the map, then choose how far it reaches.")
     }
 
-    private var drawn: String { border.map { $0.words + "." } ?? "Nothing is drawn yet." }
+    private var drawn: String { border.map { $0.words + "." } ?? tr("Nothing is drawn yet.") }
 
     private var hasNumberError: Bool {
         [FieldName.latitude, .longitude, .corners].contains { fields.errors[$0] != nil }

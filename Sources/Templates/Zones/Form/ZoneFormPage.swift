@@ -34,8 +34,8 @@ package struct ZoneFormPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words(zone == nil ? "New zone" : "Edit zone", errors) }
-    package var description: String { "Give a street or a square songs of its own." }
+    package var title: String { FormTitle.words(zone == nil ? tr("New zone") : tr("Edit zone"), errors) }
+    package var description: String { tr("Give a street or a square songs of its own.") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/zone-form.js"] }
@@ -48,19 +48,19 @@ package struct ZoneFormPage: Page {
             P(.class("back")) {
                 A(.href(back)) {
                     Icon(.back, context.assets)
-                    zone == nil ? "Music" : "Back"
+                    zone == nil ? tr("Music") : tr("Back")
                 }
             }
-            H1 { zone == nil ? "New zone" : "Edit zone" }
+            H1 { zone == nil ? tr("New zone") : tr("Edit zone") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(action, context, creates: zone == nil) {
                 // Enter in any line of text saves the zone; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { save }
-                fields.text(.name, "Name", .eventTitle, value: input.name)
+                fields.text(.name, tr("Name"), .eventTitle, value: input.name)
                 if let placeName {
                     P(.class("soft")) {
-                        "At "
+                        tr("At ")
                         Bdi { placeName }
                     }
                     Input(.type("hidden"), .name(FieldName.place.rawValue), .value(input.place))
@@ -76,24 +76,31 @@ package struct ZoneFormPage: Page {
                 audience(fields)
                 fields.text(
                     .openingHours,
-                    "Opening times",
+                    tr("Opening times"),
                     .openingHours,
                     value: input.openingHours,
-                    help: "Empty for always. Else as “Mo-Fr 10:00-18:00; Sa 12:00-16:00”.",
+                    help: tr("Empty for always. Else as “Mo-Fr 10:00-18:00; Sa 12:00-16:00”."),
                     isRequired: false
                 )
-                fields.textArea(.information, "Information", value: input.information, help: "May stay empty.", rows: 2)
+                fields.textArea(
+                    .information,
+                    tr("Information"),
+                    value: input.information,
+                    help: tr("May stay empty."),
+                    rows: 2
+                )
                 ZoneRuleFields(input: input, candidates: candidates, fields: fields)
                 Div(.class("sticky")) { Button(.class("button wide"), .type("submit"), .id("create")) { save } }
             }
         }
     }
 
-    private var save: String { zone == nil ? "Create zone" : "Save changes" }
+    private var save: String { zone == nil ? tr("Create zone") : tr("Save changes") }
 
     @HTMLBuilder private func audience(_ fields: FormFieldSet) -> some HTML {
         Div(.id(FieldName.audience.rawValue)) {
-            RadioGroup(name: .audience, legend: "Who finds it", message: errors[.audience], assets: context.assets) {
+            RadioGroup(name: .audience, legend: tr("Who finds it"), message: errors[.audience], assets: context.assets)
+            {
                 for choice in ZoneAudience.allCases {
                     Label(.class("check")) {
                         Input(
@@ -113,7 +120,7 @@ package struct ZoneFormPage: Page {
         }
         if !candidates.isEmpty {
             Details(.open(input.audience == ZoneAudience.chosen.rawValue)) {
-                Summary { "Chosen people" }
+                Summary { tr("Chosen people") }
                 for person in candidates {
                     CheckBox(.person, person.username, isChecked: input.people.contains(person.username)) {
                         Bdi { person.displayName }
@@ -130,7 +137,7 @@ struct ZoneColourChoice: HTML {
 
     var body: some HTML {
         Fieldset(.class("field")) {
-            Legend { "Colour" }
+            Legend { tr("Colour") }
             Div(.class("swatches")) {
                 for choice in ZoneColour.allCases {
                     Label(.class(choice.choiceClass)) {
@@ -156,9 +163,9 @@ struct ZoneRuleFields: HTML {
 
     var body: some HTML {
         Details(.open(hasError)) {
-            Summary { "Rules for songs" }
+            Summary { tr("Rules for songs") }
             Div(.class("field")) {
-                Label(.for(FieldName.adding.rawValue)) { "Who adds songs" }
+                Label(.for(FieldName.adding.rawValue)) { tr("Who adds songs") }
                 Select(.id(FieldName.adding.rawValue), .name(FieldName.adding.rawValue)) {
                     for choice in ZoneRules.Adding.allCases {
                         SelectOption(.value(choice.rawValue), .selected(choice.rawValue == input.adding)) {
@@ -168,13 +175,13 @@ struct ZoneRuleFields: HTML {
                 }
             }
             Div(.class("side-by-side")) {
-                fields.text(.votes, "Votes per person", .number, value: input.votes)
-                fields.text(.waiting, "Waiting songs per person", .number, value: input.waiting)
-                fields.text(.repeatMinutes, "Repeat after minutes", .number, value: input.repeatMinutes)
+                fields.text(.votes, tr("Votes per person"), .number, value: input.votes)
+                fields.text(.waiting, tr("Waiting songs per person"), .number, value: input.waiting)
+                fields.text(.repeatMinutes, tr("Repeat after minutes"), .number, value: input.repeatMinutes)
             }
             if !candidates.isEmpty {
                 Fieldset(.class("field")) {
-                    Legend { "Curators decide about songs, too" }
+                    Legend { tr("Curators decide about songs, too") }
                     for person in candidates {
                         CheckBox(.curator, person.username, isChecked: input.curators.contains(person.username)) {
                             Bdi { person.displayName }

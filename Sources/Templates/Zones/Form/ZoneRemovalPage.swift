@@ -10,8 +10,8 @@ package struct ZoneRemovalPage: Page {
         self.zone = zone
     }
 
-    package var title: String { "Delete \(zone.name)" }
-    package var description: String { "Delete a zone." }
+    package var title: String { tr("Delete \(zone.name)") }
+    package var description: String { tr("Delete a zone.") }
     package var section: SiteSection? { .music }
 
     package var content: some HTML {
@@ -22,9 +22,9 @@ package struct ZoneRemovalPage: Page {
                     zone.name
                 }
             }
-            H1 { "Delete this zone?" }
-            P(.class("lead")) { "Its songs and votes go with it. They cannot be brought back." }
-            PostForm(.zone(zone.id, .removal), context) { SubmitButton("Delete the zone", .danger) }
+            H1 { tr("Delete this zone?") }
+            P(.class("lead")) { tr("Its songs and votes go with it. They cannot be brought back.") }
+            PostForm(.zone(zone.id, .removal), context) { SubmitButton(tr("Delete the zone"), .danger) }
         }
     }
 }

@@ -21,9 +21,9 @@ struct ZoneRow: HTML {
                 H3 { A(.class("row-link"), .href(.zone(zone.id)), .dir("auto")) { zone.name } }
                 P(.class("soft")) {
                     if let owner = near.visible.owner {
-                        "By "
+                        tr("By ")
                         Bdi { owner.displayName }
-                        if near.isFriends { ", a friend" }
+                        if near.isFriends { tr(", a friend") }
                     }
                     if let words = opening.closedWords { near.visible.owner == nil ? words : " · \(words)" }
                 }

@@ -13,8 +13,8 @@ package struct ZoneSimulatorPage: Page {
         self.isAllowed = isAllowed
     }
 
-    package var title: String { "Simulator" }
-    package var description: String { "Pretend to walk through music zones." }
+    package var title: String { tr("Simulator") }
+    package var description: String { tr("Pretend to walk through music zones.") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/zones.js", "js/zone-simulator.js"] }
@@ -25,20 +25,20 @@ package struct ZoneSimulatorPage: Page {
             P(.class("back")) {
                 A(.href(.zones())) {
                     Icon(.back, context.assets)
-                    "Music"
+                    tr("Music")
                 }
             }
-            H1 { "Simulator" }
+            H1 { tr("Simulator") }
             P(.class("note warning")) {
                 Icon(.alert, context.assets)
                 Span {
-                    "Simulated position. "
-                    isAllowed ? "On this site it counts: you can vote with it." : "It never counts for a vote."
+                    tr("Simulated position. ")
+                    isAllowed ? tr("On this site it counts: you can vote with it.") : tr("It never counts for a vote.")
                 }
             }
             MapPanel(
                 map: StillMap(centre: centre, zoom: 15, width: 720, height: 480),
-                words: "Map of the music zones",
+                words: tr("Map of the music zones"),
                 zoneSource: .zones(ZonesAddress(.geoJSON)),
                 isSimulated: true,
                 context: context
@@ -47,26 +47,26 @@ package struct ZoneSimulatorPage: Page {
             Form(.class("search-form"), .action(.zones()), .method("get"), .id("simulated")) {
                 Div(.class("side-by-side")) {
                     let fields = FormFieldSet(errors: .none, assets: context.assets)
-                    fields.text(.latitude, "Latitude", .coordinates, value: "")
-                    fields.text(.longitude, "Longitude", .coordinates, value: "")
+                    fields.text(.latitude, tr("Latitude"), .coordinates, value: "")
+                    fields.text(.longitude, tr("Longitude"), .coordinates, value: "")
                 }
-                Button(.class("button"), .type("submit")) { "Be there" }
+                Button(.class("button"), .type("submit")) { tr("Be there") }
             }
-            P(.class("help")) { "Or press the map." }
+            P(.class("help")) { tr("Or press the map.") }
             if context.viewer.member != nil { CSRFField(token: context.csrfToken) }
             Fieldset(.class("step"), .id("replay"), .hidden()) {
-                Legend { "Walk along a GPX file" }
+                Legend { tr("Walk along a GPX file") }
                 Div(.class("field")) {
-                    Label(.for("gpx")) { "GPX file" }
+                    Label(.for("gpx")) { tr("GPX file") }
                     Input(.type("file"), .id("gpx"), .accept(".gpx,application/gpx+xml"))
                 }
                 Div(.class("field")) {
-                    Label(.for("speed")) { "Times its speed, 1 to 50" }
+                    Label(.for("speed")) { tr("Times its speed, 1 to 50") }
                     Input(.type("number"), .id("speed"), .value("10"), .inputMode("numeric"))
                 }
                 Div(.class("actions")) {
-                    Button(.class("button"), .type("button"), .id("walk")) { "Walk" }
-                    Button(.class("button quiet"), .type("button"), .id("stop"), .disabled()) { "Stop" }
+                    Button(.class("button"), .type("button"), .id("walk")) { tr("Walk") }
+                    Button(.class("button quiet"), .type("button"), .id("stop"), .disabled()) { tr("Stop") }
                 }
             }
         }

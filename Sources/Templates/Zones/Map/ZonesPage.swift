@@ -49,9 +49,9 @@ package struct ZonesPage: Page {
         self.failures = failures
     }
 
-    package var title: String { FormTitle.words("Music zones", errors) }
+    package var title: String { FormTitle.words(tr("Music zones"), errors) }
     package var description: String {
-        "Streets and squares with songs of their own, chosen by the people who are there."
+        tr("Streets and squares with songs of their own, chosen by the people who are there.")
     }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
@@ -68,7 +68,7 @@ package struct ZonesPage: Page {
                         height: findings.window.height,
                         marksCentre: findings.origin != nil && address.look == nil
                     ),
-                    words: "Map of the music zones",
+                    words: tr("Map of the music zones"),
                     zones: findings.zones.map(\.zone),
                     zoneSource: .zones(address.part(.geoJSON)),
                     context: context,
@@ -76,9 +76,9 @@ package struct ZonesPage: Page {
                 )
                 P(.class("note zone-note"), .id("zone-state"), .role("status"), .hidden()) {}
             }
-            Section(.class("zones-sheet"), .ariaLabel("Zones")) {
+            Section(.class("zones-sheet"), .ariaLabel(tr("Zones"))) {
                 Div(.class("title-line")) {
-                    H1 { "Music" }
+                    H1 { tr("Music") }
                     account
                 }
                 form
@@ -97,8 +97,8 @@ package struct ZonesPage: Page {
     @HTMLBuilder private var account: some HTML {
         if context.viewer.member != nil {
             Div(.class("actions")) {
-                A(.class("text-button"), .href(.profile)) { "Profile" }
-                PostForm(.logOut, context) { SubmitButton("Log out", .quiet) }
+                A(.class("text-button"), .href(.profile)) { tr("Profile") }
+                PostForm(.logOut, context) { SubmitButton(tr("Log out"), .quiet) }
             }
         }
     }
@@ -107,7 +107,7 @@ package struct ZonesPage: Page {
         Form(.class("search-form"), .action(.zones()), .method("get"), .role("search")) {
             SearchLine(
                 name: FieldName.near.rawValue,
-                label: "Near",
+                label: tr("Near"),
                 words: address.near,
                 limit: TypedPlace.maxLink,
                 message: errors[.near],
@@ -121,19 +121,19 @@ package struct ZonesPage: Page {
         Div(.class("actions zone-actions")) {
             A(.class("button quiet"), .href(.zones(draw))) {
                 Icon(.plus, context.assets)
-                "New zone"
+                tr("New zone")
             }
             if context.viewer.member != nil {
                 A(
                     .class("chip"),
                     .href(.zones(address.friendsFirst(!address.areFriendsFirst))),
                     .ariaCurrent(address.areFriendsFirst ? "true" : nil)
-                ) { "Friends’ zones first" }
+                ) { tr("Friends’ zones first") }
             }
         }
         if findings.zones.isEmpty {
-            EmptyState(.note, "No music zones yet", context.assets) {
-                P { "A street or a square can have its own songs, chosen by the people who are there." }
+            EmptyState(.note, tr("No music zones yet"), context.assets) {
+                P { tr("A street or a square can have its own songs, chosen by the people who are there.") }
             }
         } else {
             H2(.class("results-heading"), .dir("auto")) { heading }
@@ -146,9 +146,9 @@ package struct ZonesPage: Page {
             }
             pages
         }
-        Nav(.class("chips after-rows"), .ariaLabel("More about zones")) {
+        Nav(.class("chips after-rows"), .ariaLabel(tr("More about zones"))) {
             A(.class("chip"), .href(.zones(address.part(.geoJSON)))) { "GeoJSON" }
-            A(.class("chip"), .href(.zones(ZonesAddress(.simulator)))) { "Simulator" }
+            A(.class("chip"), .href(.zones(ZonesAddress(.simulator)))) { tr("Simulator") }
         }
     }
 
@@ -161,17 +161,17 @@ package struct ZonesPage: Page {
 
     private var heading: String {
         let count = Count(findings.count, "zone").words
-        return findings.origin.map { "\(count), seen from \($0)" } ?? count
+        return findings.origin.map { tr("\(count), seen from \($0)") } ?? count
     }
 
     @HTMLBuilder private var pages: some HTML {
         if address.page > 1 || findings.hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages of zones")) {
+            Nav(.class("pages"), .ariaLabel(tr("Pages of zones"))) {
                 if address.page > 1 {
-                    A(.class("button quiet"), .href(.zones(address.page(address.page - 1)))) { "Back" }
+                    A(.class("button quiet"), .href(.zones(address.page(address.page - 1)))) { tr("Back") }
                 }
                 if findings.hasMore {
-                    A(.class("button quiet"), .href(.zones(address.page(address.page + 1)))) { "More" }
+                    A(.class("button quiet"), .href(.zones(address.page(address.page + 1)))) { tr("More") }
                 }
             }
         }

@@ -23,8 +23,8 @@ package struct FavouritesPage: Page {
         self.now = now
     }
 
-    package var title: String { "Favourite songs" }
-    package var description: String { "Songs you have marked with the bomb" }
+    package var title: String { tr("Favourite songs") }
+    package var description: String { tr("Songs you have marked with the bomb") }
     package var section: SiteSection? { .music }
     package var scripts: [String] { ZoneMusicPart.scripts }
 
@@ -32,15 +32,15 @@ package struct FavouritesPage: Page {
         P(.class("back")) {
             A(.href(.zones())) {
                 Icon(.back, context.assets)
-                "Music"
+                tr("Music")
             }
         }
         H1 { title }
         if tracks.isEmpty {
             Section(.class("empty")) {
                 Icon(.bomb, context.assets)
-                P { number > 1 ? "No more songs." : "Press the bomb beside a song to keep it here." }
-                P(.class("actions")) { A(.class("button"), .href(.zones())) { "Find music" } }
+                P { number > 1 ? tr("No more songs.") : tr("Press the bomb beside a song to keep it here.") }
+                P(.class("actions")) { A(.class("button"), .href(.zones())) { tr("Find music") } }
             }
         } else {
             OL(.class("tracks")) {
@@ -48,9 +48,9 @@ package struct FavouritesPage: Page {
             }
         }
         if number > 1 || hasMore {
-            Nav(.class("pages"), .ariaLabel("Pages")) {
-                if number > 1 { A(.href(.favourites(page: number - 1))) { "Newer" } }
-                if hasMore { A(.href(.favourites(page: number + 1))) { "Older" } }
+            Nav(.class("pages"), .ariaLabel(tr("Pages"))) {
+                if number > 1 { A(.href(.favourites(page: number - 1))) { tr("Newer") } }
+                if hasMore { A(.href(.favourites(page: number + 1))) { tr("Older") } }
             }
         }
     }

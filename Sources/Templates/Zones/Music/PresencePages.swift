@@ -21,7 +21,7 @@ package struct ZoneRefusalPage: Page {
             Icon(.note, context.assets)
             H1(.dir("auto")) { zone.name }
             P(.role("alert")) { reason.sentence }
-            P(.class("actions")) { A(.class("button"), .href(.zone(zone.id))) { "Back to the zone" } }
+            P(.class("actions")) { A(.class("button"), .href(.zone(zone.id))) { tr("Back to the zone") } }
         }
     }
 }
@@ -38,8 +38,8 @@ package struct PresencePage: Page {
         self.code = code
     }
 
-    package var title: String { "I'm at \(zone.name)" }
-    package var description: String { "Say that you are there, with the code on the screen." }
+    package var title: String { tr("I'm at \(zone.name)") }
+    package var description: String { tr("Say that you are there, with the code on the screen.") }
     package var section: SiteSection? { .music }
 
     package var content: some HTML {
@@ -47,7 +47,7 @@ package struct PresencePage: Page {
         H1(.dir("auto")) { title }
         PostForm(.zone(zone.id, .presence), context) {
             PlaceCodeField(code: code, assets: context.assets)
-            SubmitButton("I'm here")
+            SubmitButton(tr("I'm here"))
         }
     }
 }
@@ -69,8 +69,8 @@ package struct PlaceCodePage: Page {
         self.secondsLeft = secondsLeft
     }
 
-    package var title: String { "Code of \(zone.name)" }
-    package var description: String { "For a screen at the place" }
+    package var title: String { tr("Code of \(zone.name)") }
+    package var description: String { tr("For a screen at the place") }
     package var section: SiteSection? { .music }
     package var scripts: [String] { ["js/place-code.js"] }
 
@@ -78,10 +78,10 @@ package struct PlaceCodePage: Page {
         P(.class("back")) { A(.href(.zone(zone.id))) { zone.name } }
         Section(.class("place-code"), .dataLength("\(secondsLeft * 1000)")) {
             H1(.dir("auto")) { zone.name }
-            P { "Vote for the next song: scan this, or type the code on the zone's page." }
-            if let symbol { QRDrawing(symbol: symbol, label: "QR code that says that you are here") }
+            P { tr("Vote for the next song: scan this, or type the code on the zone's page.") }
+            if let symbol { QRDrawing(symbol: symbol, label: tr("QR code that says that you are here")) }
             P(.class("place-code-digits")) { "\(code.prefix(3)) \(code.suffix(3))" }
-            P(.class("soft")) { "A new one in \(Count(Int(secondsLeft), "second").words)." }
+            P(.class("soft")) { tr("A new one in \(Count(Int(secondsLeft), "second").words).") }
         }
     }
 }
@@ -94,10 +94,10 @@ struct PlaceCodeField: HTML {
     var body: some HTML {
         TextField(
             id: FieldID(prefix: "", field: .placeCode),
-            label: "Code on the screen",
+            label: tr("Code on the screen"),
             kind: .placeCode,
             value: code,
-            help: "Six digits, new every minute",
+            help: tr("Six digits, new every minute"),
             isRequired: false,
             message: nil,
             assets: assets
@@ -113,19 +113,23 @@ struct ZonePresenceForm: HTML {
 
     var body: some HTML {
         if context.viewer.member == nil {
-            P(.class("soft")) { "Log in to vote for the next song while you are here." }
+            P(.class("soft")) { tr("Log in to vote for the next song while you are here.") }
         } else {
             Details(.class("zone-here"), .dataState(music.presentUntil == nil ? "outside" : "inside")) {
-                Summary { music.presentUntil == nil ? "I'm here" : "You are inside: your votes count" }
-                P(.class("soft")) { "Votes count from inside the zone. Your position is checked and forgotten." }
+                Summary { music.presentUntil == nil ? tr("I'm here") : tr("You are inside: your votes count") }
+                P(.class("soft")) { tr("Votes count from inside the zone. Your position is checked and forgotten.") }
                 PostForm(.zone(zone.zone.id, .presence), context, class: "place-code-form") {
                     PlaceCodeField(assets: context.assets)
-                    SubmitButton("I'm here", .quiet)
+                    SubmitButton(tr("I'm here"), .quiet)
                 }
             }
         }
         if zone.isCurated {
-            P { A(.class("text-button"), .href(.zone(zone.zone.id, ZoneMusicPath.code))) { "Code for a screen here" } }
+            P {
+                A(.class("text-button"), .href(.zone(zone.zone.id, ZoneMusicPath.code))) {
+                    tr("Code for a screen here")
+                }
+            }
         }
     }
 }

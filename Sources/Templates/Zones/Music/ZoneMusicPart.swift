@@ -19,29 +19,29 @@ package struct ZoneMusicPart: HTML {
     private var id: ZoneID { zone.zone.id }
 
     package var body: some HTML {
-        Section(.class("zone-songs"), .id("songs"), .ariaLabel("Songs")) {
+        Section(.class("zone-songs"), .id("songs"), .ariaLabel(tr("Songs"))) {
             nowPart
-            if music.isEmpty, music.search.isEmpty { P(.class("soft")) { "No songs yet." } }
+            if music.isEmpty, music.search.isEmpty { P(.class("soft")) { tr("No songs yet.") } }
             if !music.isEmpty || !music.search.isEmpty { search }
             if !music.waiting.isEmpty {
-                H2 { "Next" }
+                H2 { tr("Next") }
                 ZoneTrackRows(tracks: music.waiting, music: music, context: context)
             }
             if !music.others.isEmpty {
-                H2 { music.waiting.isEmpty ? "Songs" : "When nothing waits" }
+                H2 { music.waiting.isEmpty ? tr("Songs") : tr("When nothing waits") }
                 ZoneTrackRows(tracks: music.others, music: music, context: context)
             }
             if !music.links.isEmpty {
-                H2 { "On SoundCloud" }
+                H2 { tr("On SoundCloud") }
                 ZoneTrackRows(tracks: music.links, music: music, context: context)
             }
             if !music.unready.isEmpty {
-                H2 { "Yours, not ready" }
+                H2 { tr("Yours, not ready") }
                 ZoneTrackRows(tracks: music.unready, music: music, context: context)
             }
             if music.mayAdd {
                 Details(.class("song-adding")) {
-                    Summary { "Add songs" }
+                    Summary { tr("Add songs") }
                     SongForm(zone: id, context: context)
                 }
             }
@@ -52,12 +52,12 @@ package struct ZoneMusicPart: HTML {
     /// The player's script finds while one types.
     @HTMLBuilder private var search: some HTML {
         Form(.class("song-search"), .action(.zone(id, search: "")), .method("get"), .role("search")) {
-            SearchLine(label: "Find a song here", words: music.search, limit: 100, assets: context.assets)
+            SearchLine(label: tr("Find a song here"), words: music.search, limit: 100, assets: context.assets)
         }
         if !music.search.isEmpty {
             P(.class("soft"), .role("status")) {
-                music.isEmpty ? "No song here is called that. " : "Found “\(music.search)”. "
-                A(.href(.zone(id))) { "All songs" }
+                music.isEmpty ? tr("No song here is called that. ") : tr("Found “\(music.search)”. ")
+                A(.href(.zone(id))) { tr("All songs") }
             }
         }
     }
@@ -65,23 +65,25 @@ package struct ZoneMusicPart: HTML {
     @HTMLBuilder private var nowPart: some HTML {
         if let playing = music.playing {
             Div(.class("zone-now")) {
-                H2 { "Now" }
+                H2 { tr("Now") }
                 OL(.class("tracks")) {
                     ZoneTrackRow(track: playing.track, music: music, play: playing.play, context: context)
                 }
                 if music.mayVote {
                     PostForm(.zone(id, .skip), context) {
-                        SubmitButton(music.isSkipWanted ? "You want the next song" : "Skip this song", .quiet)
+                        SubmitButton(music.isSkipWanted ? tr("You want the next song") : tr("Skip this song"), .quiet)
                     }
                     if music.skipsMissing > 0 {
-                        P(.class("soft")) { "\(Count(music.skipsMissing, "person", "people").words) more to skip it." }
+                        P(.class("soft")) {
+                            tr("\(Count(music.skipsMissing, "person", "people").words) more to skip it.")
+                        }
                     }
                 }
             }
         } else if !music.isOpen {
-            P(.class("soft")) { "There is no music here now." }
+            P(.class("soft")) { tr("There is no music here now.") }
         } else if let until = music.queue.silentUntil, music.queue.now == nil {
-            P(.class("soft")) { "Quiet: the next song may be played in \(minutes(until: until))." }
+            P(.class("soft")) { tr("Quiet: the next song may be played in \(minutes(until: until)).") }
         }
     }
 
@@ -92,14 +94,14 @@ package struct ZoneMusicPart: HTML {
     @HTMLBuilder private var historyPart: some HTML {
         if !music.history.isEmpty {
             Details(.class("zone-history")) {
-                Summary { "Played before" }
+                Summary { tr("Played before") }
                 OL(.class("rows")) {
                     for entry in music.history {
                         LI(.class("row")) {
                             Span(.class("row-text")) {
                                 Span(.dir("auto")) { entry.track.words.title }
                                 Span(.class("soft")) {
-                                    "\(Count(entry.play.votes, "vote").words)\(entry.play.isSkipped ? ", skipped" : "")"
+                                    "\(Count(entry.play.votes, "vote").words)\(entry.play.isSkipped ? tr(", skipped") : "")"
                                 }
                             }
                         }
@@ -162,11 +164,11 @@ struct ZoneTrackRow: HTML {
         if !words.artist.isEmpty { Bdi { words.artist } }
         if let adder = track.adder {
             if !words.artist.isEmpty { " · " }
-            "added by "
+            tr("added by ")
             Bdi { adder.displayName }
         }
         switch track.track.state {
-        case .preparing: " Getting ready"
+        case .preparing: tr(" Getting ready")
         case .failed: " \(track.track.failure?.sentence ?? "")"
         case .ready: EmptyHTML()
         }
@@ -176,7 +178,7 @@ struct ZoneTrackRow: HTML {
         if let key = track.track.audioKey {
             Audio(.class("track-sound"), .src(.media(key)), .controls(), .preload("none")) { EmptyHTML() }
         } else if let link = track.track.link.flatMap({ WebAddress($0) }) {
-            A(.href(link), .rel("noopener")) { "Listen on SoundCloud" }
+            A(.href(link), .rel("noopener")) { tr("Listen on SoundCloud") }
         }
     }
 
@@ -193,10 +195,10 @@ struct ZoneTrackRow: HTML {
             ) {
                 Icon(.up, context.assets)
                 Span(.class("visually-hidden")) {
-                    "\(track.isVoted ? "Take back your vote for" : "Vote for") \(words.title),"
+                    "\(track.isVoted ? tr("Take back your vote for") : tr("Vote for")) \(words.title),"
                 }
-                Span(.class("votes")) { track.votes }
-                Span(.class("visually-hidden")) { track.votes == 1 ? "vote" : "votes" }
+                Span(.class("votes"), .ariaHidden) { track.votes }
+                Span(.class("visually-hidden")) { Count(track.votes, "vote").words }
             }
         }
     }
@@ -214,7 +216,7 @@ struct FavouriteButton: HTML {
         ) {
             Button(.class("bomb"), .type("submit"), .ariaPressed(track.isFavourite ? "true" : "false")) {
                 Icon(.bomb, context.assets)
-                Span(.class("visually-hidden")) { "Favourite: \(track.track.words.title)" }
+                Span(.class("visually-hidden")) { tr("Favourite: \(track.track.words.title)") }
             }
         }
     }

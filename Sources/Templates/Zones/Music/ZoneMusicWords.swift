@@ -9,11 +9,12 @@ package enum PresenceReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .unreadable: "Your device did not say where you are."
-        case .wrongCode: "That code is not the one on the screen now. It changes every minute."
-        case .tooManyCodes(let seconds): "Too many wrong codes. Try again in \(Count(Int(seconds), "second").words)."
+        case .unreadable: tr("Your device did not say where you are.")
+        case .wrongCode: tr("That code is not the one on the screen now. It changes every minute.")
+        case .tooManyCodes(let seconds):
+            tr("Too many wrong codes. Try again in \(Count(Int(seconds), "second").words).")
         case .tooFast(let seconds):
-            "You moved faster than people do. Try again in \(Count(Int(seconds + 59) / 60, "minute").words)."
+            tr("You moved faster than people do. Try again in \(Count(Int(seconds + 59) / 60, "minute").words).")
         }
     }
 }
@@ -36,24 +37,30 @@ package enum ZoneActReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .outside: "Only people inside the zone can vote. Go there and say that you are there."
-        case .notOpen: "There is no music here now."
-        case .notPlayable: "This song can't be voted for."
+        case .outside: tr("Only people inside the zone can vote. Go there and say that you are there.")
+        case .notOpen: tr("There is no music here now.")
+        case .notPlayable: tr("This song can't be voted for.")
         case .noVotesLeft(let most):
-            "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
-        case .nothingPlays: "Nothing plays now."
-        case .mayNotAdd: "You can't add songs here now: only people inside the zone can, or those who look after it."
+            tr(
+                "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
+            )
+        case .nothingPlays: tr("Nothing plays now.")
+        case .mayNotAdd:
+            tr("You can't add songs here now: only people inside the zone can, or those who look after it.")
         }
     }
 }
 
 extension Flash {
-    package static let zoneInside = Flash("zoneInside", "You are inside. You can vote for ten minutes.")
-    package static let zoneOutside = Flash("zoneOutside", "You are outside this zone.")
-    package static let trackVoted = Flash("trackVoted", "Your vote counts.")
-    package static let trackUnvoted = Flash("trackUnvoted", "Your vote is taken back.")
-    package static let trackSkipped = Flash("trackSkipped", "Skipped.")
-    package static let trackSkipWanted = Flash("trackSkipWanted", "Noted. It is skipped when more than half want it.")
+    package static let zoneInside = Flash("zoneInside", tr("You are inside. You can vote for ten minutes."))
+    package static let zoneOutside = Flash("zoneOutside", tr("You are outside this zone."))
+    package static let trackVoted = Flash("trackVoted", tr("Your vote counts."))
+    package static let trackUnvoted = Flash("trackUnvoted", tr("Your vote is taken back."))
+    package static let trackSkipped = Flash("trackSkipped", tr("Skipped."))
+    package static let trackSkipWanted = Flash(
+        "trackSkipWanted",
+        tr("Noted. It is skipped when more than half want it.")
+    )
 
     static let zoneMusic: [Flash] = [
         .zoneInside, .zoneOutside, .trackVoted, .trackUnvoted, .trackSkipped, .trackSkipWanted,

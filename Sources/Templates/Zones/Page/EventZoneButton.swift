@@ -11,7 +11,7 @@ struct EventZoneButton: HTML {
             PostForm(.eventZone(event.code), context) {
                 Button(.class("button quiet"), .type("submit")) {
                     Icon(.note, context.assets)
-                    "Make a music zone"
+                    tr("Make a music zone")
                 }
             }
         }

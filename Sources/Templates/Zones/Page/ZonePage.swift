@@ -33,7 +33,7 @@ package struct ZonePage: Page {
     private var zone: Zone { visible.zone }
 
     package var title: String { zone.name }
-    package var description: String { "Music zone: \(zone.name)" }
+    package var description: String { tr("Music zone: \(zone.name)") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/zones.js", "js/presence.js"] + ZoneMusicPart.scripts }
@@ -44,13 +44,13 @@ package struct ZonePage: Page {
             P(.class("back")) {
                 A(.href(.zones())) {
                     Icon(.back, context.assets)
-                    "Music"
+                    tr("Music")
                 }
             }
             if zone.hiddenAt != nil {
                 P(.class("note warning")) {
                     Icon(.alert, context.assets)
-                    Span { "The people who run this site have hidden this zone. \(hiddenWords ?? "")" }
+                    Span { tr("The people who run this site have hidden this zone. \(hiddenWords ?? "")") }
                 }
             }
             Div(.class("title-line")) {
@@ -69,22 +69,26 @@ package struct ZonePage: Page {
 
     private var facts: some HTML {
         DL(.class("facts")) {
-            ZoneFact(.clock, "Music", context.assets) { openingWords }
-            ZoneFact(.note, "Songs", context.assets) { P { zone.rules.sentences } }
+            ZoneFact(.clock, tr("Music"), context.assets) { openingWords }
+            ZoneFact(.note, tr("Songs"), context.assets) { P { zone.rules.sentences } }
             if let owner = visible.owner {
-                ZoneFact(.people, "By", context.assets) {
+                ZoneFact(.people, tr("By"), context.assets) {
                     P { A(.href(.person(username: owner.username)), .dir("auto")) { owner.displayName } }
                     if !curators.isEmpty {
                         P(.class("soft")) {
-                            "With "
-                            Bdi { curators.map(\.displayName).joined(separator: ", ") }
+                            tr("With ")
+                            Bdi { ListWords.all(curators.map(\.displayName)) }
                         }
                     }
-                    if zone.audience != .everyone { P(.class("soft")) { "For \(zone.audience.words.lowercased())" } }
+                    if zone.audience != .everyone {
+                        P(.class("soft")) { tr("For \(zone.audience.words.lowercased())") }
+                    }
                 }
             }
             if let place = zone.place {
-                ZoneFact(.pin, "At", context.assets) { P { A(.href(.place(place.id)), .dir("auto")) { place.name } } }
+                ZoneFact(.pin, tr("At"), context.assets) {
+                    P { A(.href(.place(place.id)), .dir("auto")) { place.name } }
+                }
             }
         }
     }
@@ -94,7 +98,7 @@ package struct ZonePage: Page {
             P { OpeningLine(opening: hours) }
             P(.class("soft"), .dir("auto")) { hours.text ?? "" }
         } else {
-            P { opening.closedWords ?? "Always" }
+            P { opening.closedWords ?? tr("Always") }
         }
     }
 
@@ -103,10 +107,10 @@ package struct ZonePage: Page {
         let fitted = MapWindow(showing: around.edges, maxZoom: 17, width: 720, height: 480)
         let position = look ?? MapPosition(centre: around.centre, zoom: fitted?.zoom ?? 15)
         Section(.class("part")) {
-            H2 { "Where" }
+            H2 { tr("Where") }
             MapPanel(
                 map: StillMap(centre: position.centre, zoom: position.zoom, width: 720, height: 480),
-                words: "Map of the zone \(zone.name)",
+                words: tr("Map of the zone \(zone.name)"),
                 zones: [zone],
                 zoneSource: .zones(ZonesAddress(.geoJSON)),
                 context: context,
@@ -121,15 +125,15 @@ package struct ZonePage: Page {
             Div(.class("actions")) {
                 A(.class("button quiet"), .href(.zone(zone.id, .edit))) {
                     Icon(.pencil, context.assets)
-                    "Edit"
+                    tr("Edit")
                 }
                 A(.class("button quiet"), .href(.zone(zone.id, .removal))) {
                     Icon(.trash, context.assets)
-                    "Delete"
+                    tr("Delete")
                 }
             }
         } else if context.viewer.member != nil {
-            P { A(.class("text-button"), .href(.zone(zone.id, .report))) { "Report this zone" } }
+            P { A(.class("text-button"), .href(.zone(zone.id, .report))) { tr("Report this zone") } }
         }
     }
 }

@@ -8,7 +8,7 @@ struct ZonesHere: HTML {
     var body: some HTML {
         if !zones.isEmpty {
             Section(.class("part zones-here")) {
-                H2 { "There is music here" }
+                H2 { tr("There is music here") }
                 UL(.class("rows")) {
                     for zone in zones {
                         LI(.class("row zone-row"), .dataZone(zone.id.description)) {

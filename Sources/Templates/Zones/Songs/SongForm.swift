@@ -42,34 +42,36 @@ struct SongForm: HTML {
         PostForm(.zone(zone, .tracks), context, class: "song-form", hasFiles: true, creates: true) {
             fields.file(
                 .files,
-                "Songs",
-                help: "MP3, M4A, AAC, Ogg, Opus, FLAC or WAV: up to 10 songs of 50\u{A0}MB and 20 minutes each.",
+                tr("Songs"),
+                help: tr("MP3, M4A, AAC, Ogg, Opus, FLAC or WAV: up to 10 songs of 50\u{A0}MB and 20 minutes each."),
                 isMultiple: true,
                 accepts: Self.accepts
             )
             if !input.uploads.isEmpty { kept }
             CheckBox(.shared, "1", isChecked: input.isShared) {
-                "I may share these songs with everybody who sees this zone: they are mine, or their licence allows it."
+                tr(
+                    "I may share these songs with everybody who sees this zone: they are mine, or their licence allows it."
+                )
             }
             if let message = errors[.shared] { P(.class("error"), .role("alert")) { message } }
             fields.text(
                 .address,
-                "Or a SoundCloud address",
+                tr("Or a SoundCloud address"),
                 .songAddress,
                 value: input.address,
-                help: "Of a track or a set. SoundCloud plays it on the song's page.",
+                help: tr("Of a track or a set. SoundCloud plays it on the song's page."),
                 isRequired: false
             )
-            SubmitButton("Add")
+            SubmitButton(tr("Add"))
         }
     }
 
     /// No page can choose a file in the place of its reader, so what has come stays here.
     private var kept: some HTML {
         Fieldset(.class("kept-files")) {
-            Legend { "Already here" }
+            Legend { tr("Already here") }
             for (index, upload) in input.uploads.enumerated() {
-                CheckBox(.uploads, upload, isChecked: true) { "Song \(index + 1)" }
+                CheckBox(.uploads, upload, isChecked: true) { tr("Song \(index + 1)") }
             }
         }
     }
@@ -101,8 +103,8 @@ package struct SongNewPage: Page {
         self.added = added
     }
 
-    package var title: String { FormTitle.words("Add songs", errors) }
-    package var description: String { "Add songs to \(zone.name)" }
+    package var title: String { FormTitle.words(tr("Add songs"), errors) }
+    package var description: String { tr("Add songs to \(zone.name)") }
     package var section: SiteSection? { .music }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
@@ -114,21 +116,21 @@ package struct SongNewPage: Page {
                     Span(.dir("auto")) { zone.name }
                 }
             }
-            H1 { "Add songs" }
+            H1 { tr("Add songs") }
             FormFieldSet(errors: errors, assets: context.assets).summary
             if !refused.isEmpty {
                 Div(.class("summary refused"), .role("alert")) {
                     UL {
                         for file in refused {
                             LI {
-                                Strong(.dir("auto")) { file.name.isEmpty ? "A file" : file.name }
+                                Strong(.dir("auto")) { file.name.isEmpty ? tr("A file") : file.name }
                                 ": "
                                 file.reason.sentence
                             }
                         }
                     }
                     if added > 0 {
-                        P { added == 1 ? "The other one is added." : "The other \(added) are added." }
+                        P { added == 1 ? tr("The other one is added.") : tr("The other \(added) are added.") }
                     }
                 }
             }

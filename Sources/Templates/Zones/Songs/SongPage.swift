@@ -34,7 +34,7 @@ package struct SongPage: Page {
     private var song: Models.Track { track.track }
 
     package var title: String { song.words.title }
-    package var description: String { "A song of \(zone.name)" }
+    package var description: String { tr("A song of \(zone.name)") }
     package var section: SiteSection? { .music }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
@@ -55,34 +55,34 @@ package struct SongPage: Page {
         Div(.class("actions")) {
             if context.viewer.member != nil, song.state == .ready { FavouriteButton(track: track, context: context) }
             if isOwn, song.originalKey != nil {
-                A(.class("button quiet"), .href(.track(song.id, .original))) { "Your file" }
+                A(.class("button quiet"), .href(.track(song.id, .original))) { tr("Your file") }
             }
             if mayEdit {
                 A(.class("button quiet"), .href(.track(song.id, .edit))) {
                     Icon(.pencil, context.assets)
-                    "Edit"
+                    tr("Edit")
                 }
-                PostForm(.track(song.id, .removal), context) { SubmitButton("Delete", .danger) }
+                PostForm(.track(song.id, .removal), context) { SubmitButton(tr("Delete"), .danger) }
             }
         }
         if context.viewer.member != nil, !isOwn {
-            P { A(.class("text-button"), .href(.track(song.id, .report))) { "Report this song" } }
+            P { A(.class("text-button"), .href(.track(song.id, .report))) { tr("Report this song") } }
         }
     }
 
     private var facts: some HTML {
         DL(.class("facts")) {
             if !song.words.artist.isEmpty {
-                ZoneFact(.note, "Artist", context.assets) { P(.dir("auto")) { song.words.artist } }
+                ZoneFact(.note, tr("Artist"), context.assets) { P(.dir("auto")) { song.words.artist } }
             }
             if !song.words.album.isEmpty {
-                ZoneFact(.star, "Album", context.assets) { P(.dir("auto")) { song.words.album } }
+                ZoneFact(.star, tr("Album"), context.assets) { P(.dir("auto")) { song.words.album } }
             }
             if let milliseconds = song.milliseconds {
-                ZoneFact(.clock, "Length", context.assets) { P { SongLength.words(milliseconds) } }
+                ZoneFact(.clock, tr("Length"), context.assets) { P { SongLength.words(milliseconds) } }
             }
             if let adder = track.adder {
-                ZoneFact(.people, "Added by", context.assets) {
+                ZoneFact(.people, tr("Added by"), context.assets) {
                     P { A(.href(.person(username: adder.username)), .dir("auto")) { adder.displayName } }
                 }
             }
@@ -91,7 +91,7 @@ package struct SongPage: Page {
 
     @HTMLBuilder private var sound: some HTML {
         switch song.state {
-        case .preparing: P(.class("soft"), .role("status")) { "Getting ready: it can be heard in a moment." }
+        case .preparing: P(.class("soft"), .role("status")) { tr("Getting ready: it can be heard in a moment.") }
         case .failed: P(.role("alert")) { song.failure?.sentence ?? "" }
         case .ready:
             if let key = song.audioKey {
@@ -112,16 +112,16 @@ private struct SoundCloudPart: HTML {
     var body: some HTML {
         Section(.class("soundcloud")) {
             if let player {
-                IFrame(.src(player.address), .title("SoundCloud's player")) { EmptyHTML() }
+                IFrame(.src(player.address), .title(tr("SoundCloud's player"))) { EmptyHTML() }
             } else {
                 P(.class("actions")) {
-                    A(.class("button"), .href(.trackPlayer(song.id))) { "Play here" }
+                    A(.class("button"), .href(.trackPlayer(song.id))) { tr("Play here") }
                 }
                 P(.class("soft")) {
-                    "Loads SoundCloud's player: SoundCloud sees your address then, and may set cookies."
+                    tr("Loads SoundCloud's player: SoundCloud sees your address then, and may set cookies.")
                 }
             }
-            P { A(.href(link), .rel("noopener")) { "Listen on SoundCloud" } }
+            P { A(.href(link), .rel("noopener")) { tr("Listen on SoundCloud") } }
         }
     }
 }
@@ -156,8 +156,8 @@ package struct SongEditPage: Page {
         self.errors = errors
     }
 
-    package var title: String { FormTitle.words("Edit the song", errors) }
-    package var description: String { "A song of \(zone.name)" }
+    package var title: String { FormTitle.words(tr("Edit the song"), errors) }
+    package var description: String { tr("A song of \(zone.name)") }
     package var section: SiteSection? { .music }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
@@ -169,14 +169,14 @@ package struct SongEditPage: Page {
                     Span(.dir("auto")) { track.words.title }
                 }
             }
-            H1 { "Edit the song" }
+            H1 { tr("Edit the song") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.track(track.id, .edit), context) {
-                fields.text(.title, "Title", .songWords, value: words.title)
-                fields.text(.artist, "Artist", .songWords, value: words.artist, isRequired: false)
-                fields.text(.album, "Album", .songWords, value: words.album, isRequired: false)
-                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { "Save" } }
+                fields.text(.title, tr("Title"), .songWords, value: words.title)
+                fields.text(.artist, tr("Artist"), .songWords, value: words.artist, isRequired: false)
+                fields.text(.album, tr("Album"), .songWords, value: words.album, isRequired: false)
+                Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { tr("Save") } }
             }
         }
     }

@@ -14,14 +14,14 @@ package enum SongProblem: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .notASong: "This file is no song. MP3, M4A, AAC, Ogg Vorbis, Opus, FLAC and WAV can be taken."
-        case .noSound: "There is nothing to hear in this file."
-        case .damaged: "This file is damaged."
-        case .tooManyBytes(let maxMegabytes): "This file is too large: it may have \(maxMegabytes) MB at most."
-        case .tooLong(let maxMinutes): "This song is too long: it may last \(maxMinutes) minutes at most."
-        case .unsupportedCodec: "This song is in a format that cannot be played here, or it is protected."
-        case .tooCostly: "This song takes too long to prepare. Please send a smaller one."
-        case .unavailable: "Songs cannot be taken in at the moment. Please try again later."
+        case .notASong: tr("This file is no song. MP3, M4A, AAC, Ogg Vorbis, Opus, FLAC and WAV can be taken.")
+        case .noSound: tr("There is nothing to hear in this file.")
+        case .damaged: tr("This file is damaged.")
+        case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
+        case .tooLong(let maxMinutes): tr("This song is too long: it may last \(maxMinutes) minutes at most.")
+        case .unsupportedCodec: tr("This song is in a format that cannot be played here, or it is protected.")
+        case .tooCostly: tr("This song takes too long to prepare. Please send a smaller one.")
+        case .unavailable: tr("Songs cannot be taken in at the moment. Please try again later.")
         }
     }
 }
@@ -42,16 +42,16 @@ package enum SongReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .nothingChosen: "Choose a song, or paste a SoundCloud address."
-        case .notShared: "Only songs that you may share can be added. Tick the box if you may."
-        case .tooManyFiles(let most): "At most \(Count(most, "song").words) at once."
-        case .noSoundCloud: "This is no address of a track or a set on SoundCloud: https://soundcloud.com/…"
-        case .unknownToSoundCloud: "SoundCloud knows no such track or set, or it is private."
-        case .uploadGone: "A file that you sent before is gone. Choose it again."
-        case .uploadUnfinished: "A file has not come whole yet."
+        case .nothingChosen: tr("Choose a song, or paste a SoundCloud address.")
+        case .notShared: tr("Only songs that you may share can be added. Tick the box if you may.")
+        case .tooManyFiles(let most): tr("At most \(Count(most, "song").words) at once.")
+        case .noSoundCloud: tr("This is no address of a track or a set on SoundCloud: https://soundcloud.com/…")
+        case .unknownToSoundCloud: tr("SoundCloud knows no such track or set, or it is private.")
+        case .uploadGone: tr("A file that you sent before is gone. Choose it again.")
+        case .uploadUnfinished: tr("A file has not come whole yet.")
         case .notAdded(let problem): problem.sentence
-        case .noTitle: "Say what the song is called."
-        case .tooMuch(let seconds): "That was a lot of songs. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min."
+        case .noTitle: tr("Say what the song is called.")
+        case .tooMuch(let seconds): tr("That was a lot of songs. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min.")
         }
     }
 }
@@ -59,13 +59,14 @@ package enum SongReason: FieldReason {
 extension TrackProblem {
     var sentence: String {
         switch self {
-        case .twice: "This zone has it already."
-        case .zoneIsFull(let most): "This zone is full: it has \(Count(most, "song").words)."
-        case .tooManyOfOne(let most): "\(Count(most, "song").words) here are yours, as many as may. Delete some first."
+        case .twice: tr("This zone has it already.")
+        case .zoneIsFull(let most): tr("This zone is full: it has \(Count(most, "song").words).")
+        case .tooManyOfOne(let most):
+            tr("\(Count(most, "song").words) here are yours, as many as may. Delete some first.")
         case .tooManyWaiting(let most):
-            "\(Count(most, "song").words) of yours wait here, as many as may. Add more when they have been played."
-        case .noRoomInZone: "This zone has no room left for songs."
-        case .noRoomOfOwn(let most): "Your songs take \(most >> 30)\u{A0}GB, as much as may. Delete some first."
+            tr("\(Count(most, "song").words) of yours wait here, as many as may. Add more when they have been played.")
+        case .noRoomInZone: tr("This zone has no room left for songs.")
+        case .noRoomOfOwn(let most): tr("Your songs take \(most >> 30)\u{A0}GB, as much as may. Delete some first.")
         }
     }
 }
@@ -74,27 +75,27 @@ extension Models.Track.Failure {
     /// For whoever has added it.
     var sentence: String {
         switch self {
-        case .damaged: "This file is damaged: nothing that others hear can be made of it."
-        case .long: "This song is longer than it says: it may last 20 minutes at most."
-        case .costly: "This song takes too long to prepare. Please send a smaller one."
+        case .damaged: tr("This file is damaged: nothing that others hear can be made of it.")
+        case .long: tr("This song is longer than it says: it may last 20 minutes at most.")
+        case .costly: tr("This song takes too long to prepare. Please send a smaller one.")
         }
     }
 }
 
 /// What a song is called of which nobody has said it.
 package enum NamelessSong {
-    package static let title = "Song without a name"
+    package static var title: String { tr("Song without a name") }
 }
 
 extension Flash {
-    package static let songsAdded = Flash("songsAdded", "Added. Songs can be heard in a moment.")
-    package static let linkAdded = Flash("linkAdded", "Added.")
+    package static let songsAdded = Flash("songsAdded", tr("Added. Songs can be heard in a moment."))
+    package static let linkAdded = Flash("linkAdded", tr("Added."))
     package static let linkUnreached = Flash(
         "linkUnreached",
-        "Added as a link: SoundCloud could not be reached for its name."
+        tr("Added as a link: SoundCloud could not be reached for its name.")
     )
-    package static let songSaved = Flash("songSaved", "Saved.")
-    package static let songDeleted = Flash("songDeleted", "The song is deleted.")
+    package static let songSaved = Flash("songSaved", tr("Saved."))
+    package static let songDeleted = Flash("songDeleted", tr("The song is deleted."))
 
     static let songs: [Flash] = [.songsAdded, .linkAdded, .linkUnreached, .songSaved, .songDeleted]
 }

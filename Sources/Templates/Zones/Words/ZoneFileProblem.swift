@@ -59,10 +59,10 @@ package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
 extension ZoneFileProblem.Position {
     fileprivate var words: String {
         switch self {
-        case .line(let number): "Line \(number)"
-        case .entry(let index): "Entry \(index)"
-        case .named(let name): "Entry “\(name)”"
-        case .feature(let number): "Feature \(number)"
+        case .line(let number): tr("Line \(number)")
+        case .entry(let index): tr("Entry \(index)")
+        case .named(let name): tr("Entry “\(name)”")
+        case .feature(let number): tr("Feature \(number)")
         }
     }
 }
@@ -70,29 +70,29 @@ extension ZoneFileProblem.Position {
 extension ZoneFileProblem.Reason {
     fileprivate var words: String {
         switch self {
-        case .empty: "The file is empty."
-        case .unknown: "This is no property list, GeoJSON, KML or GPX file."
-        case .tooLarge(let megabytes): "The file has more than \(megabytes) megabytes."
-        case .tooMany(let most): "The file has more than \(most) zones."
-        case .none: "The file has no zone."
-        case .badList(let words): "The property list cannot be read: \(words)"
-        case .badJSON: "The JSON is not well formed."
+        case .empty: tr("The file is empty.")
+        case .unknown: tr("This is no property list, GeoJSON, KML or GPX file.")
+        case .tooLarge(let megabytes): tr("The file has more than \(megabytes) megabytes.")
+        case .tooMany(let most): tr("The file has more than \(most) zones.")
+        case .none: tr("The file has no zone.")
+        case .badList(let words): tr("The property list cannot be read: \(words)")
+        case .badJSON: tr("The JSON is not well formed.")
         case .badXML(let words): words
-        case .noEntry: "This is no zone: a dictionary is needed."
-        case .missing: "It is missing."
-        case .noNumber: "It is no number."
-        case .beyond(let range): "It must be \(range)."
-        case .noText: "It is no text."
-        case .tooLong(let most): "It has more than \(most) characters."
-        case .twice: "Another zone of the file has the same name or id."
-        case .noHours: "These opening hours cannot be read."
-        case .noColour: "The colour must be teal, blue, violet, plum, red, orange, brown or green."
-        case .badRadius: "The radius must be between 1 and 1000000 metres."
-        case .tooFewCorners: "A border needs at least three corners."
-        case .tooManyCorners: "A border may have at most 4000 corners."
-        case .tooLargeBorder: "The border is too long."
-        case .noPosition: "Its coordinates are no position on the earth."
-        case .otherGeometry: "Only points with a radius, polygons and multipolygons are zones."
+        case .noEntry: tr("This is no zone: a dictionary is needed.")
+        case .missing: tr("It is missing.")
+        case .noNumber: tr("It is no number.")
+        case .beyond(let range): tr("It must be \(range).")
+        case .noText: tr("It is no text.")
+        case .tooLong(let most): tr("It has more than \(most) characters.")
+        case .twice: tr("Another zone of the file has the same name or id.")
+        case .noHours: tr("These opening hours cannot be read.")
+        case .noColour: tr("The colour must be teal, blue, violet, plum, red, orange, brown or green.")
+        case .badRadius: tr("The radius must be between 1 and 1000000 metres.")
+        case .tooFewCorners: tr("A border needs at least three corners.")
+        case .tooManyCorners: tr("A border may have at most 4000 corners.")
+        case .tooLargeBorder: tr("The border is too long.")
+        case .noPosition: tr("Its coordinates are no position on the earth.")
+        case .otherGeometry: tr("Only points with a radius, polygons and multipolygons are zones.")
         }
     }
 }
@@ -100,7 +100,7 @@ extension ZoneFileProblem.Reason {
 /// What the import has done.
 package enum ZoneImportWords {
     package static func done(_ file: String, added: Int, changed: Int, unchanged: Int) -> String {
-        "\(file): \(Count(added + changed + unchanged, "zone").words): "
-            + "\(added) added, \(changed) changed, \(unchanged) as before."
+        let zones = Count(added + changed + unchanged, "zone").words
+        return tr("\(file): \(zones): \(added) added, \(changed) changed, \(unchanged) as before.")
     }
 }

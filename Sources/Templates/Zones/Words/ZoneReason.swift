@@ -18,20 +18,20 @@ package enum ZoneReason: FieldReason {
 
     package var sentence: String {
         switch self {
-        case .noName: "Add a name."
-        case .longName: "The name has more than \(ZoneValues.maxNameLength) characters."
-        case .longInformation: "These words have more than \(ZoneValues.maxInformationLength) characters."
-        case .noCircle: "Put the zone on the map."
-        case .noArea: "Put at least three corners on the map."
-        case .crossedOut(let line): "Corner \(line) is no position: 60.17, 24.94"
-        case .border(.tooManyCorners): "That are too many corners."
-        case .manyCorners(let most): "An area may have at most \(most) corners."
-        case .border(.tooLarge), .largeArea: "An area may be at most 100 km wide."
-        case .border(.badRadius), .badRadius: "The radius must be between 10 and 50,000 metres."
-        case .border: "Put at least three corners on the map."
-        case .badHours: "These hours cannot be read. Try “Mo-Fr 10:00-18:00; Sa 12:00-16:00”."
-        case .beyond(let range): "It must be a number from \(range.lowerBound) to \(range.upperBound)."
-        case .nobodyChosen: "Choose somebody."
+        case .noName: tr("Add a name.")
+        case .longName: tr("The name has more than \(ZoneValues.maxNameLength) characters.")
+        case .longInformation: tr("These words have more than \(ZoneValues.maxInformationLength) characters.")
+        case .noCircle: tr("Put the zone on the map.")
+        case .noArea: tr("Put at least three corners on the map.")
+        case .crossedOut(let line): tr("Corner \(line) is no position: 60.17, 24.94")
+        case .border(.tooManyCorners): tr("That are too many corners.")
+        case .manyCorners(let most): tr("An area may have at most \(most) corners.")
+        case .border(.tooLarge), .largeArea: tr("An area may be at most 100 km wide.")
+        case .border(.badRadius), .badRadius: tr("The radius must be between 10 and 50,000 metres.")
+        case .border: tr("Put at least three corners on the map.")
+        case .badHours: tr("These hours cannot be read. Try “Mo-Fr 10:00-18:00; Sa 12:00-16:00”.")
+        case .beyond(let range): tr("It must be a number from \(range.lowerBound) to \(range.upperBound).")
+        case .nobodyChosen: tr("Choose somebody.")
         }
     }
 }

@@ -5,7 +5,7 @@ extension NearZone {
     /// "You are inside", "300 m away".
     var stateWords: String {
         guard let metres else { return "" }
-        return state == .in ? "You are inside" : "\(Distance(metres: metres).words) away"
+        return state == .in ? tr("You are inside") : tr("\(Distance(metres: metres).words) away")
     }
 }
 
@@ -27,23 +27,23 @@ package struct ZoneOpening: Hashable, Sendable {
 
     /// `nil` while it is open.
     var closedWords: String? {
-        if let closesAt, now >= closesAt { return "Over" }
-        if let opensAt, now < opensAt { return "Not yet open" }
-        return isOpen ? nil : "Closed now"
+        if let closesAt, now >= closesAt { return tr("Over") }
+        if let opensAt, now < opensAt { return tr("Not yet open") }
+        return isOpen ? nil : tr("Closed now")
     }
 }
 
 extension ZoneColour {
     package var words: String {
         switch self {
-        case .teal: "Teal"
-        case .blue: "Blue"
-        case .violet: "Violet"
-        case .plum: "Plum"
-        case .red: "Red"
-        case .orange: "Orange"
-        case .brown: "Brown"
-        case .green: "Green"
+        case .teal: tr("Teal")
+        case .blue: tr("Blue")
+        case .violet: tr("Violet")
+        case .plum: tr("Plum")
+        case .red: tr("Red")
+        case .orange: tr("Orange")
+        case .brown: tr("Brown")
+        case .green: tr("Green")
         }
     }
 }
@@ -51,17 +51,17 @@ extension ZoneColour {
 extension ZoneAudience {
     package var words: String {
         switch self {
-        case .everyone: "Everyone"
-        case .friends: "Friends"
-        case .chosen: "Chosen people"
+        case .everyone: tr("Everyone")
+        case .friends: tr("Friends")
+        case .chosen: tr("Chosen people")
         }
     }
 
     var explanation: String {
         switch self {
-        case .everyone: "On the map for all, without an account too."
-        case .friends: "Your friends find it, nobody else."
-        case .chosen: "Only people you choose find it."
+        case .everyone: tr("On the map for all, without an account too.")
+        case .friends: tr("Your friends find it, nobody else.")
+        case .chosen: tr("Only people you choose find it.")
         }
     }
 }
@@ -69,18 +69,18 @@ extension ZoneAudience {
 extension ZoneRules.Adding {
     package var words: String {
         switch self {
-        case .inside: "Everyone inside"
-        case .members: "Every member"
-        case .curators: "The owner and curators"
+        case .inside: tr("Everyone inside")
+        case .members: tr("Every member")
+        case .curators: tr("The owner and curators")
         }
     }
 
     /// As a sentence on the zone's page.
     var sentence: String {
         switch self {
-        case .inside: "Everyone inside adds songs."
-        case .members: "Every member adds songs, from anywhere."
-        case .curators: "The owner and the curators add songs."
+        case .inside: tr("Everyone inside adds songs.")
+        case .members: tr("Every member adds songs, from anywhere.")
+        case .curators: tr("The owner and the curators add songs.")
         }
     }
 }
@@ -89,9 +89,11 @@ extension ZoneRules {
     var sentences: String {
         let again =
             repeatMinutes == 0
-            ? "Songs may repeat at once." : "No song repeats within \(Count(repeatMinutes, "minute").words)."
+            ? tr("Songs may repeat at once.") : tr("No song repeats within \(Count(repeatMinutes, "minute").words).")
         return
-            "\(adding.sentence) \(Count(votesPerPerson, "vote").words) and \(Count(waitingSongs, "waiting song").words) each. \(again)"
+            tr(
+                "\(adding.sentence) \(Count(votesPerPerson, "vote").words) and \(Count(waitingSongs, "waiting song").words) each. \(again)"
+            )
     }
 }
 
@@ -99,21 +101,21 @@ extension ZoneBorder {
     /// "A circle of 150 m", "2 areas".
     var words: String {
         switch self {
-        case .circle(let circle): "A circle, \(Distance(metres: circle.radiusMetres).words) around its middle"
-        case .polygons(let polygons): polygons.count == 1 ? "An area" : "\(polygons.count) areas"
+        case .circle(let circle): tr("A circle, \(Distance(metres: circle.radiusMetres).words) around its middle")
+        case .polygons(let polygons): polygons.count == 1 ? tr("An area") : tr("\(polygons.count) areas")
         }
     }
 }
 
 extension Flash {
-    package static let zoneMade = Flash("zoneMade", "Your zone is on the map.")
-    package static let zoneChanged = Flash("zoneChanged", "Your changes are saved.")
-    package static let zoneGone = Flash("zoneGone", "The zone is deleted.")
+    package static let zoneMade = Flash("zoneMade", tr("Your zone is on the map."))
+    package static let zoneChanged = Flash("zoneChanged", tr("Your changes are saved."))
+    package static let zoneGone = Flash("zoneGone", tr("The zone is deleted."))
 
-    package static let zoneNowhere = Flash("zoneNowhere", "The event needs a place on the map first.")
+    package static let zoneNowhere = Flash("zoneNowhere", tr("The event needs a place on the map first."))
     package static let zoneLimit = Flash(
         "zoneLimit",
-        "You have made as many zones today as one may. Try again tomorrow."
+        tr("You have made as many zones today as one may. Try again tomorrow.")
     )
 
     static let zones: [Flash] = [.zoneMade, .zoneChanged, .zoneGone, .zoneNowhere, .zoneLimit]

@@ -1,0 +1,65 @@
+/// A language that pages, mails and notices are said in.
+package final class Language: Sendable {
+    /// As BCP 47 names it: "de".
+    package let code: String
+    /// In itself, as those who read it look for it: "Deutsch".
+    package let name: String
+    package let isRightToLeft: Bool
+    let plural: PluralRule
+    private let source: Source
+
+    private enum Source: Sendable {
+        /// The words of the templates themselves.
+        case templates
+        case catalogue(Catalogue)
+        case pseudo
+    }
+
+    private init(_ code: String, _ name: String, isRightToLeft: Bool = false, _ plural: PluralRule, _ source: Source) {
+        self.code = code
+        self.name = name
+        self.isRightToLeft = isRightToLeft
+        self.plural = plural
+        self.source = source
+    }
+
+    /// What the answer or the mail that is being written is said in.
+    @TaskLocal package static var current = Language.english
+
+    package static let english = Language("en", "English", .english, .templates)
+
+    /// English with accents, in brackets and longer by two fifths: whatever a page shows without them was written past the
+    /// catalogue, and what does not fit is too narrow for German. Its code is that of the Unicode CLDR for this.
+    package static let pseudo = Language("en-XA", "Pseudo", .english, .pseudo)
+
+    package static func german(_ catalogue: Catalogue) -> Language {
+        Language("de", "Deutsch", .english, .catalogue(catalogue))
+    }
+
+    package static func arabic(_ catalogue: Catalogue) -> Language {
+        Language("ar", "العربية", isRightToLeft: true, .arabic, .catalogue(catalogue))
+    }
+
+    /// Whether the words are those of the templates, which saves looking them up.
+    var isSource: Bool { self === Self.english }
+
+    /// English where the catalogue has no such entry, so that nobody meets an empty page.
+    func words(_ key: String, _ context: String?, _ values: [String]) -> String {
+        switch source {
+        case .templates: Pattern(key).filled(with: values)
+        case .catalogue(let catalogue):
+            Pattern(catalogue.words(context.map { key + Catalogue.bar + $0 } ?? key) ?? key).filled(with: values)
+        case .pseudo: PseudoWords(key).text.filled(with: values)
+        }
+    }
+
+    /// How many of something, with the number at `%1`; `nil` where the words of the template count themselves.
+    func counted(_ number: Int, _ one: String, _ many: String) -> Pattern? {
+        switch source {
+        case .templates: nil
+        case .catalogue(let catalogue):
+            catalogue.counted(Catalogue.key(one, many), plural.category(of: number)).map(Pattern.init)
+        case .pseudo: PseudoWords(Count.pattern(number, one, many).text).text
+        }
+    }
+}
