@@ -92,6 +92,7 @@ final class App: Sendable {
     /// `nil` where nobody is asked.
     let soundCloud: SoundCloudClient?
     let mailer: Mailer
+    let languages: Languages
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -130,6 +131,7 @@ final class App: Sendable {
         let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
         assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })
         media = try MediaStore(folder: settings.data.media.path)
+        languages = try Languages(publicFolder: settings.publicFolder)
         let uploads = settings.data.uploads.path
         self.uploads = UploadFolder(
             path: uploads,

@@ -11,6 +11,19 @@ extension Account {
         )
     }
 
+    /// Sets the language, as BCP 47 names it.
+    package static func setLanguage(_ code: String, of id: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE account SET language = ?, updated_at = ? WHERE id = ?",
+            arguments: [code, now, id]
+        )
+    }
+
+    /// What a mail to them is written in; empty where nobody has said so, or there is nobody.
+    package static func language(of id: AccountID, _ db: DatabaseConnection) throws -> String {
+        try String.fetchOne(db, cached: "SELECT language FROM account WHERE id = ?", arguments: [id]) ?? ""
+    }
+
     /// Sets the key of the picture; `nil` takes it away. Returns the key it had, whose files the caller removes.
     package static func setPhoto(_ key: String?, of id: AccountID, now: Int64, _ db: DatabaseConnection) throws
         -> String?

@@ -6,7 +6,7 @@ extension Account {
             [
                 "username": new.username, "name": new.name, "email": new.email, "date_of_birth": new.dateOfBirth,
                 "password_hash": new.passwordHash, "photo_key": new.photoKey, "created_at": now, "updated_at": now,
-                "secret": new.secret, "device_secret": new.deviceSecret,
+                "secret": new.secret, "device_secret": new.deviceSecret, "language": new.language,
             ] + Assignments("username_folded", "lower(?)", new.username)
             + Assignments("email_folded", "lower(?)", new.email)
         let account = try Account.fetchOne(

@@ -23,6 +23,9 @@ package struct Account: Hashable, Sendable {
     /// Since when nobody logs in to it; `nil` for all but a few.
     package let suspendedAt: Int64?
 
+    /// In which the site and its mails speak to them, as BCP 47 names it; empty while nobody has said so.
+    package let language: String
+
     package var displayName: String { name ?? username }
     package var isSuspended: Bool { suspendedAt != nil }
     package var isEmailConfirmed: Bool { emailConfirmedAt != nil }
@@ -31,7 +34,7 @@ package struct Account: Hashable, Sendable {
 extension Account: RowDecodable {
     static let columns =
         Columns(of: "account", "id", "username", "name", "email", "email_confirmed_at", "date_of_birth", "photo_key")
-        + Columns(of: "account", "created_at", "updated_at", "is_operator", "suspended_at", "secret")
+        + Columns(of: "account", "created_at", "updated_at", "is_operator", "suspended_at", "secret", "language")
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -46,5 +49,6 @@ extension Account: RowDecodable {
         isOperator = try row.next()
         suspendedAt = try row.next()
         secret = try row.next()
+        language = try row.next()
     }
 }

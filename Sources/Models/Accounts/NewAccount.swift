@@ -7,6 +7,8 @@ package struct NewAccount: Hashable, Sendable {
     package let dateOfBirth: String
     package let passwordHash: String
     package let photoKey: String?
+    /// That of the page on which they signed up.
+    package let language: String
     package let secret: RowSecret
     package let deviceSecret: RowSecret
 
@@ -17,6 +19,7 @@ package struct NewAccount: Hashable, Sendable {
         dateOfBirth: String,
         passwordHash: String,
         photoKey: String?,
+        language: String = "",
         secret: RowSecret = .random(),
         deviceSecret: RowSecret = .random()
     ) {
@@ -26,6 +29,7 @@ package struct NewAccount: Hashable, Sendable {
         self.dateOfBirth = dateOfBirth
         self.passwordHash = passwordHash
         self.photoKey = photoKey
+        self.language = language
         self.secret = secret
         self.deviceSecret = deviceSecret
     }

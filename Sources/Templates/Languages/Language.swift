@@ -5,7 +5,7 @@ package final class Language: Sendable {
     /// In itself, as those who read it look for it: "Deutsch".
     package let name: String
     package let isRightToLeft: Bool
-    let plural: PluralRule
+    package let plural: PluralRule
     private let source: Source
 
     private enum Source: Sendable {
@@ -39,6 +39,9 @@ package final class Language: Sendable {
     package static func arabic(_ catalogue: Catalogue) -> Language {
         Language("ar", "العربية", isRightToLeft: true, .arabic, .catalogue(catalogue))
     }
+
+    /// As the `dir` attribute has it.
+    var direction: StaticString { isRightToLeft ? "rtl" : "ltr" }
 
     /// Whether the words are those of the templates, which saves looking them up.
     var isSource: Bool { self === Self.english }

@@ -4,12 +4,12 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable, Decodable
 }
 
 /// Which form stands beside a whole number: the cardinal rules of the Unicode CLDR, "Language Plural Rules".
-enum PluralRule: Sendable {
+package enum PluralRule: Sendable {
     /// English and German: one or other.
     case english
     case arabic
 
-    func category(of number: Int) -> PluralCategory {
+    package func category(of number: Int) -> PluralCategory {
         switch self {
         case .english: return number == 1 ? .one : .other
         case .arabic:

@@ -21,7 +21,8 @@ package struct Flash: RawRepresentable, Hashable, Sendable {
 
     /// A test looks that none is left out.
     package static let all: [Flash] =
-        accounts + bookmarks + places + events + publicEvents + polls + series + alerts + friends + notices + moderation
+        [.languageChosen] + accounts + bookmarks + places + events + publicEvents + polls + series + alerts + friends
+        + notices + moderation
         + guestbooks + zones + zoneMusic + songs
 
     private static let byName = Dictionary(all.map { ($0.rawValue, $0) }) { first, _ in first }

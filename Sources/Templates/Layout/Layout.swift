@@ -4,7 +4,7 @@ struct Layout<Content: Page>: HTML {
 
     var body: some HTML {
         Doctype()
-        HTMLRoot(.lang("en"), .dataViewer(page.context.viewerTag)) {
+        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction), .dataViewer(page.context.viewerTag)) {
             DocumentHead(
                 title: page.title,
                 description: page.description,

@@ -7,7 +7,7 @@ struct MailDocument: HTML {
 
     var body: some HTML {
         Doctype()
-        HTMLRoot(.lang("en")) {
+        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction)) {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content(tr("width=device-width, initial-scale=1")))

@@ -2,6 +2,8 @@
 package enum SitePath: String, PathPattern {
     case home = "/"
     case about = "/about"
+    /// Where the language is chosen.
+    case language = "/language"
     /// For operators: whether the server is well.
     case health = "/healthz"
 }
@@ -14,5 +16,6 @@ package enum MediaPath: String, PathPattern {
 extension Route {
     package static var home: Route { Route(SitePath.home) }
     package static var about: Route { Route(SitePath.about) }
+    package static var language: Route { Route(SitePath.language) }
     package static func media(_ key: String) -> Route { Route(MediaPath.picture, .text(key)) }
 }

@@ -84,7 +84,8 @@ enum SignUpController {
             email: submission.email,
             dateOfBirth: submission.dateOfBirth,
             passwordHash: hash,
-            photoKey: photo?.key
+            photoKey: photo?.key,
+            language: Language.current.code
         )
         let now = visit.now
         let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }

@@ -35,6 +35,14 @@ enum FriendMailJobs {
         else { return }
         let mail = SiteInvitationMail(inviter: account.displayName, link: link, isMember: isMember, end: endLink)
         let unsubscribe = MailUnsubscribe(url: endLink.text)
-        try await AccountMailJobs.send(mail, to: payload.email, identity: job.mailID, unsubscribe: unsubscribe, app)
+        // Whom it reaches is not known; who asks knows what they read.
+        try await AccountMailJobs.send(
+            mail,
+            to: payload.email,
+            identity: job.mailID,
+            in: account.language,
+            unsubscribe: unsubscribe,
+            app
+        )
     }
 }

@@ -13,6 +13,8 @@ final class GuestbookPages: Sendable {
         /// Members see each other's names as links.
         let isMember: Bool
         let before: Int64?
+        /// Of whoever reads: "de".
+        let language: String
     }
 
     private struct Kept {
@@ -58,7 +60,8 @@ final class GuestbookPages: Sendable {
             book: visit.book.secret,
             version: visit.book.version,
             isMember: visit.account != nil,
-            before: cursor?.id
+            before: cursor?.id,
+            language: Language.current.code
         )
         return try kept.answer(to: question) {
             let newcomer = visit.newcomer

@@ -19,8 +19,13 @@ struct NoticeMailing: Sendable {
             let to = MailAddress(account.email, name: account.displayName), let from = app.settings.sender
         else { return }
         let date = delivery.heldUntil ?? first.createdAt
-        guard let mail = try words(notices, for: account) else { return }
-        var message = MailMessage(from: from, to: to, subject: mail.subject, text: mail.text, html: mail.html)
+        let language = app.languages.language(account.language)
+        let written = try await language.speaking {
+            try words(notices, for: account).map {
+                MailMessage(from: from, to: to, subject: $0.subject, text: $0.text, html: $0.html)
+            }
+        }
+        guard var message = written else { return }
         message.identity = identity
         message.unsubscribe = try unsubscription(of: account, notices, date: date)
         let (mailer, sent) = (app.mailer, message)

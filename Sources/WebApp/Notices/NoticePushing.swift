@@ -9,13 +9,16 @@ struct NoticePushing: Sendable {
     func deliver(_ delivery: NoticeDelivery) async throws {
         let now = app.clock()
         guard let session = delivery.session.flatMap(TokenDigest.init) else { return }
-        let (subscription, notices) = try app.database.read { db in
+        let (language, subscription, notices) = try app.database.read { db in
             (
+                try Account.language(of: delivery.account, db),
                 try PushSubscription.find(session, now: now, db),
                 try NoticeJobs.notices(delivery, on: .push, db)
             )
         }
-        guard let subscription, let message = message(delivery, notices, now: now) else { return }
+        guard let subscription,
+            let message = await app.languages.language(language).speaking({ message(delivery, notices, now: now) })
+        else { return }
         var outcome = try await app.push.send(message, to: subscription, now: now)
         if outcome == .tooLarge { outcome = try await app.push.send(message.shortened, to: subscription, now: now) }
         switch outcome {

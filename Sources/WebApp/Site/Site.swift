@@ -41,6 +41,11 @@ struct Site: Sendable {
             app.logger.error("Request \(request.id) failed: \(error)")
             return plainErrorPage(.internalServerError)
         }
+        return await visit.language.speaking { await answered(visit) }
+    }
+
+    /// Errors are said in the visitor's language too.
+    private func answered(_ visit: Visit) async -> Response {
         do {
             var response = try await answer(visit)
             try await SessionRenewal(visit).add(to: &response)
@@ -51,7 +56,7 @@ struct Site: Sendable {
             if error.status == .serviceUnavailable { response.headers["Retry-After"] = "5" }
             return response
         } catch {
-            app.logger.error("Request \(request.id) failed: \(error)")
+            app.logger.error("Request \(visit.request.id) failed: \(error)")
             return errorPage(.internalServerError, "a failure", visit)
         }
     }

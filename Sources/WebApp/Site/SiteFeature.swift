@@ -6,6 +6,8 @@ struct SiteFeature: Feature {
     func mount(in routes: inout RouteTable) {
         routes.get(SitePath.home, HomeController.show)
         routes.get(SitePath.about, AboutController.show)
+        routes.get(SitePath.language, LanguageController.edit)
+        routes.post(SitePath.language, LanguageController.update)
         routes.get(SitePath.health, HealthController.show)
         routes.get(MediaPath.picture, MediaController.show)
     }

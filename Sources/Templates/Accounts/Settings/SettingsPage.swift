@@ -79,6 +79,11 @@ package struct SettingsPage: Page {
             }
         }
         Section(.class("part")) {
+            H2 { tr("Language") }
+            P(.class("soft")) { tr("In which language the site and its mails speak to you.") }
+            P { A(.class("button quiet"), .href(.language)) { Language.current.name } }
+        }
+        Section(.class("part")) {
             H2 { tr("My calendar") }
             P(.class("soft")) { tr("What you host and attend, in the calendar program that you use.") }
             P { A(.class("button quiet"), .href(.calendar(.settings))) { tr("Calendar address") } }

@@ -1,6 +1,8 @@
 /// The names of the fields that the site's forms post. Outside tests rely on them.
 package enum FieldName: String, CaseIterable, Sendable {
     case username, name, email, photo, password
+    /// What the site speaks, as BCP 47 names it.
+    case language
     /// A review's stars, 1 to 5, and its words.
     case stars, text
     /// Several at once.

@@ -30,7 +30,7 @@ package struct KeepsakeDocument: HTML {
 
     package var body: some HTML {
         Doctype()
-        HTMLRoot(.lang("en")) {
+        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction)) {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))

@@ -70,7 +70,7 @@ package struct WallPage: HTML {
 
     package var body: some HTML {
         Doctype()
-        HTMLRoot(.lang("en"), .class("wall-root")) {
+        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction), .class("wall-root")) {
             Head {
                 Meta(.charset("utf-8"))
                 Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))

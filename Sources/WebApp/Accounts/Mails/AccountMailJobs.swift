@@ -28,13 +28,13 @@ enum AccountMailJobs {
         if let holder = found.holder { return try await tell(holder, job, app) }
         guard let link = WebAddress(app.address.absolute(Route.emailConfirmation(token.text).path)) else { return }
         let mail = EmailConfirmationMail(displayName: found.account.displayName, link: link)
-        try await send(mail, to: found.email, identity: linkIdentity(job), app)
+        try await send(mail, to: found.email, identity: linkIdentity(job), in: found.account.language, app)
     }
 
     private static func tell(_ holder: Account, _ job: Job, _ app: App) async throws {
         guard let logIn = WebAddress(app.address.absolute(Route.logIn(next: nil).path)) else { return }
         let mail = EmailTakenMail(displayName: holder.displayName, username: holder.username, logIn: logIn)
-        try await send(mail, to: holder.email, identity: linkIdentity(job), app)
+        try await send(mail, to: holder.email, identity: linkIdentity(job), in: holder.language, app)
     }
 
     private static let sendReset: JobHandler = { job, app in
@@ -52,7 +52,13 @@ enum AccountMailJobs {
                 continue
             }
             let mail = PasswordResetMail(displayName: account.displayName, link: link)
-            try await send(mail, to: account.email, identity: "\(linkIdentity(job)).\(number)", app)
+            try await send(
+                mail,
+                to: account.email,
+                identity: "\(linkIdentity(job)).\(number)",
+                in: account.language,
+                app
+            )
         }
     }
 
@@ -60,7 +66,7 @@ enum AccountMailJobs {
         let payload = try job.decode(AccountMails.EmailChanged.self)
         guard let site = WebAddress(app.address.absolute(Route.home.path)) else { return }
         let mail = EmailChangedMail(displayName: payload.displayName, newAddress: payload.newEmail, site: site)
-        try await send(mail, to: payload.oldEmail, identity: job.mailID, app)
+        try await send(mail, to: payload.oldEmail, identity: job.mailID, in: payload.language ?? "", app)
     }
 
     /// Each attempt makes another link, and the last alone may open: it must not be taken for a copy of one before.

@@ -23,6 +23,8 @@ enum AccountMails {
         let oldEmail: String
         let newEmail: String
         let displayName: String
+        /// `nil` in jobs of former versions.
+        let language: String?
     }
 
     /// In the transaction that makes the account or asks for the change. The same is written whether somebody else has the
@@ -61,7 +63,12 @@ enum AccountMails {
     }
 
     static func tellOldAddress(_ old: String, of account: Account, now: Int64, _ db: DatabaseConnection) throws {
-        let payload = EmailChanged(oldEmail: old, newEmail: account.email, displayName: account.displayName)
+        let payload = EmailChanged(
+            oldEmail: old,
+            newEmail: account.email,
+            displayName: account.displayName,
+            language: account.language
+        )
         // Also where the account is erased in the next moment: perhaps not by whoever has the old address.
         try Job.enqueue(emailChanged, payload, in: .account, of: .outliving(account.id), runAt: now, now: now, db)
     }

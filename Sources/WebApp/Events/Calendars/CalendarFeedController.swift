@@ -20,9 +20,12 @@ enum CalendarFeedController {
                 .underSecretAddress().because("an address that has ended")
         case .works(let account, _):
             // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
-            return try await app.pool.run {
-                let feed = try app.database.read { try Feed(of: account, now: now, app, $0) }
-                return feed.response(to: request).compressed(for: request)
+            let language = try app.database.read { try Account.language(of: account, $0) }
+            return try await app.languages.language(language).speaking {
+                try await app.pool.run {
+                    let feed = try app.database.read { try Feed(of: account, now: now, app, $0) }
+                    return feed.response(to: request).compressed(for: request)
+                }
             }
         }
     }

@@ -62,6 +62,16 @@ struct EventMailFacts {
         if detail.isEmpty { return nil }
     }
 
+    /// What the mail is written in: the recipient's, or the host's where the recipient has no account or has not said so.
+    static func language(of order: EventJob.Mail, _ db: DatabaseConnection) throws -> String {
+        let account =
+            try order.account.map { AccountID(rawValue: $0) }
+            ?? Attendance.find(AttendanceID(rawValue: order.attendance), db)?.account
+        let own = try account.map { try Account.language(of: $0, db) } ?? ""
+        guard own.isEmpty, let event = try Event.find(EventID(rawValue: order.event), db) else { return own }
+        return try Account.language(of: event.host, db)
+    }
+
     /// The number of a row that is gone may be another's now, of another event even.
     private static func isMeant(_ attendance: Attendance, by order: EventJob.Mail) -> Bool {
         guard attendance.event.rawValue == order.event else { return false }

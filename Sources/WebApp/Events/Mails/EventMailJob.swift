@@ -6,6 +6,11 @@ import Templates
 enum EventMailJob {
     static let send: JobHandler = { job, app in
         let order = try job.decode(EventJob.Mail.self)
+        let language = try app.database.read { try EventMailFacts.language(of: order, $0) }
+        try await app.languages.language(language).speaking { try await deliver(order, job, app) }
+    }
+
+    private static func deliver(_ order: EventJob.Mail, _ job: Job, _ app: App) async throws {
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
         else { return }

@@ -2,6 +2,7 @@ import CSystem
 import Foundation
 import HTTPServer
 import Synchronization
+import Templates
 
 /// A few threads for what takes longer than an event loop may wait: password hashes, pictures, mail. What waits is
 /// bounded, so that a crowd is told at once to come back instead of piling up.
@@ -59,6 +60,8 @@ final class WorkPool: Sendable {
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
         let isCancelled = CancellationFlag()
+        // A thread of the pool is in no task, and would say its words in English.
+        let language = Language.current
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let item = WorkItem { refusal in
@@ -66,7 +69,7 @@ final class WorkPool: Sendable {
                         with: Result {
                             if let refusal { throw refusal }
                             if isCancelled.isSet { throw CancellationError() }
-                            return try work()
+                            return try Language.$current.withValue(language, operation: work)
                         }
                     )
                 }

@@ -41,6 +41,8 @@ extension Visit {
         // What a guest sees is for nobody else either: a member's page has the same address.
         let isPersonal = signedIn != nil || flash != nil || !token.isEmpty
         response.headers["Cache-Control"] = isPersonal ? "private, no-store" : "private, no-cache"
+        response.headers["Content-Language"] = Language.current.code
+        response.headers.addToList("Vary", "Accept-Language")
         return response
     }
 
@@ -67,8 +69,8 @@ extension Visit {
     }
 
     func cookie(_ name: String, _ value: String, maxAgeSeconds: Int64?) -> SetCookie {
-        // The flash says nothing secret, and its name is the same everywhere.
-        let name = name == "flash" ? name : app.address.cookieName(name)
+        // Neither the flash nor the language is a secret, and their names are the same everywhere.
+        let name = ["flash", Visit.languageCookie].contains(name) ? name : app.address.cookieName(name)
         return SetCookie(name: name, value: value, maxAgeSeconds: maxAgeSeconds, isSecure: app.address.isHTTPS)
     }
 }

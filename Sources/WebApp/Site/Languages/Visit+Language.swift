@@ -1,0 +1,24 @@
+import HTTPServer
+import Models
+import Templates
+
+extension Visit {
+    /// Which language this visitor reads: what the account says, what was chosen in this browser, what the browser asks for.
+    var language: Language {
+        if let code = signedIn?.account.language, let own = app.languages[code] { return own }
+        if let chosen = cookies[Self.languageCookie].flatMap({ app.languages[$0] }) { return chosen }
+        let asked = AcceptLanguage.best(of: app.languages.codes, for: request["accept-language"])
+        return asked.flatMap { app.languages[$0] } ?? .english
+    }
+
+    /// It holds no secret, and says the same everywhere.
+    static let languageCookie = "language"
+}
+
+extension Language {
+    /// Runs `work`, which says its words in this language. English is what is spoken anyway.
+    func speaking<Value: Sendable>(_ work: () async throws -> Value) async rethrows -> Value {
+        if self === Self.current { return try await work() }
+        return try await Self.$current.withValue(self, operation: work)
+    }
+}
