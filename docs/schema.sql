@@ -14,7 +14,7 @@ CREATE TABLE "account" (
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
 , shares_availability INTEGER NOT NULL DEFAULT 0
-    CHECK (shares_availability IN (0, 1)), is_operator INTEGER NOT NULL DEFAULT 0 CHECK (is_operator IN (0, 1)), suspended_at INTEGER) STRICT;
+    CHECK (shares_availability IN (0, 1)), is_operator INTEGER NOT NULL DEFAULT 0 CHECK (is_operator IN (0, 1)), suspended_at INTEGER, language TEXT NOT NULL DEFAULT '' CHECK (length(language) <= 35)) STRICT;
 
 CREATE UNIQUE INDEX account_confirmed_email ON account (email_folded) WHERE email_confirmed_at IS NOT NULL;
 

@@ -7,7 +7,7 @@ package struct AlertWords {
     package let words: String
 
     package init(_ filter: AlertFilter) {
-        let words = filter.words.isEmpty ? nil : "“\(Self.oneLine(filter.words))”"
+        let words = filter.words.isEmpty ? nil : tr("“\(Self.oneLine(filter.words))”")
         let parts = [words, EventCategory.words(filter.category), Self.circle(filter.circle), Self.days(filter)]
         let known = parts.compactMap { $0 }
         self.words = known.isEmpty ? tr("All public events") : ListWords.all(known)

@@ -34,7 +34,7 @@ struct PasswordField: HTML {
             // Shown by password.js; without it nothing could answer.
             Button(.class("show-password"), .type("button"), .hidden()) {
                 Span { tr("Show") }
-                Span(.class("visually-hidden")) { " " + label.lowercased() }
+                Span(.class("visually-hidden")) { " " + label.inSentence }
             }
         }
     }

@@ -73,7 +73,9 @@ package enum FriendReason: FieldReason {
         case .noFile: tr("Choose a file.")
         case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")
         case .tooManyBooks(let seconds):
-            tr("You have sent several address books. Wait \((seconds + 59) / 60)\u{A0}minutes, then send it again.")
+            tr(
+                "You have sent several address books. Wait \(Count((seconds + 59) / 60, "minute").line), then send it again."
+            )
         }
     }
 }

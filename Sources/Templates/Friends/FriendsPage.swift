@@ -89,7 +89,7 @@ package struct FriendsPage: Page {
 
     private var outgoing: some HTML {
         Section(.class("part")) {
-            H2 { tr("You have asked") }
+            H2 { tr("You have asked", "a list of people") }
             PostForm(.friends(.requests), context) {
                 HiddenField(.next, Route.friends(.list).path)
                 UL(.class("rows")) {

@@ -48,12 +48,20 @@ package final class Language: Sendable {
 
     /// English where the catalogue has no such entry, so that nobody meets an empty page.
     func words(_ key: String, _ context: String?, _ values: [String]) -> String {
-        switch source {
+        let values = isRightToLeft ? values.map(Self.isolated) : values
+        return switch source {
         case .templates: Pattern(key).filled(with: values)
         case .catalogue(let catalogue):
             Pattern(catalogue.words(context.map { key + Catalogue.bar + $0 } ?? key) ?? key).filled(with: values)
         case .pseudo: PseudoWords(key).text.filled(with: values)
         }
+    }
+
+    /// A value in a sentence that runs the other way: a Latin name at its end would take the full stop along (Unicode
+    /// Standard Annex 9, first strong isolate). Numbers alone stand right.
+    private static func isolated(_ value: String) -> String {
+        value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? value : "\u{2068}\(value)\u{2069}"
     }
 
     /// How many of something, with the number at `%1`; `nil` where the words of the template count themselves.

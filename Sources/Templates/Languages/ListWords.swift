@@ -1,5 +1,8 @@
 /// Several things in a row, as the Unicode CLDR has lists: "Ann, Bo and Cy".
 enum ListWords {
+    /// Between two words of a list whose words are markup.
+    static var comma: String { tr(", ", "between the words of a list") }
+
     /// "Ann, Bo, Cy"
     static func all(_ words: some Sequence<String>) -> String {
         words.reduce(into: nil) { list, word in list = list.map { tr("\($0), \(word)", "a list") } ?? word } ?? ""

@@ -10,8 +10,8 @@ struct MailDocument: HTML {
         HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction)) {
             Head {
                 Meta(.charset("utf-8"))
-                Meta(.name("viewport"), .content(tr("width=device-width, initial-scale=1")))
-                Meta(.name("color-scheme"), .content(tr("light dark")))
+                Meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+                Meta(.name("color-scheme"), .content("light dark"))
                 Title { subject }
                 StyleSheet { Self.darkness }
             }

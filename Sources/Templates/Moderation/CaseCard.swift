@@ -72,7 +72,7 @@ struct CaseActions: HTML {
         _ path: CasePath,
         _ help: String
     ) -> some HTML {
-        let fields = FormFieldSet(errors: .none, assets: context.assets, prefix: "\(button.lowercased())-\(found.id)-")
+        let fields = FormFieldSet(errors: .none, assets: context.assets, prefix: "\(path)-\(found.id)-")
         return Details {
             Summary { summary }
             PostForm(.moderationCase(found.id, path), context) {

@@ -36,7 +36,7 @@ struct NoticeChannelTable: HTML {
                 .checked(channels[kind]?.contains(channel) ?? false),
                 .disabled(!kind.canBeOff(in: channel))
             )
-            Span(.class("visually-hidden")) { "\(kind.words): \(channel.words.lowercased())" }
+            Span(.class("visually-hidden")) { "\(kind.words): \(channel.words.inSentence)" }
         }
     }
 }

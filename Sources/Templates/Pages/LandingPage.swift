@@ -60,7 +60,7 @@ package struct LandingPage: Page {
         P(.class("examples")) {
             tr("Try ")
             for (index, town) in examples.enumerated() {
-                index == 0 ? "" : index + 1 < examples.count ? ", " : tr(" or ")
+                index == 0 ? "" : index + 1 < examples.count ? ListWords.comma : tr(" or ")
                 A(.href(.cafes(SearchStart(near: town.name, point: town.point))), .dir("auto")) { town.name }
             }
         }

@@ -115,7 +115,8 @@ struct FormTests {
     @Test func `fields have the names of the contract`() {
         #expect(
             FieldName.allCases.map(\.rawValue) == [
-                "username", "name", "email", "photo", "password", "stars", "text", "files", "shared", "artist",
+                "username", "name", "email", "photo", "password", "language", "stars", "text", "files", "shared",
+                "artist",
                 "album", "note", "list", "quiet", "zone", "quiet_from", "quiet_to", "new_list", "file",
                 "password_confirmation", "old_password", "date_of_birth", "remove_photo", "place", "plus_ones",
                 "message", "reason", "participants", "emails", "person", "remember", "all", "q", "findable",

@@ -52,6 +52,10 @@ struct PageSamples {
             ("landing", LandingPage(context: context).renderedString()),
             ("landing-flash", LandingPage(context: flashing).renderedString()),
             ("about", AboutPage(context: context).renderedString()),
+            (
+                "language",
+                LanguagePage(context: context, languages: [.english, .pseudo], next: "/cafes?near=x").renderedString()
+            ),
             ("about-asking", AboutPage(context: context, asked: PlaceSource.allCases).renderedString()),
             (
                 "about-share",

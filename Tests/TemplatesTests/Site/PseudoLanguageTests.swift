@@ -10,7 +10,8 @@ struct PseudoLanguageTests {
 
     /// Names that are the same everywhere, and what the samples say where pages have words of ours.
     private static let names: Set<String> = [
-        "Hereabouts", "GeoJSON", "GPX", "KML", "UTC", "(UTC)", "Accept", "Decline", "All public events", "No.",
+        "Hereabouts", "Pseudo", "GeoJSON", "GPX", "KML", "UTC", "(UTC)", "Accept", "Decline", "All public events",
+        "No.",
         "Choose one to five stars.", "This picture is broken.", "amber boat candle", "7K2 XQM", "· Germany",
     ]
     /// Values of `content` that are for programs; usernames; addresses; opening hours as they were mapped.

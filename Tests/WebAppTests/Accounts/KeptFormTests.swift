@@ -12,7 +12,7 @@ struct KeptFormTests {
         "/invitations/:token/claim", "/invitations/mails/:token", "/invitations/mails/:token/delete",
         "/notifications/push", "/notifications/push/delete", "/moderation/cases/:case/hide",
         "/moderation/cases/:case/dismiss", "/moderation/cases/:case/suspend", "/moderation/cases/:case/restore",
-        "/uploads", "/uploads/:upload", "/join", "/join/recover", "/share",
+        "/uploads", "/uploads/:upload", "/join", "/join/recover", "/share", "/language",
     ]
 
     @Test func `every form of members keeps its words when the session has just ended`() async throws {

@@ -4,7 +4,18 @@ struct SwiftLiterals {
     struct Literal {
         /// From 1: where it begins.
         let line: Int
+        /// The function whose argument it is, or is a part of: "tr".
+        let callee: String
+        /// Which literal it is in that call, from 0.
+        let number: Int
+        /// What it says, with its escapes resolved.
         var text = ""
+    }
+
+    /// A pair of parentheses that is open.
+    private struct Call {
+        let callee: String
+        var literals = 0
     }
 
     /// Stands for what is interpolated.
@@ -13,6 +24,7 @@ struct SwiftLiterals {
     private let source: [Character]
     private var index = 0
     private var line = 1
+    private var calls: [Call] = []
     private(set) var all: [Literal] = []
 
     init(_ text: String) {
@@ -42,18 +54,30 @@ struct SwiftLiterals {
             case "#" where isAt("#\""): readLiteral(hashes: "#")
             case "(":
                 depth += 1
+                calls.append(Call(callee: callee))
                 advance()
             case ")":
                 if isInterpolated, depth == 0 { return }
                 depth -= 1
+                _ = calls.popLast()
                 advance()
             default: advance()
             }
         }
     }
 
+    /// The name right before the parenthesis.
+    private var callee: String {
+        var start = index
+        while start > 0, source[start - 1].isLetter || source[start - 1].isNumber || source[start - 1] == "_" {
+            start -= 1
+        }
+        return String(source[start..<index])
+    }
+
     private mutating func readLiteral(hashes: String) {
-        var literal = Literal(line: line)
+        var literal = Literal(line: line, callee: calls.last?.callee ?? "", number: calls.last?.literals ?? 0)
+        if !calls.isEmpty { calls[calls.count - 1].literals += 1 }
         advance(hashes.count)
         let quote = isAt("\"\"\"") ? "\"\"\"" : "\""
         advance(quote.count)
@@ -61,19 +85,55 @@ struct SwiftLiterals {
         while index < source.count, !isAt(end) {
             if isAt(escape + "(") {
                 advance(escape.count + 1)
+                let outside = calls
+                calls = []
                 readCode(isInterpolated: true)
+                calls = outside
                 advance()
                 literal.text.append(Self.hole)
             } else if isAt(escape) {
                 advance(escape.count)
-                literal.text.append(isAt("\"") ? "\"" : " ")
-                advance()
+                literal.text += readEscape()
             } else {
                 literal.text.append(source[index])
                 advance()
             }
         }
         advance(end.count)
+        if quote.count == 3 { literal.text = Self.unindented(literal.text) }
         all.append(literal)
+    }
+
+    /// Behind the backslash.
+    private mutating func readEscape() -> String {
+        let sign = source[index]
+        advance()
+        switch sign {
+        case "n": return "\n"
+        case "u":
+            var digits = ""
+            advance()
+            while source[index] != "}" {
+                digits.append(source[index])
+                advance()
+            }
+            advance()
+            return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+        case _ where sign.isNewline: return Self.joint
+        default: return String(sign)
+        }
+    }
+
+    /// Stands for a line end of the source that is none of the text.
+    private static let joint = "\u{FFFB}"
+
+    /// A literal of several lines without what its last line is indented by.
+    private static func unindented(_ text: String) -> String {
+        var lines = text.replacing(joint, with: "\n" + joint).split(separator: "\n", omittingEmptySubsequences: false)
+        guard let indent = lines.last?.count, lines.count > 2 else { return text }
+        lines = Array(lines.dropFirst().dropLast())
+        return lines.map { line in
+            line.hasPrefix(joint) ? joint + line.dropFirst(1 + indent) : String(line.dropFirst(indent))
+        }.joined(separator: "\n").replacing("\n" + joint, with: "")
     }
 }

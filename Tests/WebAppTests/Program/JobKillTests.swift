@@ -20,7 +20,8 @@ struct JobKillTests {
         let payload = AccountMails.EmailChanged(
             oldEmail: "old@example.org",
             newEmail: "new@example.org",
-            displayName: "Ada"
+            displayName: "Ada",
+            language: nil
         )
         _ = try await database.write {
             try Job.enqueue(AccountMails.emailChanged, payload, in: .account, of: .site, runAt: now, now: now, $0)

@@ -54,7 +54,7 @@ extension BookmarkRemark.Reason {
         case .moreLists(let count): tr("\(count) of its lists are left out.")
         case .refused(let list, let problem, let count):
             (count > 1 ? tr("not in \(count) lists, among them") : tr("not in the list"))
-                + " “\(list)”. \(problem.sentence)"
+                + " " + tr("“\(list)”") + ". " + problem.sentence
         }
     }
 }

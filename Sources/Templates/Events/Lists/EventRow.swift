@@ -68,8 +68,7 @@ struct InvitationRow: HTML {
         LI(.class("row invitation"), .dataEvent(event.code.description)) {
             EventRowHead(event: event, year: year) {
                 " · "
-                Bdi { event.hostDisplayName }
-                tr(" asks you")
+                Span(.dir("auto")) { tr("\(event.hostDisplayName) asks you") }
                 if event.hasPlace {
                     " · "
                     Bdi { event.placeName }

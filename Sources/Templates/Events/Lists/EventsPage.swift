@@ -50,11 +50,11 @@ package struct EventsPage: Page {
             }
         }
         if !coming.isEmpty {
-            H2(.class("results-heading")) { tr("Coming") }
+            H2(.class("results-heading")) { tr("Coming", "a list of events") }
             UL(.class("rows")) { ForEach(coming) { EventRow(event: $0, year: year) } }
         }
         if !past.isEmpty {
-            H2(.class("results-heading")) { tr("Past") }
+            H2(.class("results-heading")) { tr("Past", "a list of events") }
             UL(.class("rows")) { ForEach(past) { EventRow(event: $0, year: year) } }
         }
         EventPages(address: EventListAddress(.events, page: number), hasMore: hasMore)

@@ -41,8 +41,16 @@ package struct MeetingsPage: Page {
         search
         Nav(.class("chips"), .ariaLabel(tr("Lists of meetings"))) {
             A(.class("chip"), .href(.events)) { tr("All events") }
-            chip(EventListAddress(.meetings, words: address.words), tr("Coming"), isCurrent: !isPast)
-            chip(EventListAddress(.pastMeetings, words: address.words), tr("Past"), isCurrent: isPast)
+            chip(
+                EventListAddress(.meetings, words: address.words),
+                tr("Coming", "a list of events"),
+                isCurrent: !isPast
+            )
+            chip(
+                EventListAddress(.pastMeetings, words: address.words),
+                tr("Past", "a list of events"),
+                isCurrent: isPast
+            )
         }
         if !invitations.isEmpty {
             H2(.class("results-heading")) { tr("Waiting for your answer") }
@@ -55,7 +63,7 @@ package struct MeetingsPage: Page {
         if meetings.isEmpty {
             if invitations.isEmpty { empty }
         } else {
-            H2(.class("results-heading")) { isPast ? tr("Past") : tr("Coming") }
+            H2(.class("results-heading")) { isPast ? tr("Past", "a list of events") : tr("Coming", "a list of events") }
             UL(.class("rows")) { ForEach(meetings) { EventRow(event: $0, year: year) } }
             EventPages(address: address, hasMore: hasMore)
         }

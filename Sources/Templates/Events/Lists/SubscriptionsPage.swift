@@ -35,8 +35,16 @@ package struct SubscriptionsPage: Page {
         if !events.isEmpty || !address.words.isEmpty || address.page > 1 { search }
         Nav(.class("chips"), .ariaLabel(tr("Lists of subscriptions"))) {
             A(.class("chip"), .href(.events)) { tr("All events") }
-            chip(EventListAddress(.subscriptions, words: address.words), tr("Coming"), isCurrent: !address.isPast)
-            chip(EventListAddress(.pastSubscriptions, words: address.words), tr("Past"), isCurrent: address.isPast)
+            chip(
+                EventListAddress(.subscriptions, words: address.words),
+                tr("Coming", "a list of events"),
+                isCurrent: !address.isPast
+            )
+            chip(
+                EventListAddress(.pastSubscriptions, words: address.words),
+                tr("Past", "a list of events"),
+                isCurrent: address.isPast
+            )
         }
         if events.isEmpty {
             empty

@@ -69,7 +69,8 @@ struct MeetingSaid {
     }
 
     private static func list(_ names: [String]) -> [String] {
-        names.count <= named ? names : names.prefix(named - 1) + [tr("\(names.count - named + 1) more")]
+        names.count <= named
+            ? names : names.prefix(named - 1) + [Count(names.count - named + 1, "%1 more", "%1 more").words]
     }
 }
 

@@ -74,6 +74,6 @@ extension EventInput {
 
     /// "Still missing: when, where."
     static func missingWords(_ steps: [MeetingStep]) -> String {
-        steps.isEmpty ? "" : tr("Still missing: \(ListWords.all(steps.map { $0.name.lowercased() })).")
+        steps.isEmpty ? "" : tr("Still missing: \(ListWords.all(steps.map { $0.name.inSentence })).")
     }
 }

@@ -65,7 +65,7 @@ struct AnswerForm: HTML {
                             : tr(
                                 """
                                 Who comes to all has a seat on each day, and waits until every day has one. A no to \
-                                a day ives up the seat of that day alone.
+                                a day gives up the seat of that day alone.
                                 """
                             ))
                 }

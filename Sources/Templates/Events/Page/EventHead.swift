@@ -17,7 +17,7 @@ struct EventHead: HTML {
                 DateBlock(time)
             } else {
                 Span(.class("date-block"), .ariaHidden) {
-                    Span { tr("Vote") }
+                    Span { tr("Vote", "on the leaf of a calendar") }
                     B { "?" }
                 }
             }

@@ -121,7 +121,7 @@ extension EventPerson {
     var roleWords: String {
         switch attendance.role {
         case .host: tr("Host")
-        case .cohost: tr("Co-host, \(attendance.words.lowercased())")
+        case .cohost: tr("Co-host, \(attendance.words.inSentence)")
         case .invited, .subscriber: attendance.words
         }
     }

@@ -20,7 +20,7 @@ struct PollGrid: HTML {
         let voters = voters
         if options.count > 1, voters.count > 1 {
             // A table that is too wide is pushed sideways, by keyboard too.
-            Div(.class("poll-grid"), .role("region"), .tabIndex(0), .ariaLabel(tr("Votes: \(heading.lowercased())"))) {
+            Div(.class("poll-grid"), .role("region"), .tabIndex(0), .ariaLabel(tr("Votes: \(heading.inSentence)"))) {
                 Table {
                     THead {
                         TR {

@@ -78,7 +78,7 @@ private struct Voters: HTML {
             LI {
                 Span(.class("soft")) { title + ": " }
                 for (index, name) in names.enumerated() {
-                    if index > 0 { ", " }
+                    if index > 0 { ListWords.comma }
                     Bdi { name }
                 }
                 if others > 0 { names.isEmpty ? "\(others)" : tr(" and \(others) more") }

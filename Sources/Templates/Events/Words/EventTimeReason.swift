@@ -14,7 +14,7 @@ package enum EventTimeReason: FieldReason {
     package var sentence: String {
         switch self {
         case .noDay: tr("Choose a day.")
-        case .noTime: tr("Choose a time.")
+        case .noTime: tr("Choose a time.", "of the day")
         case .notADay(let text): tr("“\(text)” is no day.")
         case .notATime(let text): tr("“\(text)” is no time of day.")
         case .skipped(let clock): tr("The clocks change that night: there is no \(clock).")

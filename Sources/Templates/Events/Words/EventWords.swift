@@ -48,7 +48,7 @@ extension Attendance {
     /// What hosts are told besides the answer itself: who comes along, and the note. May be empty.
     package var besides: String {
         let company = plusOnes == 0 ? "" : Count(plusOnes, "With %1 other", "With %1 others").words
-        return [company, note.isEmpty ? "" : "“\(note)”"].filter { !$0.isEmpty }.joined(separator: ". ")
+        return [company, note.isEmpty ? "" : tr("“\(note)”")].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 }
 

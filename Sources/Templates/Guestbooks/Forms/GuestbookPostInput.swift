@@ -169,7 +169,7 @@ package struct GuestbookPostNewPage: Page {
             for file in kept {
                 CheckBox(.uploads, file.upload, isChecked: true) {
                     file.isVideo ? tr("Video") : tr("Photo")
-                    ", " + Self.size(file.byteCount)
+                    ListWords.comma + Self.size(file.byteCount)
                 }
             }
         }

@@ -67,7 +67,7 @@ private struct KeepsakePin: HTML {
     var body: some HTML {
         A(.href(KeepsakeAddress(post: point.posts.first))) {
             Title { "\(number): \(point.name.isEmpty ? Count(point.count, "post").words : point.name)" }
-            Path(.shape(tr("M\(point.x - 13) \(point.y)a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z"))) { EmptyHTML() }
+            Path(.shape("M\(point.x - 13) \(point.y)a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z")) { EmptyHTML() }
             SVGText(.x(point.x), .y(point.y + 5)) { "\(number)" }
         }
     }
@@ -83,7 +83,7 @@ private struct KeepsakeLegend: HTML {
             ": "
         }
         for (index, post) in point.posts.enumerated() {
-            if index > 0 { ", " }
+            if index > 0 { ListWords.comma }
             A(.href(KeepsakeAddress(post: post)), .dir("auto")) { post.maker.displayName }
         }
         if point.count > point.posts.count { tr(" and \(point.count - point.posts.count) more") }

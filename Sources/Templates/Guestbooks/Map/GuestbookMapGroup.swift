@@ -29,7 +29,7 @@ package struct GuestbookMapGroup: Hashable, Sendable {
 
     package var picture: Route? { newest.files.first { $0.state == .ready }?.copies.map { .media($0.square) } }
 
-    package static var action: String { tr("Open") }
+    package static var action: String { tr("Open", "to press") }
 
     /// The nearest zoom to which a group leads.
     private static let nearest = 17

@@ -132,7 +132,8 @@ package enum GuestbookReason: FieldReason {
         case .uploadGone: tr("One of the files is no longer here. Choose it again.")
         case .uploadUnfinished: tr("One of the files is not here yet. Wait a moment.")
         case .notNow: tr("This book isn't taking posts right now.")
-        case .tooMuch(let seconds): tr("That was a lot at once. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min.")
+        case .tooMuch(let seconds):
+            tr("That was a lot at once. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         case .noRoom(let room): tr("That needs more room than is left. \(room.sentence)")
         case .badPosition: tr("Enter two numbers such as 60.17 and 24.94, or clear both fields.")
         case .noPoint: tr("Find this place or choose it on the map, or clear the field.")

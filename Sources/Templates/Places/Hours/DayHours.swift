@@ -8,7 +8,7 @@ struct DayHours: HTML {
         if let first = spans.first {
             SpanHours(span: first)
             for span in spans.dropFirst() {
-                ", "
+                ListWords.comma
                 SpanHours(span: span)
             }
         } else {

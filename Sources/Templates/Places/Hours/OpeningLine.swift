@@ -51,7 +51,7 @@ struct OpeningLine: HTML {
             opening.hours == nil ? tr("Opening hours not known") : tr("Not known whether it is open now")
             if let comment {
                 ": "
-                Span(.dir("auto")) { "“\(comment)”" }
+                Span(.dir("auto")) { tr("“\(comment)”") }
             }
         }
     }

@@ -9,7 +9,7 @@ struct SpanHours: HTML {
         if let word { span.isWholeDay ? word : " \(word)" }
         if let comment = span.comment {
             " "
-            Span(.class("soft"), .dir("auto")) { "“\(comment)”" }
+            Span(.class("soft"), .dir("auto")) { tr("“\(comment)”") }
         }
     }
 

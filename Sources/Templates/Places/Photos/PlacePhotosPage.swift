@@ -62,7 +62,7 @@ package struct PlacePhotosPage: Page {
                 Span {
                     tr("By ")
                     A(.href(.person(username: photo.author.username)), .dir("auto")) { photo.author.displayName }
-                    ", "
+                    ListWords.comma
                     DayWords(day: photo.day)
                 }
                 if !photo.isMine { ReportLink(.photoReport(heading.place.id, photo.id)) }

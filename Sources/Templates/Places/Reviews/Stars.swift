@@ -18,7 +18,7 @@ struct Stars: HTML {
     /// With one decimal unless that is 0.
     static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        return tenths % 10 == 0 ? "\(tenths / 10)" : tr("\(tenths / 10).\(tenths % 10)", "a decimal number")
     }
 }
 

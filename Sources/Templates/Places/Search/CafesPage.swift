@@ -155,7 +155,7 @@ package struct CafesPage: Page {
                 P {
                     tr(
                         """
-                        Type a city, a street or a place. You get up to 50 \(subject.heading.lowercased()) within \
+                        Type a city, a street or a place. You get up to 50 \(subject.heading.inSentence) within \
                         3\u{A0}km of it, the nearest first.
                         """
                     )

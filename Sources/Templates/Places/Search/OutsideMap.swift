@@ -14,7 +14,7 @@ struct OutsideMap: HTML {
                 tr("This map covers ")
                 if covered.isEmpty { tr("another region") }
                 for (index, town) in covered.enumerated() {
-                    index == 0 ? "" : index + 1 < covered.count ? ", " : tr(" and ")
+                    index == 0 ? "" : index + 1 < covered.count ? ListWords.comma : tr(" and ")
                     A(.href(address(of: town)), .dir("auto")) { town.name }
                 }
                 ". "

@@ -11,7 +11,7 @@ struct ZoneOutlines: HTML {
             SVG(
                 .class("zone-outlines"),
                 .viewBox("0 0 \(map.width) \(map.height)"),
-                .preserveAspectRatio(tr("xMidYMid slice")),
+                .preserveAspectRatio("xMidYMid slice"),
                 .ariaHidden
             ) {
                 for zone in zones {

@@ -21,7 +21,7 @@ struct ZoneRow: HTML {
                 H3 { A(.class("row-link"), .href(.zone(zone.id)), .dir("auto")) { zone.name } }
                 P(.class("soft")) {
                     if let owner = near.visible.owner {
-                        tr("By ")
+                        tr("By ", "whoever made a zone")
                         Bdi { owner.displayName }
                         if near.isFriends { tr(", a friend") }
                     }

@@ -24,7 +24,7 @@ package struct ZoneMusicPart: HTML {
             if music.isEmpty, music.search.isEmpty { P(.class("soft")) { tr("No songs yet.") } }
             if !music.isEmpty || !music.search.isEmpty { search }
             if !music.waiting.isEmpty {
-                H2 { tr("Next") }
+                H2 { tr("Next", "a list of songs") }
                 ZoneTrackRows(tracks: music.waiting, music: music, context: context)
             }
             if !music.others.isEmpty {
@@ -195,7 +195,8 @@ struct ZoneTrackRow: HTML {
             ) {
                 Icon(.up, context.assets)
                 Span(.class("visually-hidden")) {
-                    "\(track.isVoted ? tr("Take back your vote for") : tr("Vote for")) \(words.title),"
+                    track.isVoted
+                        ? tr("Take back your vote for \(words.title),") : tr("Vote for \(words.title),")
                 }
                 Span(.class("votes"), .ariaHidden) { track.votes }
                 Span(.class("visually-hidden")) { Count(track.votes, "vote").words }

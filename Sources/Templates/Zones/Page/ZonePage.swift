@@ -81,7 +81,7 @@ package struct ZonePage: Page {
                         }
                     }
                     if zone.audience != .everyone {
-                        P(.class("soft")) { tr("For \(zone.audience.words.lowercased())") }
+                        P(.class("soft")) { tr("For \(zone.audience.words.inSentence)", "an audience") }
                     }
                 }
             }

@@ -51,7 +51,8 @@ package enum SongReason: FieldReason {
         case .uploadUnfinished: tr("A file has not come whole yet.")
         case .notAdded(let problem): problem.sentence
         case .noTitle: tr("Say what the song is called.")
-        case .tooMuch(let seconds): tr("That was a lot of songs. Try again in \(max(1, (seconds + 59) / 60))\u{A0}min.")
+        case .tooMuch(let seconds):
+            tr("That was a lot of songs. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         }
     }
 }

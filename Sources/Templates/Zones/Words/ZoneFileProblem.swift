@@ -51,7 +51,7 @@ package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
     }
 
     package var description: String {
-        let place = [position?.words, key.map { "“\($0)”" }].compactMap { $0 }.joined(separator: ", ")
+        let place = [position?.words, key.map { tr("“\($0)”") }].compactMap { $0 }.joined(separator: ", ")
         return (place.isEmpty ? "" : place + ": ") + reason.words
     }
 }

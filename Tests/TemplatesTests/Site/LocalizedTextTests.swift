@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Templates
+
+struct LocalizedTextTests {
+    private let german = Language.german(
+        Catalogue([
+            "Save": .words("Speichern"), "%1 of %2": .words("von %2 schon %1"), "open | a shop": .words("geöffnet"),
+            "open": .words("öffnen"), "person|people": .counted([.one: "%1 Person", .other: "%1 Personen"]),
+            "empty": .words(""),
+        ])
+    )
+
+    private func said(_ words: () -> String) -> String { Language.$current.withValue(german, operation: words) }
+
+    @Test func `words are looked up with their values and their context`() {
+        #expect(said { tr("Save") } == "Speichern")
+        #expect(said { tr("\(1) of \("%1")") } == "von %1 schon 1")
+        #expect(said { tr("open", "a shop") } == "geöffnet")
+        #expect(said { tr("open") } == "öffnen")
+    }
+
+    @Test func `what is missing is said in English`() {
+        #expect(said { tr("No \(3) such words") } == "No 3 such words")
+        #expect(said { tr("empty") } == "empty")
+        #expect(said { Count(2, "cat").words } == "2 cats")
+    }
+
+    @Test func `English needs no catalogue`() {
+        #expect(tr("\(1) of \(2), 100 %") == "1 of 2, 100 %")
+        #expect(tr("open", "a shop") == "open")
+        #expect(Count(1, "person", "people").words == "1 person")
+        #expect(Count(1, "Every day", "Every %1 days").words == "Every day")
+        #expect(Count(3, "Every day", "Every %1 days").words == "Every 3 days")
+    }
+
+    @Test func `numbers have the form of the language`() {
+        #expect(said { Count(1, "person", "people").words } == "1 Person")
+        #expect(said { Count(0, "person", "people").words } == "0 Personen")
+        #expect(said { Count(5, "person", "people").line } == "5\u{A0}Personen")
+    }
+
+    /// The examples of the CLDR's chart of plural rules.
+    @Test(arguments: [
+        (0, PluralCategory.zero), (1, .one), (2, .two), (3, .few), (10, .few), (103, .few), (1_010, .few), (11, .many),
+        (26, .many), (111, .many), (1_011, .many), (100, .other), (102, .other), (200, .other), (1_000_000, .other),
+    ])
+    func `Arabic has six forms`(number: Int, category: PluralCategory) {
+        #expect(PluralRule.arabic.category(of: number) == category)
+    }
+
+    @Test func `the pseudo-language is longer, in brackets, and leaves values alone`() {
+        let said = Language.$current.withValue(.pseudo) { tr("Save \("Ada") now") }
+        #expect(said.hasPrefix("⟦Šáṽé Ada ñóŵ") && said.hasSuffix("⟧"))
+        #expect(Language.$current.withValue(.pseudo) { tr(" · ") } == " · ")
+    }
+
+    @Test(arguments: [
+        ([], ""), (["Ann"], "Ann"), (["Ann", "Bo"], "Ann and Bo"), (["Ann", "Bo", "Cy"], "Ann, Bo and Cy"),
+    ])
+    func `lists end with and`(words: [String], list: String) {
+        #expect(ListWords.and(words) == list)
+    }
+}
