@@ -54,7 +54,8 @@ struct CategoryTests {
         ("LUNCH", [.cafe, .restaurant, .fastFood]),
         ("dinner", [.restaurant]), ("art gallery", [.gallery]), ("Art galleries", [.gallery]), ("museums", [.museum]),
         ("sports", [.sports]), ("ice cream", [.iceCream]), ("a beer and a movie", [.bar, .pub, .cinema]),
-        ("libraries", [.library]), ("", []), ("quantum", []), (String(repeating: "coffee ", count: 500), []),
+        ("libraries", [.library]), ("Mittagessen", [.cafe, .restaurant, .fastFood]), ("Bäckerei", [.bakery]),
+        ("قهوة", [.cafe, .coffeeShop]), ("مطاعم", [.restaurant]), ("", []), ("quantum", []), (String(repeating: "coffee ", count: 500), []),
     ]
 
     @Test(arguments: typed)

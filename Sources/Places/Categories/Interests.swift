@@ -2,7 +2,9 @@ import Models
 
 /// What people type when they look for something to do, and the categories it means.
 package enum Interests {
-    private static let words: [(categories: Set<PlaceCategory>, words: String)] = [
+    typealias Vocabulary = [(categories: Set<PlaceCategory>, words: String)]
+
+    private static let english: Vocabulary = [
         (
             [.cafe, .coffeeShop],
             "coffee, espresso, cappuccino, latte, tea, coffee shop, coffee house, tea house, tea room"
@@ -46,7 +48,7 @@ package enum Interests {
 
     private static let byWord: [String: Set<PlaceCategory>] = {
         var table: [String: Set<PlaceCategory>] = [:]
-        for (categories, list) in words {
+        for (categories, list) in english + german + arabic {
             for word in list.split(separator: ",") {
                 table[NameFolding.fold(String(word)), default: []].formUnion(categories)
             }

@@ -58,10 +58,17 @@ package final class Language: Sendable {
     }
 
     /// A value in a sentence that runs the other way: a Latin name at its end would take the full stop along (Unicode
-    /// Standard Annex 9, first strong isolate). Numbers alone stand right.
+    /// Standard Annex 9, first strong isolate). Numbers alone stand right, and so does what is Arabic itself: an isolate
+    /// around it would look for its direction in vain where all its letters are in isolates.
     private static func isolated(_ value: String) -> String {
-        value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            ? value : "\u{2068}\(value)\u{2069}"
+        let isNumber = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber || value.unicodeScalars.contains(where: isRightToLeft) ? value : "\u{2068}\(value)\u{2069}"
+    }
+
+    /// The blocks of Hebrew, Arabic and their neighbours.
+    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+            || (0xFE70...0xFEFC).contains(scalar.value)
     }
 
     /// How many of something, with the number at `%1`; `nil` where the words of the template count themselves.

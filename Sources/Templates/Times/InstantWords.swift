@@ -49,11 +49,13 @@ struct InstantWords: HTML {
         buffer.append("</time>")
     }
 
-    /// The leaf in the order of another language: the day before its month.
+    /// The leaf in another language. The style sheet makes two lines of its two words: the month above the day.
     private borrowing func writeLeaf(in year: Int, to buffer: inout HTMLBuffer) {
         buffer.appendText(day.weekday.shortName)
         buffer.append(" <b>")
-        buffer.appendText(tr("\(day.day) \(day.shortMonthName)", "a day and its month"))
+        buffer.appendText(day.shortMonthName)
+        buffer.append(" ")
+        buffer.append(day.day)
         buffer.append("</b> ")
         if day.year != year {
             buffer.append(day.year)

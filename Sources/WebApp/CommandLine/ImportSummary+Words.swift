@@ -20,6 +20,7 @@ extension ImportSummary {
     }
 
     private func count(_ number: Int, _ noun: String) -> String {
-        "\(number.formatted(.number.locale(Locale(identifier: "en_GB")))) \(noun)" + (number == 1 ? "" : "s")
+        number.formatted(.number.locale(Locale(identifier: "en_GB")))
+            + Count(number, noun).words.drop(while: \.isNumber)
     }
 }

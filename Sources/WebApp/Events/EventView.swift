@@ -61,6 +61,7 @@ struct EventView {
         let opening = try place.map {
             try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
         }
+        let images = try EventImages(event, detail.picture, in: app)
         let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
         return visit.page(status: isFine ? .ok : .unprocessableContent) {
             EventPage(
@@ -76,7 +77,7 @@ struct EventView {
                 rating: detail.rating,
                 opening: opening,
                 photos: photos,
-                images: EventImages(event, detail.picture, in: app),
+                images: images,
                 position: position,
                 calendar: calendar,
                 share: EventShare(event, in: app),

@@ -56,6 +56,15 @@ struct LocalizedTextTests {
     }
 
     @Test(arguments: [
+        ("Bo", "\u{2068}Bo\u{2069}"), ("7", "7"), ("18:00–20:00", "\u{2068}18:00–20:00\u{2069}"), ("نوفمبر", "نوفمبر"),
+        ("مقهى Bo", "مقهى Bo"),
+    ])
+    func `a value in an Arabic sentence keeps its own direction`(value: String, written: String) {
+        let arabic = Language.arabic(Catalogue(["With %1": .words("مع %1")]))
+        #expect(Language.$current.withValue(arabic) { tr("With \(value)") } == "مع \(written)")
+    }
+
+    @Test(arguments: [
         ([], ""), (["Ann"], "Ann"), (["Ann", "Bo"], "Ann and Bo"), (["Ann", "Bo", "Cy"], "Ann, Bo and Cy"),
     ])
     func `lists end with and`(words: [String], list: String) {

@@ -110,6 +110,8 @@ struct SwiftLiterals {
         advance()
         switch sign {
         case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
         case "u":
             var digits = ""
             advance()

@@ -6,7 +6,7 @@ struct Greeting: HTML {
 
     var body: some HTML {
         H1 {
-            Self.words(hour) + ", "
+            Self.words(hour) + ListWords.comma
             Bdi { Self.firstName(member.displayName) }
         }
     }

@@ -6,8 +6,10 @@ enum EventCardController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let event = try ShownEvent(visit).event
         guard event.audience == .public else { throw HTTPError(.notFound, "only public events have a card") }
-        let picture = try visit.app.database.read { try EventPicture.find(of: event.id, $0) }
-        let state = visit.app.cards.state(of: event, picture: picture)
+        let (picture, language) = try visit.app.database.read {
+            (try EventPicture.find(of: event.id, $0), try Account.language(of: event.host, $0))
+        }
+        let state = visit.app.cards.state(of: event, picture: picture, in: visit.app.languages.language(language))
         // Who knows the name of the state asks for another one when it changes; modest all the same, since the name is
         // no promise: the day of a series moves on.
         let isNamed = try visit.query["v"] == state.name

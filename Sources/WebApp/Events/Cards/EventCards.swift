@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import Models
 import Places
+import Templates
 
 /// The drawn pictures that are kept of an event, by folders below its own.
 enum EventCardPart: String {
@@ -42,8 +43,11 @@ final class EventCards: Sendable {
         self.limits = limits
     }
 
-    func state(of event: Event, picture: StoredPicture?) -> EventCardState {
-        EventCardState(event, picture: picture, mapVersion: places.version ?? "none")
+    /// - Parameter language: the host's. Whoever looks has no part in it: an event has one card.
+    func state(of event: Event, picture: StoredPicture?, in language: Language = .english) -> EventCardState {
+        Language.$current.withValue(language) {
+            EventCardState(event, picture: picture, mapVersion: places.version ?? "none")
+        }
     }
 
     /// A PNG file of 1200 by 630 pixels. Throws what `drawn` throws.
