@@ -36,6 +36,8 @@ function tiles(L, figure, map) {
     layer = L.tileLayer(figure.dataset.tiles, {
       theme: dark.matches ? "dark" : "light",
       maxZoom: 19,
+      // Tiles of each zoom that two fingers pass would be fetched and drawn while they move.
+      updateWhenZooming: false,
       attribution: figure.dataset.credit ?? "",
     }).addTo(map);
   };

@@ -177,6 +177,20 @@ class Found(unittest.TestCase):
         window.wait("return document.querySelector('.map-canvas .leaflet-tile-loaded') !== null")
         self.assertEqual(window.run(action), "none")
 
+    def test_tiles_of_the_zooms_between_are_not_fetched_while_two_fingers_zoom(self):
+        window = self.open("/map?look=47,-20&zoom=16")
+        window.wait("return document.querySelector('.map-canvas .leaflet-tile-loaded') !== null")
+        window.settle()
+        window.browser("Input.synthesizePinchGesture", x=195, y=400, scaleFactor=0.3, relativeSpeed=400, gestureSourceType="touch")
+        zoom = window.wait("return new URLSearchParams(location.search).get('zoom') < 16 && location.search.match(/zoom=(\\d+)/)[1]")
+        window.settle()
+        zooms = window.run("""
+            const tiles = performance.getEntriesByType('resource').map(({ name }) => /tiles.(\\d+)/.exec(name)?.[1]);
+            return [...new Set(tiles.filter(Boolean))].sort();
+        """)
+        self.assertLess(int(zoom), 15)
+        self.assertEqual(zooms, [zoom, "16"])
+
     def test_nothing_moves_when_a_map_starts(self):
         event = "/events/" + self.first_event()
         pages = ["/", "/map", "/cafes", "/cafes?near=Larkhaven#on-map", "/places/demo-1", "/places/demo-1/map", event]
