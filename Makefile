@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -52,6 +52,9 @@ bench-templates: deps ## Measure the templates alone: make bench-templates PAGE=
 bench-places: deps ## Measure import, search and tiles: make bench-places EXTRACT=mosaic.osm.pbf PLACES=1000000
 	swift build -c release --scratch-path .build-release --product PlacesBench
 	.build-release/release/PlacesBench $(or $(EXTRACT),../shared/data/osm/mosaic.osm.pbf) $(or $(PLACES),1000000)
+
+bench-pages: build ## Measure how soon pages are seen on a slow phone (needs what browser-tests installs)
+	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-pages --program $(BIN)
 
 fuzz: deps ## Feed a million mutated requests to the parser
 	swift build -c release --product ParserFuzz
