@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -55,6 +55,10 @@ bench-places: deps ## Measure import, search and tiles: make bench-places EXTRAC
 
 bench-pages: build ## Measure how soon pages are seen on a slow phone (needs what browser-tests installs)
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-pages --program $(BIN)
+
+bench-map: build ## Measure what maps cost a browser: make bench-map AREAS=Porto=porto.osm.pbf@41.1496,-8.6109
+	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-map --program $(BIN) \
+		$(or $(AREAS),Porto=../shared/data/osm/porto.osm.pbf@41.1496,-8.6109 Helsinki=../shared/data/osm/helsinki.osm.pbf@60.1699,24.9384)
 
 fuzz: deps ## Feed a million mutated requests to the parser
 	swift build -c release --product ParserFuzz

@@ -6,28 +6,55 @@ extension MapDrawing {
     mutating func areas(_ byKind: [MapKind: [MapFeature]]) {
         for kind in MapKind.allCases where kind.form == .area {
             guard let features = byKind[kind], let colour = palette.areas[kind] else { continue }
-            var data = SVGWriter()
-            var path = PathWriter()
-            for feature in features where feature.shape.parts.count == 1 {
-                ring(feature.shape.parts[0], &path, &data)
+            let rings = features.filter { $0.shape.parts.count == 1 }.map { ring($0.shape.parts[0]) }
+            if kind == .building {
+                houses(rings, colour)
+            } else {
+                fill(kind, colour, path(rings), rule: nil)
             }
-            fill(kind, colour, data, rule: nil)
             for feature in features where feature.shape.parts.count > 1 {
-                var data = SVGWriter()
-                var path = PathWriter()
-                for part in feature.shape.parts { ring(part, &path, &data) }
-                fill(kind, colour, data, rule: "evenodd")
+                fill(kind, colour, path(feature.shape.parts.map(ring)), rule: "evenodd")
             }
         }
     }
 
-    private func ring(_ points: [WorldPoint], _ path: inout PathWriter, _ data: inout SVGWriter) {
-        var steps = Thinning(zoom: view.zoom).ring(points.map(view.step))
-        // All the same way round, so that the non-zero rule joins areas that overlap.
-        if Self.doubleArea(steps) < 0 { steps.reverse() }
-        let ring = clipping.ring(steps)
-        path.add(isCoarse ? ring.map(Self.wholePixels) : ring, isClosed: true, to: &data)
+    /// Neighbours share an outline and, where edges are drawn, a line for each wall between them.
+    private mutating func houses(_ rings: [[Clipping.Point]], _ colour: String) {
+        let joined = JoinedOutlines(rings)
+        fill(.building, colour, path(joined.outlines), rule: nil)
+        guard hasEdges(.building), !joined.walls.isEmpty else { return }
+        var data = SVGWriter()
+        var path = PathWriter()
+        for wall in joined.walls {
+            for piece in clipping.lines(Straightening(zoom: view.zoom).line(wall)) {
+                path.add(piece, isClosed: false, to: &data)
+            }
+        }
+        guard !data.bytes.isEmpty else { return }
+        svg.write("<path stroke-width=\"2\" stroke=\"")
+        svg.write(text: palette.buildingEdge)
+        svg.write("\" d=\"")
+        svg.write(data)
+        svg.write("\"/>")
     }
+
+    /// All the same way round, so that the non-zero rule joins areas that overlap.
+    private func ring(_ points: [WorldPoint]) -> [Clipping.Point] {
+        let steps = Thinning(zoom: view.zoom).ring(points.map(view.step))
+        return Self.doubleArea(steps) < 0 ? steps.reversed() : steps
+    }
+
+    private func path(_ rings: [[Clipping.Point]]) -> SVGWriter {
+        var data = SVGWriter()
+        var path = PathWriter()
+        for ring in rings {
+            let seen = clipping.ring(Straightening(zoom: view.zoom).ring(ring))
+            path.add(isCoarse ? seen.map(Self.wholePixels) : seen, isClosed: true, to: &data)
+        }
+        return data
+    }
+
+    private func hasEdges(_ kind: MapKind) -> Bool { kind == .building && view.zoom >= 16 }
 
     /// Farther maps have thousands of outlines, the size of which is in their digits: there whole pixels will do.
     private var isCoarse: Bool { view.zoom <= 15 }
@@ -54,7 +81,7 @@ extension MapDrawing {
             svg.write("\" fill-rule=\"")
             svg.write(rule)
         }
-        if kind == .building, view.zoom >= 16 {
+        if hasEdges(kind) {
             // No wider than one pixel of a dense screen: such lines cost a browser little.
             svg.write("\" stroke-width=\"2\" stroke=\"")
             svg.write(text: palette.buildingEdge)

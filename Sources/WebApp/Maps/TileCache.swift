@@ -5,7 +5,7 @@ import Places
 /// Tiles that were drawn once, kept on the disk, so that each is drawn once per import.
 final class TileCache: Sendable {
     /// Raised whenever tiles are drawn differently.
-    static let format = 2
+    static let format = 3
 
     private let files: DrawnFiles
     private let places: PlaceStore

@@ -60,6 +60,8 @@ struct TileGeometryTests {
         zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
     }
 
+    private func area(of rings: [[Clipping.Point]]) -> Int { rings.map(area).reduce(0, +) }
+
     @Test func `a line is cut into the pieces that can be seen`() {
         let pieces = window.lines([(10, 50), (20, 50), (300, 50), (300, 400), (50, 400), (50, 80)])
         #expect(pieces.count == 2)
@@ -80,6 +82,39 @@ struct TileGeometryTests {
         #expect(Thinning(zoom: 15).ring([(0, 0), (4, 0), (4, 4)]).isEmpty)
         #expect(Thinning(zoom: 18).ring([(0, 0), (4, 0), (4, 4)]).count == 3)
         #expect(Thinning(zoom: 15).ring([]).isEmpty)
+    }
+
+    @Test func `bends that nobody could see are left out, corners stay`() {
+        let bent: [Straightening.Point] = [(0, 0), (40, 1), (80, 0), (80, 40)]
+        #expect(Straightening(zoom: 15).line(bent).map { "\($0.x),\($0.y)" } == ["0,0", "80,0", "80,40"])
+        #expect(Straightening(zoom: 18).line(bent).count == 4)
+        let house: [Straightening.Point] = [(0, 0), (40, 1), (80, 0), (80, 40), (0, 40)]
+        #expect(Straightening(zoom: 16).ring(house).count == 4)
+        #expect(Straightening(zoom: 16).ring([(0, 0), (80, 0), (80, 1), (0, 1)]).isEmpty)
+    }
+
+    @Test func `houses wall to wall have one outline, and each wall between them once`() {
+        let left: [JoinedOutlines.Point] = [(0, 0), (10, 0), (10, 20), (0, 20)]
+        let right: [JoinedOutlines.Point] = [(10, 0), (30, 0), (30, 20), (10, 20)]
+        let far: [JoinedOutlines.Point] = [(50, 0), (60, 0), (60, 20)]
+        let joined = JoinedOutlines([left, right, far])
+        #expect(joined.outlines.map(\.count).sorted() == [3, 6])
+        #expect(area(of: joined.outlines) == area(of: [left, right, far]))
+        let wall = joined.walls.joined().map { "\($0.x),\($0.y)" }
+        #expect(wall == ["10,20", "10,0"] && joined.walls.count == 1)
+        // What lies twice in the same place is covered all the same.
+        #expect(JoinedOutlines([left, left]).outlines.count == 2)
+        #expect(JoinedOutlines([]).outlines.isEmpty)
+    }
+
+    @Test func `a court between four houses stays open`() {
+        let north: [JoinedOutlines.Point] = [(0, 0), (30, 0), (30, 10), (0, 10)]
+        let south: [JoinedOutlines.Point] = [(0, 20), (30, 20), (30, 30), (0, 30)]
+        let west: [JoinedOutlines.Point] = [(0, 10), (10, 10), (10, 20), (0, 20)]
+        let east: [JoinedOutlines.Point] = [(20, 10), (30, 10), (30, 20), (20, 20)]
+        // Where the walls have a corner of the neighbour in their middle they are not the same.
+        let joined = JoinedOutlines([north, south, west, east])
+        #expect(area(of: joined.outlines) == 800)
     }
 
     @Test func `only tiles that exist have an address`() {
