@@ -5,7 +5,7 @@ DATA ?= data
 BIN = .build/release/hereabouts
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -59,6 +59,10 @@ bench-pages: build ## Measure how soon pages are seen on a slow phone (needs wha
 bench-map: build ## Measure what maps cost a browser: make bench-map AREAS=Porto=porto.osm.pbf@41.1496,-8.6109
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-map --program $(BIN) \
 		$(or $(AREAS),Porto=../shared/data/osm/porto.osm.pbf@41.1496,-8.6109 Helsinki=../shared/data/osm/helsinki.osm.pbf@60.1699,24.9384)
+
+bench-suggestions: deps ## Measure what is offered to who types among a million places: make bench-suggestions EXTRACT=mosaic.osm.pbf
+	swift build -c release --product PlacesBench
+	Scripts/bench-suggestions $(or $(EXTRACT),../shared/data/osm/mosaic.osm.pbf)
 
 fuzz: deps ## Feed a million mutated requests to the parser
 	swift build -c release --product ParserFuzz

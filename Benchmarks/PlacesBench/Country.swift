@@ -5,6 +5,8 @@ import Models
 /// time.
 struct Country {
     let places: Int
+    /// Whether their names are of several words, as real ones are; else they are numbered.
+    var isNamed = false
 
     private static let towns = 2_000
     private static let kinds = ["amenity=cafe", "amenity=restaurant", "amenity=bar", "shop=bakery", "leisure=park"]
@@ -33,8 +35,9 @@ struct Country {
                 let tag = Self.kinds[Int(random.next() * Double(Self.kinds.count))].split(separator: "=")
                 let north = (random.next() + random.next() - 1) * 0.05
                 let east = (random.next() + random.next() - 1) * 0.07
+                let name = isNamed ? Self.name(&random) : "Place \(id)"
                 text += """
-                    <node id="\(id)" lat="\(latitude + north)" lon="\(longitude + east)"><tag k="name" v="Place \(id)"/>\
+                    <node id="\(id)" lat="\(latitude + north)" lon="\(longitude + east)"><tag k="name" v="\(name)"/>\
                     <tag k="\(tag[0])" v="\(tag[1])"/></node>\n
                     """
             }
@@ -42,6 +45,23 @@ struct Country {
         }
         try handle.write(contentsOf: Data("</osm>\n".utf8))
         return middles
+    }
+
+    private static let starts = [
+        "Cafe", "Bar", "The", "Casa", "La", "Restaurant", "Parque", "Green", "Old", "Central", "Pizzeria",
+    ]
+    private static let syllables =
+        "ba ca da fe ga hi jo ka le ma ni no pa qui ra sa ta tor vi lan mer san ros cha ste bre"
+        .split(separator: " ")
+
+    /// Some 130,000 different ones, a few of them often.
+    private static func name(_ random: inout Steps) -> String {
+        func word(_ count: Int) -> String {
+            (0..<count).map { _ in String(syllables[Int(random.next() * Double(syllables.count))]) }.joined()
+                .capitalized
+        }
+        let first = starts[Int(random.next() * random.next() * Double(starts.count))]
+        return random.next() < 0.5 ? "\(first) \(word(2))" : "\(first) \(word(1)) \(word(2))"
     }
 }
 

@@ -9,8 +9,20 @@ enum PlacesBench {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let file = arguments.first else {
-            print("PlacesBench FILE.osm.pbf [PLACES], or PlacesBench --geocode FILE.osm.pbf")
+            print(
+                "PlacesBench FILE.osm.pbf [PLACES], --geocode FILE.osm.pbf, --world FOLDER FILE.osm.pbf PLACES, --suggest FOLDER"
+            )
             exit(64)
+        }
+        if file == "--suggest", let folder = arguments.dropFirst().first {
+            return try Suggestions(folder: URL(filePath: folder)).measure()
+        }
+        if file == "--world", arguments.count == 4, let places = arguments.last.flatMap({ Int($0) }) {
+            let folder = URL(filePath: arguments[arguments.startIndex + 1])
+            return try Suggestions(folder: folder).make(
+                URL(filePath: arguments[arguments.startIndex + 2]),
+                places: places
+            )
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "places-bench-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import Testing
 
 @testable import Places
@@ -43,6 +44,35 @@ struct KeptAnswerTests {
             let found = try store.places(.cafes, around: centre, open: .any, now: evening)
             #expect(found.open.map(\.place.name) == ["One", "Two"])
             #expect(try store.geocode("Two").count == 1)
+        }
+    }
+
+    @Test func `a name that nothing has is asked for once, however many readings have it`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(MapText.cafe(1, 60, 25, "Old Harbour")))
+            let asked = Mutex<[String]>([])
+            let store = PlaceStore(database: bench.database, trace: { sql in asked.withLock { $0.append(sql) } })
+            #expect(try store.geocode("r av st pl 1 r av st pl 2, pl, st").isEmpty)
+            let spots = asked.withLock { $0.filter { $0.contains("spot_name") } }
+            #expect(!spots.isEmpty && Set(spots).count == spots.count)
+        }
+    }
+
+    @Test func `who has typed a whole word is offered places with that word first`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(
+                MapText.osm(
+                    MapText.cafe(1, 60, 25, "Harbourside"),
+                    MapText.cafe(2, 60, 25, "Old Harbour"),
+                    MapText.cafe(3, 60, 25, "Harbour Cafe")
+                )
+            )
+            func found(_ words: String, _ limit: Int) throws -> [String] {
+                try bench.store.venues(withWordsOf: words, limit: limit).map(\.name)
+            }
+            #expect(try found("harbour", 2) == ["Old Harbour", "Harbour Cafe"])
+            #expect(try found("harbour", 9).count == 3)
+            #expect(try found("harb", 9).count == 3)
         }
     }
 }

@@ -55,12 +55,15 @@ struct LocalityLookUp {
 
     /// Places with all of these words in their names, the last perhaps not written to its end.
     func places(withWordsOf folded: String) throws -> [LocalityCandidate] {
-        guard let words = FullText.query(folded) else { return [] }
-        return try places(
-            "SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT \(Self.maxRows)",
-            [words],
-            LocalityTier.placeWords
-        )
+        var found: [LocalityCandidate] = []
+        for words in FullText.queries(folded) where found.count < Self.maxRows {
+            found = try places(
+                "SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT \(Self.maxRows)",
+                [words],
+                LocalityTier.placeWords
+            )
+        }
+        return found
     }
 
     /// Settlements' own names that begin so and are about that long, for finding what was nearly typed.

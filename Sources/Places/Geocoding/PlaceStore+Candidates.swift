@@ -5,13 +5,12 @@ import Models
 extension PlaceStore {
     /// Those whose whole name it is.
     func wholeNames(_ query: LocalityQuery) throws -> [LocalityCandidate] {
-        let areas = try areas(query.qualifiers)
         var towns = currentNames(try settlements(named: query.name).filter(query.admits))
-        var onMap = try spots(areas, named: query.name)
-        if onMap.isEmpty, towns.isEmpty {
-            for variant in StreetWords.variants(of: query.name) where onMap.isEmpty {
-                onMap = try spots(areas, named: variant)
-            }
+        var onMap: [LocalityCandidate] = []
+        let variants = towns.isEmpty ? StreetWords.variants(of: query.name) : []
+        for name in [query.name] + variants where onMap.isEmpty {
+            guard try knowledge(of: name).contains(.spot) else { continue }
+            onMap = try spots(areas(query.qualifiers), named: name)
         }
         // The town of the map is the gazetteer's, where that has it; what the map calls it is its name.
         onMap.removeAll { spot in
@@ -23,6 +22,9 @@ extension PlaceStore {
             return !twins.isEmpty
         }
         let places = try pool.read { try LocalityLookUp($0).places(named: query.name) } ?? []
+        // Most readings of most words are of nothing.
+        guard !towns.isEmpty || !onMap.isEmpty || !places.isEmpty else { return [] }
+        let areas = try areas(query.qualifiers)
         let found = try rankedByMap(towns, onMap) + places.compactMap(areas.admitted)
         return Self.withoutParts(found)
     }
@@ -59,8 +61,11 @@ extension PlaceStore {
     func addresses(_ parts: [String]) throws -> [LocalityCandidate] {
         let readings = AddressReading.readings(of: parts)
         for reading in readings {
+            let names = [reading.street] + StreetWords.variants(of: reading.street)
+            let streets = try names.filter { try knowledge(of: $0).contains(.street) }
+            guard !streets.isEmpty else { continue }
             let areas = try areas(reading.areas)
-            for street in [reading.street] + StreetWords.variants(of: reading.street) {
+            for street in streets {
                 let found = try onMap { try $0.addresses(street, reading.number, where: areas.mayHold) } ?? []
                 let houses = try found.map { try candidate($0, reading) }.compactMap(areas.admitted)
                 if !houses.isEmpty { return houses }

@@ -17,7 +17,7 @@ struct SpotLookUp {
         let point: GeoPoint
     }
 
-    private let database: Database
+    let database: Database
 
     /// Rows of one name that are looked at, and how many of them are told apart.
     private static let maxRows = 20_000
@@ -126,5 +126,13 @@ enum FullText {
         // Quoted, so that nothing of it is read as the language of queries (https://sqlite.org/fts5.html, section 3).
         let words = folded.split(separator: " ").prefix(8).map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
         return words.isEmpty ? nil : words.joined(separator: " ") + "*"
+    }
+
+    /// Queries of which the first that finds enough will do. Who has typed a word that many names have would have the rows of
+    /// all words that begin so put together first, and few of them are wanted (see `WordsIndex`).
+    static func queries(_ folded: String) -> [String] {
+        guard let query = query(folded) else { return [] }
+        let isOneWord = folded.utf8.count > WordsIndex.indexedLetters && !folded.contains(" ")
+        return isOneWord ? [String(query.dropLast()), query] : [query]
     }
 }

@@ -14,6 +14,7 @@ package final class PlaceStore: Sendable {
     let zones = ZoneCache()
     /// What people of one town ask again and again; 10,000 rows take some 5 MB.
     let searches = AnswerCache<SearchQuestion, OpenPlaces>(halfWeight: 5_000) { $0.open.count + $0.unknown.count + 1 }
+    let knownNames = AnswerCache<NameQuestion, KnownName>(halfWeight: 20_000) { _ in 1 }
     let searchAreas = AnswerCache<NameQuestion, SearchArea>(halfWeight: 2_000) { $0.centres.count + 1 }
     /// Numbers of towns around squares of the map: 100,000 take some 4 MB.
     let townsAround = AnswerCache<TownsAround.Question, TownsAround>(halfWeight: 50_000) { $0.towns.count + 1 }

@@ -5,6 +5,9 @@ import GRDB
 /// Beginnings of one to three letters are in the index too: otherwise whoever types "ca" would have the rows of all words that
 /// begin so put together first, tens of milliseconds among a million places (https://sqlite.org/fts5.html, section 4.2).
 enum WordsIndex {
+    /// The longest beginnings that are in it.
+    static let indexedLetters = 3
+
     private static let columns =
         #"names, tokenize = "unicode61 remove_diacritics 0", prefix = '1 2 3'"#
 
