@@ -79,25 +79,25 @@ function part(name, ...content) {
 
 function build() {
   dialog = Object.assign(document.createElement("dialog"), { className: "viewer big-view" });
-  dialog.setAttribute("aria-label", "Photos of the book");
+  dialog.setAttribute("aria-label", tr("Photos of the book"));
   frame = Object.assign(document.createElement("div"), { className: "viewer-frame", tabIndex: 0 });
-  frame.setAttribute("aria-label", "Photo. Arrow keys turn the pages.");
+  frame.setAttribute("aria-label", tr("Photo. Arrow keys turn the pages."));
   frame.setAttribute("role", "group");
   name = Object.assign(document.createElement("strong"), { dir: "auto" });
   caption = Object.assign(document.createElement("span"), { dir: "auto" });
   count = document.createElement("span");
   words = part("p", name, caption, count);
   words.setAttribute("role", "status");
-  link = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: "Open the post" });
-  copy = address("⤓", "Download");
-  original = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: "Original" });
-  play = button("▷", "Slideshow", () => slideshow(!timer));
+  link = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: tr("Open the post") });
+  copy = address("⤓", tr("Download"));
+  original = Object.assign(document.createElement("a"), { className: "viewer-button wide", textContent: tr("Original") });
+  play = button("▷", tr("Slideshow"), () => slideshow(!timer));
   play.setAttribute("aria-pressed", "false");
-  back = button("←", "Previous", () => turn(-1));
-  on = button("→", "Next", () => turn(1));
-  earlier = button("↑", "Previous post", () => toPost(-1));
-  later = button("↓", "Next post", () => toPost(1));
-  const top = Object.assign(part("div", link, original, copy, button("×", "Close", () => dialog.close())), { className: "viewer-bar" });
+  back = button("←", tr("Previous"), () => turn(-1));
+  on = button("→", tr("Next"), () => turn(1));
+  earlier = button("↑", tr("Previous post"), () => toPost(-1));
+  later = button("↓", tr("Next post"), () => toPost(1));
+  const top = Object.assign(part("div", link, original, copy, button("×", tr("Close"), () => dialog.close())), { className: "viewer-bar" });
   const bottom = Object.assign(part("div", earlier, back, play, on, later), { className: "viewer-bar turns" });
   dialog.append(top, frame, words, bottom);
   dialog.addEventListener("keydown", keys);
@@ -128,7 +128,7 @@ function show() {
   frame.append(element);
   name.textContent = who;
   caption.textContent = current.caption ? `: ${current.caption}` : "";
-  count.textContent = ` · ${at + 1} of ${slides.length}`;
+  count.textContent = ` · ${tr("%1 of %2", at + 1, slides.length)}`;
   link.href = href;
   copy.href = video ?? large;
   copy.download = `${video ? "video" : "photo"}.${copy.href.split(".").pop()}`;

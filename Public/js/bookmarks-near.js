@@ -28,8 +28,8 @@ function locate() {
   navigator.geolocation.getCurrentPosition(
     go,
     (error) => fail(error.code === error.PERMISSION_DENIED
-      ? "Your browser does not share the position with this site."
-      : "Your position could not be found."),
+      ? tr("Your browser does not share the position with this site.")
+      : tr("Your position could not be found.")),
     { enableHighAccuracy: false, timeout: 10000, maximumAge: 60000 },
   );
 }

@@ -4,7 +4,10 @@ const composer = document.querySelector(".composer");
 const store = `composer-${document.documentElement.dataset.viewer}-${composer.dataset.event}`;
 const most = { files: 20, photo: 40 << 20, video: 500 << 20 };
 const kept = ["text", "place_name", "lat", "lon"];
-const megabytes = (bytes) => bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+const megabytes = (bytes) => {
+  if (bytes < 1e6) return tr("%1 kB", Math.max(1, Math.round(bytes / 1e3)));
+  return tr("%1.%2 MB", ...(bytes / 1e6).toFixed(1).split("."));
+};
 const make = (name, properties = {}, ...content) => {
   const element = Object.assign(document.createElement(name), properties);
   element.append(...content);
@@ -12,9 +15,9 @@ const make = (name, properties = {}, ...content) => {
 };
 
 const problems = {
-  connection: "No connection", session: "You aren't in the book any more. Reload the page.",
-  size: "It is too large.", much: "Waits a little", full: "There is no room left. Try later.",
-  missing: "It is no longer on this device. Choose it again.", server: "It wasn't taken. Try again.",
+  connection: tr("No connection"), session: tr("You aren't in the book any more. Reload the page."),
+  size: tr("It is too large."), much: tr("Waits a little"), full: tr("There is no room left. Try later."),
+  missing: tr("It is no longer on this device. Choose it again."), server: tr("It wasn't taken. Try again."),
 };
 
 // Files that the form itself carries, when it is sent: like what sends them in parts, as far as tiles need it.
@@ -59,14 +62,14 @@ function preview(item) {
 
 function state(item) {
   if (item.problem && item.state !== "done") return problems[item.problem];
-  if (item.state === "done") return "Sent";
-  if (item.state === "sending") return `Sending, ${Math.floor(item.sent / Math.max(1, item.size) * 100)} %`;
-  return item.state === "waiting" && !item.isHeld ? "Waiting" : megabytes(item.size);
+  if (item.state === "done") return tr("Sent");
+  if (item.state === "sending") return tr("Sending, %1 %", Math.floor(item.sent / Math.max(1, item.size) * 100));
+  return item.state === "waiting" && !item.isHeld ? tr("Waiting") : megabytes(item.size);
 }
 
 function tile(item) {
-  const away = make("button", { type: "button", className: "tile-remove", textContent: "×", title: "Remove" });
-  away.setAttribute("aria-label", `Remove ${item.name}`);
+  const away = make("button", { type: "button", className: "tile-remove", textContent: "×", title: tr("Remove") });
+  away.setAttribute("aria-label", tr("Remove %1", item.name));
   away.addEventListener("click", () => {
     const next = element.nextElementSibling;
     files.remove(item.id);
@@ -105,7 +108,7 @@ function draw() {
   if (isOut !== wasOut) {
     wasOut = isOut;
     says.classList.toggle("visually-hidden", !isOut);
-    say(isOut ? "There is no connection. The files go on by themselves once it is back; your words stay here." : "");
+    say(isOut ? tr("There is no connection. The files go on by themselves once it is back; your words stay here.") : "");
   }
   if (isSending && files.progress) tellProgress(files.progress.sent / Math.max(1, files.progress.size));
 }
@@ -121,11 +124,11 @@ function tellProgress(part) {
   const bar = form.querySelector(".sending progress");
   form.querySelector(".sending").hidden = false;
   bar.value = part;
-  form.querySelector(".sending span").textContent = part < 1 ? `Sending, ${Math.floor(part * 100)} %` : "Almost there …";
+  form.querySelector(".sending span").textContent = part < 1 ? tr("Sending, %1 %", Math.floor(part * 100)) : tr("Almost there …");
   const step = Math.floor(part * 4);
   if (step === lastTold) return;
   lastTold = step;
-  say(`Sending, ${step * 25} %`);
+  say(tr("Sending, %1 %", step * 25));
 }
 
 function add(chosen, how) {
@@ -134,12 +137,12 @@ function add(chosen, how) {
   const good = [...chosen].filter((file) => {
     const limit = file.type.startsWith("video/") ? most.video : most.photo;
     if (file.size <= limit) return true;
-    refused.push(`“${file.name}” is too large: ${megabytes(file.size)} of at most ${limit >> 20} MB.`);
+    refused.push(tr("“%1” is too large: %2 of at most %3 MB.", file.name, megabytes(file.size), limit >> 20));
     return false;
   });
-  if (good.length > room) refused.push(`Up to ${most.files} files go into one post; the rest was left out.`);
+  if (good.length > room) refused.push(tr("Up to %1 files go into one post; the rest was left out.", most.files));
   if (room > 0 && good.length > 0) files.add(good.slice(0, room), how);
-  say(refused.join(" ") || (files.items.length === 1 ? "1 file chosen." : `${files.items.length} files chosen.`));
+  say(refused.join(" ") || counted(files.items.length, "%1 file chosen.", "%1 files chosen."));
   says.classList.toggle("visually-hidden", refused.length === 0);
 }
 
@@ -148,7 +151,7 @@ function dress() {
   // Behind the tile, and reached by the tab key as ever.
   input.classList.add("visually-hidden");
   const choose = make("label", { className: "tile add", htmlFor: input.id }, make("span", { className: "tile-sign", textContent: "+" }),
-    make("span", { textContent: "Add photos" }));
+    make("span", { textContent: tr("Add photos") }));
   const list = make("ul", {}, make("li", {}, choose));
   tiles = make("div", { className: "tiles" }, list);
   says = make("p", { className: "help visually-hidden" });
@@ -165,7 +168,7 @@ function dress() {
     });
     list.append(make("li", {}, camera,
       make("label", { className: "tile add", htmlFor: "camera" }, make("span", { className: "tile-sign", textContent: "◉" }),
-        make("span", { textContent: "Camera" }))));
+        make("span", { textContent: tr("Camera") }))));
   }
   input.addEventListener("change", () => {
     // A plain field forgets what was chosen before: the tiles keep it.
@@ -177,7 +180,7 @@ function dress() {
     }
   });
   const sending = make("p", { className: "sending", hidden: true }, make("progress", { max: 1 }), make("span"));
-  sending.querySelector("progress").setAttribute("aria-label", "Sending");
+  sending.querySelector("progress").setAttribute("aria-label", tr("Sending"));
   form.querySelector(".sticky").prepend(sending);
 }
 
@@ -224,7 +227,7 @@ async function takeShared() {
   }
   // Another site may have given them: they leave the device once somebody presses Post.
   if (given.count > 0) add(given.files, { isHeld: true });
-  if (given.left > 0) say(`Up to ${most.files} files go into one post; the rest was left out.`);
+  if (given.left > 0) say(tr("Up to %1 files go into one post; the rest was left out.", most.files));
   await askWorker({ ask: "taken" });
 }
 
@@ -303,8 +306,8 @@ async function send(event) {
     await again(new DOMParser().parseFromString(request.responseText, "text/html"));
   } catch {
     const isOut = !navigator.onLine || isPlain;
-    failed(isOut ? "There is no connection. Your words and photos stay here: press Post once it is back."
-      : "A file could not be sent. Try again, or remove it.");
+    failed(isOut ? tr("There is no connection. Your words and photos stay here: press Post once it is back.")
+      : tr("A file could not be sent. Try again, or remove it."));
   }
 }
 

@@ -4,7 +4,7 @@
 const WIDEST = 200000;
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
-function callout({ title, place, when, link, picture, action = "Info" }) {
+function callout({ title, place, when, link, picture, action = tr("Info") }) {
   const box = document.createElement("div");
   const name = document.createElement("strong");
   name.textContent = title;
@@ -42,7 +42,7 @@ function group(L, map, pin) {
   const side = size(pin.count);
   const number = document.createElement("span");
   number.textContent = pin.count;
-  const words = pin.words ?? `${pin.count} events around ${pin.place}`;
+  const words = pin.words ?? counted(pin.count, "%1 event around %2", "%1 events around %2", pin.place);
   const icon = L.divIcon({ className: "map-group", html: number, iconSize: [side, side] });
   const marker = L.marker(pin.at, { icon, title: words, alt: words });
   return marker.on("click", () => {
@@ -56,7 +56,7 @@ function keepView(map) {
   const search = document.createElement("button");
   search.type = "button";
   search.className = "search-area";
-  search.textContent = "Search this area";
+  search.textContent = tr("Search this area");
   search.hidden = true;
   document.querySelector(".map-tools").append(search);
 
@@ -94,7 +94,7 @@ function offer(L, map, at) {
   const { lat, lng } = at.wrap();
   const link = document.createElement("a");
   link.href = `/events/new?lat=${lat.toFixed(6)}&lon=${lng.toFixed(6)}`;
-  link.textContent = "New event here";
+  link.textContent = tr("New event here");
   // The end of the press is no click beside it.
   L.popup({ closeOnClick: false }).setLatLng(at).setContent(link).openOn(map);
 }

@@ -17,7 +17,7 @@ function button(sign, name, action) {
 function build() {
   dialog = document.createElement("dialog");
   dialog.className = "viewer";
-  dialog.setAttribute("aria-label", "Photo");
+  dialog.setAttribute("aria-label", tr("Photo"));
   frame = document.createElement("div");
   frame.className = "viewer-frame";
   frame.tabIndex = 0;
@@ -28,12 +28,12 @@ function build() {
   const bar = document.createElement("div");
   bar.className = "viewer-bar";
   bar.append(
-    button("←", "Previous photo", () => show(current - 1)),
-    button("→", "Next photo", () => show(current + 1)),
+    button("←", tr("Previous photo"), () => show(current - 1)),
+    button("→", tr("Next photo"), () => show(current + 1)),
     caption,
-    button("−", "Smaller", () => scale(zoom - 1)),
-    button("+", "Larger", () => scale(zoom + 1)),
-    button("×", "Close", () => dialog.close()),
+    button("−", tr("Smaller"), () => scale(zoom - 1)),
+    button("+", tr("Larger"), () => scale(zoom + 1)),
+    button("×", tr("Close"), () => dialog.close()),
   );
   dialog.append(bar, frame);
   dialog.addEventListener("keydown", keys);
@@ -79,7 +79,7 @@ function show(index) {
   const small = links[current].querySelector("img");
   image.src = links[current].dataset.large;
   image.alt = small.alt;
-  caption.textContent = `${small.alt} (${current + 1} of ${links.length})`;
+  caption.textContent = tr("%1 (%2 of %3)", small.alt, current + 1, links.length);
   scale(0);
 }
 

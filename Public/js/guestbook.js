@@ -36,7 +36,7 @@ function append(page) {
   }
   const next = page.querySelector(".pages a[rel=next]");
   if (next) nextLink().href = next.getAttribute("href"); else nextLink().closest(".pages").remove();
-  status.textContent = count === 1 ? "1 more post" : `${count} more posts`;
+  status.textContent = counted(count, "%1 more post", "%1 more posts");
   document.dispatchEvent(new Event("posts"));
 }
 
@@ -142,7 +142,7 @@ function tell(count) {
   fresh = count;
   toNew.hidden = fresh === 0;
   if (fresh === 0) return;
-  toNew.textContent = fresh === 1 ? "1 new post" : `${fresh} new posts`;
+  toNew.textContent = counted(fresh, "%1 new post", "%1 new posts");
   status.textContent = toNew.textContent;
 }
 
@@ -170,7 +170,7 @@ async function prepared({ post, state, part }) {
   const article = postOf(document, post);
   if (!article || article.dataset.state !== "preparing") return;
   if (state === "preparing") {
-    const words = part > 0 ? `Getting ready, ${Math.floor(part * 100)} %` : "Getting ready";
+    const words = part > 0 ? tr("Getting ready, %1 %", Math.floor(part * 100)) : tr("Getting ready");
     for (const sign of article.querySelectorAll(".post-head .chip")) sign.textContent = words;
     return;
   }

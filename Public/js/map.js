@@ -109,7 +109,7 @@ function search(L, map, figure) {
     const { lat, lng } = latlng.wrap();
     const query = new URLSearchParams({ lat: lat.toFixed(6), lon: lng.toFixed(6) });
     if (searchFor) query.set("q", searchFor);
-    L.popup().setLatLng(latlng).setContent(callout("Search around here", `${address}?${query}`)).openOn(map);
+    L.popup().setLatLng(latlng).setContent(callout(tr("Search around here"), `${address}?${query}`)).openOn(map);
   });
 }
 
@@ -146,6 +146,7 @@ function stops(map) {
 function callouts(map, canvas) {
   map.on("popupopen", ({ popup }) => {
     const box = popup.getElement();
+    box.querySelector(".leaflet-popup-close-button")?.setAttribute("aria-label", tr("Close"));
     const first = box.querySelector(".leaflet-popup-content :is(a, button)") ?? box.querySelector("a");
     first?.focus({ preventScroll: true });
   });
@@ -164,7 +165,7 @@ function share(canvas) {
   const hint = document.createElement("p");
   hint.className = "map-hint";
   hint.hidden = true;
-  hint.textContent = "Use two fingers to move the map";
+  hint.textContent = tr("Use two fingers to move the map");
   canvas.append(hint);
   let begun, timer;
   canvas.addEventListener("touchstart", ({ touches }) => {
@@ -246,6 +247,7 @@ async function start(figure) {
   const isShared = !isWhole && matchMedia("(pointer: coarse)").matches;
   const map = L.map(canvas, {
     attributionControl: Boolean(figure.dataset.credit),
+    zoomControl: false,
     zoomAnimation: !still.matches,
     fadeAnimation: !still.matches,
     markerZoomAnimation: !still.matches,
@@ -253,7 +255,8 @@ async function start(figure) {
     // A page that is scrolled over a map must not be caught in it.
     scrollWheelZoom: isScreen,
   }).setView(point(centre), Number(zoom));
-  if (isScreen) map.zoomControl.setPosition("bottomright");
+  const [zoomInTitle, zoomOutTitle] = [tr("Zoom in"), tr("Zoom out")];
+  L.control.zoom({ position: isScreen ? "bottomright" : "topleft", zoomInTitle, zoomOutTitle }).addTo(map);
   // The still map was drawn for a canvas of another size. Pins stand above their points, below what lies over the map.
   const fit = figure.dataset.fit?.split(";").map(point);
   if (fit?.[1][1] < fit?.[0][1]) fit[1][1] += 360;

@@ -22,7 +22,9 @@ function narrow() {
   const fits = others.filter((chip) => plain(chip.querySelector("span:not(.face)").textContent).includes(words));
   for (const chip of others) chip.hidden = !fits.slice(0, SHOWN).includes(chip);
   const left = fits.length - SHOWN;
-  put(byId("people-said"), left > 0 ? `${left} more: type a name.` : words && fits.length === 0 ? "Nobody of that name." : "");
+  const said = left > 0 ? counted(left, "%1 more: type a name.", "%1 more: type a name.")
+    : words && fits.length === 0 ? tr("Nobody of that name.") : "";
+  put(byId("people-said"), said);
 }
 
 if (person) {
@@ -84,7 +86,7 @@ function locate() {
     },
     () => {
       here.removeAttribute("aria-busy");
-      put(byId("venues-said"), "Your position could not be found. Type a place.");
+      put(byId("venues-said"), tr("Your position could not be found. Type a place."));
     },
     { enableHighAccuracy: false, timeout: 10000, maximumAge: 60000 },
   );

@@ -10,22 +10,24 @@ const byId = (id) => document.getElementById(id);
 const text = (name) => (byId(name)?.value ?? "").trim();
 const all = (selector) => [...form.querySelectorAll(selector)];
 const isVoting = () => byId("vote")?.checked ?? false;
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 // What is said in each step, in the words of the server
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const DAYS = [tr("Sun"), tr("Mon"), tr("Tue"), tr("Wed"), tr("Thu"), tr("Fri"), tr("Sat")];
+const MONTHS = [
+  tr("Jan"), tr("Feb"), tr("Mar"), tr("Apr"), tr("May"), tr("Jun"), tr("Jul"), tr("Aug"), tr("Sep"), tr("Oct"), tr("Nov"), tr("Dec"),
+];
 const NAMED = 6;
 
 function day(words) {
   const date = new Date(`${words}T00:00Z`);
   if (isNaN(date)) return "";
-  const year = date.getUTCFullYear() === new Date().getFullYear() ? "" : ` ${date.getUTCFullYear()}`;
-  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}${year}`;
+  const [year, parts] = [date.getUTCFullYear(), [DAYS[date.getUTCDay()], date.getUTCDate(), MONTHS[date.getUTCMonth()]]];
+  return year === new Date().getFullYear() ? tr("%1 %2 %3", ...parts) : tr("%1 %2 %3 %4", ...parts, year);
 }
 
-const list = (names) => names.length <= NAMED ? names : [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`];
+const either = (names) => names.length < 2 ? names.join() : tr("%1 or %2", listed(names.slice(0, -1)), names.at(-1));
+const list = (names) => names.length <= NAMED ? names : [...names.slice(0, NAMED - 1), tr("%1 more", names.length - NAMED + 1)];
 
 // Rows of other times that have a day and a time
 function others() {
@@ -43,40 +45,40 @@ const said = {
   what: () => text("title"),
   when() {
     const span = text("time") && text("time") + (text("end_time") && `–${text("end_time")}`);
-    const first = [day(text("date")), span].filter(Boolean).join(", ");
+    const first = listed([day(text("date")), span].filter(Boolean));
     if (!others()) return first;
-    if (!first) return count(others(), "time to vote on", "times to vote on");
-    return `${first} or ${count(others(), "other time")}`;
+    if (!first) return counted(others(), "%1 time to vote on", "%1 times to vote on");
+    return either([first, counted(others(), "%1 other time", "%1 other times")]);
   },
   who() {
     const names = list(all(".face-chip:has(:checked) > span:not(.face)").map((name) => name.textContent));
     const mails = text("emails").split("\n").filter((line) => line.trim()).length;
-    return [...names, ...(mails ? [`${mails} by mail`] : [])].join(", ");
+    return listed([...names, ...(mails ? [counted(mails, "%1 by mail", "%1 by mail")] : [])]);
   },
   where() {
     const rows = places();
     const names = rows.map((row) => row.querySelector("strong").textContent);
-    if (rows.length === 1) return [names[0], rows[0].querySelector(".state")?.textContent].filter(Boolean).join(", ");
-    return [...list(names), text("place_name")].filter(Boolean).join(" or ");
+    if (rows.length === 1) return listed([names[0], rows[0].querySelector(".state")?.textContent].filter(Boolean));
+    return either([...list(names), text("place_name")].filter(Boolean));
   },
   more() {
     const choice = (id) => byId(id)?.selectedOptions[0];
     const repeats = choice("repeat"), reminder = choice("reminder");
-    const before = reminder.value === "own" ? `${text("reminder_minutes")} minutes before` : reminder.textContent;
+    const before = reminder.value === "own" ? tr("%1 minutes before", text("reminder_minutes")) : reminder.textContent;
     return [
-      text("description") && "Description",
+      text("description") && tr("Description"),
       repeats && repeats.value !== "never" && repeats.textContent,
-      reminder.value === "none" ? before : reminder.value !== "60" && `Reminder ${before}`,
+      reminder.value === "none" ? before : reminder.value !== "60" && tr("Reminder %1", before),
       text("zone") && zone(text("zone")),
-      text("capacity") && `Seats: ${text("capacity")}`,
-      text("plus_ones") && `Plus-ones: ${text("plus_ones")}`,
+      text("capacity") && tr("Seats: %1", text("capacity")),
+      text("plus_ones") && tr("Plus-ones: %1", text("plus_ones")),
     ].filter(Boolean).join(" · ");
   },
 };
 
 function zone(name) {
   const parts = name.split("/");
-  return parts.length < 2 || parts[0] === "Etc" ? name : `${parts.at(-1).replaceAll("_", " ")} time`;
+  return parts.length < 2 || parts[0] === "Etc" ? name : tr("%1 time", parts.at(-1).replaceAll("_", " "));
 }
 
 const done = {
@@ -99,9 +101,10 @@ function show() {
     put(fold.querySelector(".fold-said"), said[name(fold)]());
     fold.classList.toggle("is-done", isDone(fold));
   }
-  const gaps = folds.filter((fold) => !isDone(fold)).map(name);
+  const named = (fold) => fold.querySelector(".fold-name").textContent.toLowerCase();
+  const gaps = folds.filter((fold) => !isDone(fold)).map(named);
   create.disabled = gaps.length > 0;
-  put(missing, gaps.length ? `Still missing: ${gaps.join(", ")}.` : "");
+  put(missing, gaps.length ? tr("Still missing: %1.", listed(gaps)) : "");
   const then = byId("open-then");
   if (then) then.hidden = !(text("date") && text("time")) && !then.querySelector("input").checked;
 }

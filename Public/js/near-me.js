@@ -28,8 +28,8 @@ function locate() {
   navigator.geolocation.getCurrentPosition(
     go,
     (error) => fail(error.code === error.PERMISSION_DENIED
-      ? "Your browser does not share the position with this site. Type a place instead."
-      : "Your position could not be found. Type a place instead."),
+      ? tr("Your browser does not share the position with this site. Type a place instead.")
+      : tr("Your position could not be found. Type a place instead.")),
     { enableHighAccuracy: false, timeout: 10000, maximumAge: 60000 },
   );
 }

@@ -13,7 +13,8 @@ function show(unread) {
   const count = bell.querySelector(".bell-count");
   count.textContent = number;
   count.hidden = unread === 0;
-  const words = unread > 99 ? "Notifications, more than 99 unread" : unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
+  const words = unread > 99 ? tr("Notifications, more than 99 unread")
+    : unread > 0 ? tr("Notifications, %1 unread", unread) : tr("Notifications");
   bell.querySelector(".visually-hidden").textContent = words;
 }
 
@@ -30,7 +31,7 @@ function tell({ title, sentence, link }) {
   words.dir = "auto";
   words.append(Object.assign(document.createElement("strong"), { textContent: title }));
   if (sentence) words.append(document.createElement("br"), sentence);
-  const away = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+  const away = Object.assign(document.createElement("button"), { type: "button", textContent: tr("Close") });
   away.className = "text-button";
   away.addEventListener("click", () => toast.replaceChildren());
   toast.replaceChildren(words, away);
@@ -190,11 +191,11 @@ function offerPush() {
   if (!button) return;
   const draw = () => {
     button.hidden = Notification.permission === "denied";
-    button.textContent = isPushed() ? "Turn off notifications here" : "Turn on notifications here";
+    button.textContent = isPushed() ? tr("Turn off notifications here") : tr("Turn on notifications here");
     state.textContent = Notification.permission === "denied"
-      ? "Your browser does not let this site show notifications. Its settings for this site can change that."
-      : isPushed() ? "Notices are pushed to this browser until you log out of it."
-        : "Notices can reach you here while the site is closed.";
+      ? tr("Your browser does not let this site show notifications. Its settings for this site can change that.")
+      : isPushed() ? tr("Notices are pushed to this browser until you log out of it.")
+        : tr("Notices can reach you here while the site is closed.");
   };
   button.addEventListener("click", async () => {
     button.setAttribute("aria-busy", "true");
@@ -204,7 +205,7 @@ function offerPush() {
       draw();
     } catch {
       draw();
-      state.textContent = "The push service of your browser cannot be reached. Try again later.";
+      state.textContent = tr("The push service of your browser cannot be reached. Try again later.");
     }
     button.removeAttribute("aria-busy");
   });

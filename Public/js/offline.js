@@ -14,16 +14,15 @@ function note(words, after) {
 function explain() {
   const nearMe = document.querySelector(".near-me");
   const place = location.pathname === "/bookmarks" ? main.querySelector("h1") : nearMe?.parentElement;
-  const words = "This site is reached without encryption, so your browser gives no position and keeps nothing for "
-    + "offline use.";
+  const words = tr("This site is reached without encryption, so your browser gives no position and keeps nothing for offline use.");
   if (place) note(words, place);
 }
 
 function showCopy() {
   const date = new Date(Number(kept));
-  const day = date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  const time = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  note(`You are offline. This is what was kept on ${day}, ${time}.`);
+  const day = dateWords(date, { day: "numeric", month: "long", year: "numeric" });
+  const time = dateWords(date, { hour: "2-digit", minute: "2-digit" });
+  note(tr("You are offline. This is what was kept on %1, %2.", day, time));
   // What would need the server.
   for (const part of main.querySelectorAll("form, .map-moves, [href$='?edit=1']")) part.remove();
 }

@@ -1,6 +1,6 @@
-// The first script of every page. While music plays, pages change without a new document (pages.js): what the scripts of a
-// page have begun outside of its elements is noted here and ends with the page, so that they need to know nothing of it.
-// Where nothing plays, and the page has no player, this does nothing.
+// The first script of every page that begins anything. While music plays, pages change without a new document (pages.js): what
+// the scripts of a page have begun outside of its elements is noted here and ends with the page, so that they need to know
+// nothing of it. Where nothing plays, and the page has no player, this does nothing.
 
 function keptPlayer() {
   try {

@@ -17,12 +17,14 @@ function plainly(address, isNew = true) {
 
 class Unfit extends Error {}
 
-// Only what can take the place of this page: of the same site's look, seen by the same viewer, under the same policy.
+// Only what can take the place of this page: of the same site's look, in the same language, seen by the same viewer, under the
+// same policy.
 async function read(answer) {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage || answer.headers.get("content-disposition")) throw new Unfit();
   if (answer.headers.get("content-security-policy")?.includes("frame-src")) throw new Unfit();
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (next.documentElement.lang !== root.lang) throw new Unfit();
   const { viewer } = next.documentElement.dataset;
   if (viewer && root.dataset.viewer && viewer !== root.dataset.viewer) throw new Unfit();
   // The first one is every page's: another one is that of a newer version of the site.
@@ -73,7 +75,7 @@ function setBody(next) {
 async function runScripts(addresses) {
   const turn = page;
   for (const address of addresses) {
-    if (turn === page && !/\/js\/(page-life|player|pages)[.]/.test(address)) await import(`${address}?page=${page}`).catch(() => {});
+    if (turn === page && !/\/js\/(words|page-life|player|pages)[.-]/.test(address)) await import(`${address}?page=${page}`).catch(() => {});
   }
 }
 
@@ -129,7 +131,7 @@ async function go(event) {
       unread.abort();  // A file comes once.
       return plainly(address);
     }
-    if (!answer) return tell("The connection is gone. What you typed is still here: send it again when it is back.");
+    if (!answer) return tell(tr("The connection is gone. What you typed is still here: send it again when it is back."));
     // It was sent already, and is not sent again.
     if (answer && error instanceof Unfit) return answer.redirected ? plainly(answer.url) : save(answer);
     plainly(location.href, false);

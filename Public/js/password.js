@@ -5,7 +5,7 @@ for (const button of document.querySelectorAll(".show-password")) {
 
   const show = (visible) => {
     field.type = visible ? "text" : "password";
-    word.textContent = visible ? "Hide" : "Show";
+    word.textContent = visible ? tr("Hide") : tr("Show");
   };
 
   button.hidden = false;

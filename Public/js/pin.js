@@ -4,14 +4,16 @@ const form = document.querySelector(".pin-form form");
 const state = document.getElementById("pin-state");
 
 // What is still missing
-const NEEDED = {
-  pin: ["lat", "lon"], title: ["title"], when: ["date", "time"], where: ["location"], information: ["information"],
-};
+const NEEDED = [
+  [tr("pin"), "lat", "lon"], [tr("title"), "title"], [tr("when"), "date", "time"], [tr("where"), "location"],
+  [tr("information"), "information"],
+];
 const missing = document.getElementById("missing");
 
 function show() {
-  const gaps = Object.keys(NEEDED).filter((name) => NEEDED[name].some((field) => form.elements[field].value.trim() === ""));
-  const words = gaps.length ? `Still missing: ${gaps.join(", ")}.` : "";
+  const isEmpty = (field) => form.elements[field].value.trim() === "";
+  const gaps = NEEDED.filter(([, ...fields]) => fields.some(isEmpty)).map(([name]) => name);
+  const words = gaps.length ? tr("Still missing: %1.", listed(gaps)) : "";
   if (missing.textContent !== words) missing.textContent = words;
 }
 if (missing) {
@@ -34,13 +36,13 @@ function start(L, map, figure, hold) {
     marker.setLatLng(at);
   }
 
-  function place(at, words = "") {
+  function place(at) {
     const { lat: latitude, lng: longitude } = L.latLng(at).wrap();
     lat.value = round(latitude);
     lon.value = round(longitude);
     mark(at);
     if (missing) show();
-    state.textContent = `${words}The pin is at ${lat.value}, ${lon.value}. Drag it to adjust.`;
+    state.textContent = tr("The pin is at %1, %2. Drag it to adjust.", lat.value, lon.value);
   }
 
   // What was there before, and what is typed
@@ -72,7 +74,7 @@ function start(L, map, figure, hold) {
 
   here(map, place);
   document.getElementById("pin-help").textContent =
-    "Press and hold the map for two seconds to drop a pin, right-click it, or use the buttons below.";
+    tr("Press and hold the map for two seconds to drop a pin, right-click it, or use the buttons below.");
 }
 
 function here(map, place) {
@@ -89,7 +91,7 @@ function here(map, place) {
       },
       () => {
         button.removeAttribute("aria-busy");
-        state.textContent = "Your position could not be found. Put the pin on the map.";
+        state.textContent = tr("Your position could not be found. Put the pin on the map.");
       },
       { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 },
     );

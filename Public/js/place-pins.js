@@ -11,7 +11,7 @@ function chooser(map, choice) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button quiet";
-  button.textContent = "Choose";
+  button.textContent = tr("Choose");
   button.addEventListener("click", () => {
     choice.click();
     map.closePopup();
@@ -46,7 +46,7 @@ function grouped(map, pins) {
 function together(L, map, pins) {
   const number = document.createElement("span");
   number.textContent = pins.length;
-  const words = `${pins[0].name} and ${pins.length - 1} more`;
+  const words = counted(pins.length - 1, "%2 and %1 more", "%2 and %1 more", pins[0].name);
   const icon = L.divIcon({ className: "map-group places", html: number, iconSize: [34, 34] });
   const bounds = L.latLngBounds(pins.map(({ marker }) => marker.getLatLng()));
   const marker = L.marker(bounds.getCenter(), { icon, title: words, alt: words });

@@ -72,22 +72,22 @@ function button(className, label, act, ...parts) {
   return made;
 }
 
-const seek = make("input", { type: "range", className: "player-seek", min: 0, max: 1, step: "any", value: 0, aria: { label: "Position" } });
+const seek = make("input", { type: "range", className: "player-seek", min: 0, max: 1, step: "any", value: 0, aria: { label: tr("Position") } });
 const cover = make("span", { className: "player-cover" });
 const title = make("a", { className: "player-title", dir: "auto" });
 const about = make("span", { className: "soft", dir: "auto" });
 const time = make("span", { className: "player-time soft" });
-const toggle = button("player-toggle", "Play", () => (isOn ? pause() : play()), drawing(shapes.play));
-const onward = button("player-next", "Next song", next, drawing(shapes.next));
-const bomb = button("bomb", "Favourite", favour, icon("bomb"));
-const volume = make("input", { type: "range", className: "player-volume", min: 0, max: 100, step: 1, aria: { label: "Volume" } });
-const profile = make("a", { href: "/profile", className: "text-button", textContent: "Profile" });
-const leave = make("form", { method: "post", action: "/logout" }, make("button", { className: "text-button", textContent: "Log out" }));
-const away = button("text-button", "Close the player", close, "Close");
+const toggle = button("player-toggle", tr("Play"), () => (isOn ? pause() : play()), drawing(shapes.play));
+const onward = button("player-next", tr("Next song"), next, drawing(shapes.next));
+const bomb = button("bomb", tr("Favourite"), favour, icon("bomb"));
+const volume = make("input", { type: "range", className: "player-volume", min: 0, max: 100, step: 1, aria: { label: tr("Volume") } });
+const profile = make("a", { href: "/profile", className: "text-button", textContent: tr("Profile") });
+const leave = make("form", { method: "post", action: "/logout" }, make("button", { className: "text-button", textContent: tr("Log out") }));
+const away = button("text-button", tr("Close the player"), close, tr("Close"));
 const more = make("div", { className: "player-more", id: "player-more" }, bomb,
   make("label", { className: "player-loud" }, drawing(shapes.sound, "icon solid"), volume), time, profile, leave, away);
-const opener = button("player-opener", "More of the player", () => open(!element.classList.contains("open")), drawing(shapes.more, "icon"));
-const element = make("section", { className: "player", aria: { label: "Player" } }, audio, seek, cover,
+const opener = button("player-opener", tr("More of the player"), () => open(!element.classList.contains("open")), drawing(shapes.more, "icon"));
+const element = make("section", { className: "player", aria: { label: tr("Player") } }, audio, seek, cover,
   make("div", { className: "player-words" }, title, about), make("div", { className: "player-buttons" }, toggle, onward, opener), more);
 opener.setAttribute("aria-controls", more.id);
 
@@ -104,7 +104,7 @@ function showTime() {
   if (!seek.matches(":active")) seek.value = at;
   seek.max = Math.max(1, all);
   seek.style.setProperty("--share", all ? at / all : 0);
-  seek.setAttribute("aria-valuetext", `${written(at)} of ${written(all)}`);
+  seek.setAttribute("aria-valuetext", tr("%1 of %2", written(at), written(all)));
   time.textContent = `${written(at)} / ${written(all)}`;
 }
 
@@ -119,10 +119,10 @@ function show() {
   Object.assign(element.dataset, { track: now.id, state: isOn ? "playing" : "paused", live: live ? zone.id : "" });
   title.textContent = now.title;
   title.href = zone ? `/zones/${zone.id}` : now.page;
-  about.textContent = [live ? "Playing here now" : "", now.artist, zone?.name].filter(Boolean).join(" · ");
+  about.textContent = [live ? tr("Playing here now") : "", now.artist, zone?.name].filter(Boolean).join(" · ");
   cover.replaceChildren(now.cover ? make("img", { src: now.cover, alt: "", width: 48, height: 48 }) : icon("note"));
   toggle.replaceChildren(drawing(isOn ? shapes.pause : shapes.play));
-  toggle.setAttribute("aria-label", isOn ? "Pause" : "Play");
+  toggle.setAttribute("aria-label", isOn ? tr("Pause") : tr("Play"));
   seek.disabled = onward.hidden = Boolean(live);
   for (const part of [bomb, profile, leave]) part.hidden = !token;
   bomb.setAttribute("aria-pressed", String(Boolean(now.isFavourite)));

@@ -6,7 +6,7 @@ const part = () => document.querySelector(".post-place");
 const field = (name) => part().querySelector(`[name=${name}]`);
 const round = (degrees) => Number(degrees.toFixed(6));
 const say = (words) => { part().querySelector("#place-state").textContent = words; };
-const shown = () => field("exact").checked ? "Others will see this point." : "Others will see it to about a kilometre.";
+const shown = () => field("exact").checked ? tr("Others will see this point.") : tr("Others will see it to about a kilometre.");
 
 // The composer keeps what is typed.
 const told = () => field("place_name").dispatchEvent(new Event("input", { bubbles: true }));
@@ -43,7 +43,7 @@ async function step(form, button) {
     told();
   } catch {
     button.removeAttribute("aria-busy");
-    say("There is no connection. What you typed stays here.");
+    say(tr("There is no connection. What you typed stays here."));
   }
 }
 
@@ -98,13 +98,13 @@ document.addEventListener("map", ({ target: figure, detail: { L, map } }) => {
 // The position of the browser
 
 const failures = {
-  1: "Your browser doesn't tell this site where you are. Its settings can change that.",
-  2: "Your position can't be found right now. Find the place by its name, or on the map.",
-  3: "Finding your position takes too long. Try again under the open sky.",
+  1: tr("Your browser doesn't tell this site where you are. Its settings can change that."),
+  2: tr("Your position can't be found right now. Find the place by its name, or on the map."),
+  3: tr("Finding your position takes too long. Try again under the open sky."),
 };
 
 function locate() {
-  say("Finding where you are …");
+  say(tr("Finding where you are …"));
   navigator.geolocation.getCurrentPosition(({ coords }) => {
     const at = [coords.latitude, coords.longitude];
     put(...at);
@@ -125,7 +125,7 @@ function begin() {
   field("exact").addEventListener("change", () => { if (field("lat").value) say(shown()); });
   if (!navigator.geolocation || !isSecureContext || document.getElementById("here")) return;
   const ask = Object.assign(document.createElement("button"), { type: "button", id: "here", className: "button quiet" });
-  ask.textContent = "Use my position";
+  ask.textContent = tr("Use my position");
   ask.addEventListener("click", locate);
   part().querySelector(".actions").prepend(ask);
 }

@@ -16,10 +16,9 @@ note.setAttribute("role", "status");
 const button = document.createElement("button");
 button.type = "button";
 button.className = "button zone-locate";
-button.textContent = "I'm here";
+button.textContent = tr("I'm here");
 
-const away = (metres) =>
-  metres < 995 ? `${Math.max(10, Math.round(metres / 10) * 10)} m away` : `${Math.round(metres / 100) / 10} km away`;
+const away = (metres) => distanceWords(Math.max(10, metres));
 
 // A vote that cannot be given says what it would take.
 function label(words) {
@@ -39,11 +38,11 @@ function label(words) {
 let far = "";
 function show({ state: found, metres, error, ticket_until: until }) {
   if (error) return say(error);
-  far = found === "inside" || until ? "" : metres > 0 ? away(metres) : "Outside";
-  if (until) say("You are inside: your votes count.");
-  else if (found === "inside") say("You are inside, but this position is not good enough to vote.");
-  else if (metres > 0) say(`You are ${away(metres)}. Votes count from inside the zone.`);
-  else say("Your position is not exact enough yet. Step outside, or type the code on the screen here.");
+  far = found === "inside" || until ? "" : metres > 0 ? tr("%1 away", away(metres)) : tr("Outside");
+  if (until) say(tr("You are inside: your votes count."));
+  else if (found === "inside") say(tr("You are inside, but this position is not good enough to vote."));
+  else if (metres > 0) say(tr("You are %1 away. Votes count from inside the zone.", away(metres)));
+  else say(tr("Your position is not exact enough yet. Step outside, or type the code on the screen here."));
   button.hidden = Boolean(until);
   note.classList.toggle("visually-hidden", Boolean(until));  // The page itself says it.
   label(far);
@@ -78,16 +77,16 @@ function take(position) {
 function fail(error) {
   button.removeAttribute("aria-busy");
   if (error.code !== error.PERMISSION_DENIED) {
-    return say("Your position could not be found just now. Type the code on the screen here instead.");
+    return say(tr("Your position could not be found just now. Type the code on the screen here instead."));
   }
   navigator.geolocation.clearWatch(watch);
   watch = null;
-  say("Your browser does not share your position with this site. Its settings can change that; the code on the screen works too.");
+  say(tr("Your browser does not share your position with this site. Its settings can change that; the code on the screen works too."));
 }
 
 function begin() {
-  if (!window.isSecureContext) return say("Browsers tell a position to secure pages alone: this one needs https. Type the code instead.");
-  if (!("geolocation" in navigator)) return say("This browser has no position to tell. Type the code on the screen here instead.");
+  if (!window.isSecureContext) return say(tr("Browsers tell a position to secure pages alone: this one needs https. Type the code instead."));
+  if (!("geolocation" in navigator)) return say(tr("This browser has no position to tell. Type the code on the screen here instead."));
   last = 0;
   if (watch !== null) return newest && take(newest);
   button.setAttribute("aria-busy", "true");
@@ -97,7 +96,7 @@ function begin() {
 if (token && part) {
   part.before(note, button);
   const summary = part.querySelector("summary");
-  if (summary) summary.textContent = "Type the code on the screen here";
+  if (summary) summary.textContent = tr("Type the code on the screen here");
   button.addEventListener("click", begin);
   document.addEventListener("songs-renewed", () => label(far));
   // Devices that stand still tell nothing new: the place that they told holds.

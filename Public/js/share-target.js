@@ -5,11 +5,10 @@ const { port1, port2 } = new MessageChannel();
 
 function show(given) {
   const { count = 0, words = "" } = given ?? {};
-  const files = count === 1 ? "1 file" : `${count} files`;
-  const parts = [count > 0 && files, words && (count > 0 ? "your words" : "Your words")].filter(Boolean);
-  line.textContent = parts.length > 0
-    ? `${parts.join(" and ")} ${count + (words ? 1 : 0) === 1 && !words ? "waits" : "wait"} here.`
-    : "Nothing waits here. Choose photos in your gallery, and share them with this app.";
+  if (count > 0 && words) line.textContent = counted(count, "%1 file and your words wait here.", "%1 files and your words wait here.");
+  else if (count > 0) line.textContent = counted(count, "%1 file waits here.", "%1 files wait here.");
+  else if (words) line.textContent = tr("Your words wait here.");
+  else line.textContent = tr("Nothing waits here. Choose photos in your gallery, and share them with this app.");
   line.hidden = false;
 }
 

@@ -14,10 +14,10 @@ if (navigator.clipboard) {
   copy.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(address);
-      status.textContent = "Copied.";
+      status.textContent = tr("Copied.");
     } catch {
       select();
-      status.textContent = "Your browser does not let this page copy. The link is selected: copy it yourself.";
+      status.textContent = tr("Your browser does not let this page copy. The link is selected: copy it yourself.");
     }
   });
 }

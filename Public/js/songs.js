@@ -48,7 +48,7 @@ function mark() {
   for (const button of document.querySelectorAll(".track-play")) {
     const isHeard = button.closest("li").dataset.track === track && state === "playing";
     button.closest("li").classList.toggle("heard", isHeard);
-    button.setAttribute("aria-label", `${isHeard ? "Pause" : "Play"} ${button.dataset.name}`);
+    button.setAttribute("aria-label", isHeard ? tr("Pause %1", button.dataset.name) : tr("Play %1", button.dataset.name));
     button.querySelector("svg.solid").replaceWith(drawing(isHeard ? bars : triangle));
   }
   const here = document.querySelector(".listen-here");
@@ -56,7 +56,7 @@ function mark() {
   const isHere = live === zone && state === "playing";
   here.setAttribute("aria-pressed", String(isHere));
   here.querySelector("svg").replaceWith(drawing(isHere ? bars : triangle));
-  here.lastChild.textContent = isHere ? "You hear what plays here" : "Play along";
+  here.lastChild.textContent = isHere ? tr("You hear what plays here") : tr("Play along");
 }
 
 // "Playing here now": the same second as everybody.
@@ -75,7 +75,7 @@ function listenHere() {
   const line = document.createElement("progress");
   line.className = "zone-progress";
   line.max = 1;
-  line.setAttribute("aria-label", "How much of the song is over");
+  line.setAttribute("aria-label", tr("How much of the song is over"));
   part.querySelector(".tracks").after(line, button);
 }
 
@@ -107,7 +107,7 @@ function sieve() {
     field.form.append(note);
   }
   const count = document.querySelectorAll("#songs > .tracks li:not([hidden])").length;
-  note.textContent = !words.length ? "" : count === 1 ? "1 song" : count ? `${count} songs` : "No song here is called that.";
+  note.textContent = !words.length ? "" : count ? counted(count, "%1 song", "%1 songs") : tr("No song here is called that.");
 }
 
 // The list as it is now
@@ -181,7 +181,7 @@ async function send(event) {
   asked++;
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams([...new FormData(form)]) }).catch(() => null);
   form.removeAttribute("aria-busy");
-  if (!answer) return say("The connection is gone. Nothing was sent.");
+  if (!answer) return say(tr("The connection is gone. Nothing was sent."));
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (answer.ok && zone) {
     say("");
@@ -189,7 +189,7 @@ async function send(event) {
   } else if (answer.ok) {
     location.reload();
   } else {
-    say(page.querySelector("main [role=alert]")?.textContent ?? "That could not be done.");
+    say(page.querySelector("main [role=alert]")?.textContent ?? tr("That could not be done."));
   }
 }
 

@@ -10,7 +10,7 @@ function attach(field) {
   list.className = "suggestions";
   list.hidden = true;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Suggestions");
+  list.setAttribute("aria-label", tr("Suggestions"));
   const frame = document.createElement("div");
   frame.className = "suggested";
   // Whoever types already goes on.

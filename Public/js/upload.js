@@ -30,16 +30,16 @@ function send(event) {
   request.open("POST", form.action);
   request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
     const share = lengthComputable ? loaded / total : undefined;
-    if (share === 1) return show(form, "Preparing the photos", undefined);
-    show(form, share === undefined ? "Sending" : `Sending, ${Math.floor(share * 100)} %`, share);
+    if (share === 1) return show(form, tr("Preparing the photos"), undefined);
+    show(form, share === undefined ? tr("Sending") : tr("Sending, %1 %", Math.floor(share * 100)), share);
   });
   request.addEventListener("load", () => finish(request));
   request.addEventListener("error", () => {
     form.querySelector("button").disabled = false;
-    show(form, "The connection broke. Nothing was added; try again.", 0);
+    show(form, tr("The connection broke. Nothing was added; try again."), 0);
   });
   form.querySelector("button").disabled = true;
-  show(form, "Sending", 0);
+  show(form, tr("Sending"), 0);
   request.send(new FormData(form));
 }
 

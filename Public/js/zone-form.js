@@ -19,12 +19,12 @@ function start(L, map, figure) {
 
   function circle() {
     const at = [Number(lat.value), Number(lon.value)];
-    if (lat.value === "" || lon.value === "" || !at.every(Number.isFinite)) return "Nothing is drawn yet.";
+    if (lat.value === "" || lon.value === "" || !at.every(Number.isFinite)) return tr("Nothing is drawn yet.");
     const size = Math.min(Math.max(Number(radius.value) || 100, 10), 50000);
     const region = L.circle(at, { ...looks(), radius: size }).addTo(group);
-    const middle = handle(at, "Middle of the zone");
+    const middle = handle(at, tr("Middle of the zone"));
     const east = L.latLng(at).toBounds(2 * size).getEast();
-    const edge = handle([at[0], east], "Edge of the zone");
+    const edge = handle([at[0], east], tr("Edge of the zone"));
     middle.on("drag", () => {
       region.setLatLng(middle.getLatLng());
       edge.setLatLng([middle.getLatLng().lat, middle.getLatLng().lng + (east - at[1])]);
@@ -36,14 +36,14 @@ function start(L, map, figure) {
       draw();
     });
     nudge(middle, (next) => put(next));
-    return `A circle of ${Math.round(size)} m around ${lat.value}, ${lon.value}.`;
+    return tr("A circle of %1 m around %2, %3.", Math.round(size), lat.value, lon.value);
   }
 
   function area() {
     const points = read();
     if (points.length > 1) L.polygon(points, looks()).addTo(group);
     points.forEach((at, index) => {
-      const corner = handle(at, `Corner ${index + 1}`);
+      const corner = handle(at, tr("Corner %1", index + 1));
       const move = (next) => {
         const all = read();
         all[index] = [next.lat, next.lng];
@@ -54,7 +54,8 @@ function start(L, map, figure) {
       nudge(corner, move);
     });
     const count = points.length;
-    return count === 0 ? "Nothing is drawn yet." : count < 3 ? `${count} of at least 3 corners.` : `An area with ${count} corners.`;
+    if (count === 0) return tr("Nothing is drawn yet.");
+    return count < 3 ? tr("%1 of at least 3 corners.", count) : counted(count, "An area with %1 corner.", "An area with %1 corners.");
   }
 
   // Arrows move a corner that has the focus, ten pixels at a time.
@@ -72,7 +73,7 @@ function start(L, map, figure) {
 
   function draw() {
     group.clearLayers();
-    drawn.textContent = shape() === "area" ? area() : shape() === "circle" ? circle() : "The border stays as it is.";
+    drawn.textContent = shape() === "area" ? area() : shape() === "circle" ? circle() : tr("The border stays as it is.");
   }
 
   function put(at) {
@@ -112,7 +113,7 @@ function start(L, map, figure) {
   here(map);
   draw();
   const help = document.getElementById("zone-help");
-  help.textContent = "Press the map, or move it by the arrow keys and press Enter to draw at its middle.";
+  help.textContent = tr("Press the map, or move it by the arrow keys and press Enter to draw at its middle.");
   canvas.setAttribute("aria-describedby", help.id);
 }
 
@@ -130,7 +131,7 @@ function here(map) {
       },
       () => {
         done();
-        drawn.textContent = "Your position could not be found.";
+        drawn.textContent = tr("Your position could not be found.");
       },
       { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 },
     );

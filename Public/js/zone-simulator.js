@@ -63,7 +63,7 @@ walk.addEventListener("click", async () => {
   if (!points.length) {
     const note = document.getElementById("zone-state");
     note.hidden = false;
-    note.textContent = file ? "This file has no track." : "Choose a GPX file first.";
+    note.textContent = file ? tr("This file has no track.") : tr("Choose a GPX file first.");
     return;
   }
   const speed = Math.min(Math.max(Number(document.getElementById("speed").value) || 1, 1), 50);

@@ -66,9 +66,6 @@ function reach({ geometry, properties }) {
   return Math.max(...corners.map((corner) => metres(corners[0], corner))) / 2;
 }
 
-const words = (far) =>
-  far < 995 ? `${Math.round(far / 10) * 10} m` : `${String(Math.round(far / 100) / 10)} km`;
-
 const note = document.getElementById("zone-state");
 function say(sentence) {
   if (!note) return;
@@ -92,7 +89,7 @@ function toast(sentence, zone) {
   if (zone) {
     const link = document.createElement("a");
     link.href = zone.properties.path;
-    link.textContent = "Playlist";
+    link.textContent = tr("Playlist");
     parts.push(link);
   }
   box.replaceChildren(...parts);
@@ -188,14 +185,14 @@ function start(L, map, figure) {
     entered = zone;
     outside = 0;
     layers.get(zone.id)?.getElement()?.classList.add("entered");
-    toast(`You are in ${zone.properties.name}.`, String(zone.id) === page ? null : zone);
+    toast(tr("You are in %1.", zone.properties.name), String(zone.id) === page ? null : zone);
     navigator.vibrate?.([40, 60, 40]);
     openPlaylist(zone);
     tell("zone-entered", zone);
   };
   const leave = () => {
     layers.get(entered.id)?.getElement()?.classList.remove("entered");
-    toast(`You have left ${entered.properties.name}.`);
+    toast(tr("You have left %1.", entered.properties.name));
     document.querySelector(".zone-open")?.remove();
     tell("zone-left", entered);
     entered = null;
@@ -211,7 +208,7 @@ function start(L, map, figure) {
       element.dataset.state = far <= 0 ? "in" : far <= NEAR ? "near" : "far";
       element.dataset.metres = Math.max(far, 0).toFixed(1);
       const text = element.querySelector(".distance");
-      if (text) text.textContent = far <= 0 ? "You are inside" : `${words(far)} away`;
+      if (text) text.textContent = far <= 0 ? tr("You are inside") : tr("%1 away", distanceWords(far));
     }
   }
 
@@ -227,8 +224,9 @@ function start(L, map, figure) {
     if (entered && (outside >= 2 || (inside.length && distance(at, entered) > 0))) leave();
     if (!entered && inside.length) enter(inside[0]);
     const shown = page && zones.get(Number(page));
-    if (shown) say(distance(at, shown) <= 0 ? "You are inside." : `${words(distance(at, shown))} away.`);
-    else say(accuracy > WORST && !entered ? `Your position is only known to ${words(accuracy)}: zones need ${WORST} m.` : "");
+    if (shown) say(distance(at, shown) <= 0 ? tr("You are inside.") : tr("%1 away.", distanceWords(distance(at, shown))));
+    else if (accuracy <= WORST || entered) say("");
+    else say(tr("Your position is only known to %1: zones need %2.", distanceWords(accuracy), distanceWords(WORST)));
   }
 
   let dot, ring;
@@ -258,15 +256,15 @@ function watch(L, map, place) {
   button.type = "button";
   button.className = "map-locate";
   button.textContent = "◎";
-  button.title = "My position";
-  button.setAttribute("aria-label", "My position");
+  button.title = tr("My position");
+  button.setAttribute("aria-label", tr("My position"));
   control.onAdd = () => button;
   control.addTo(map);
   L.DomEvent.disableClickPropagation(button);
   let number = null;
   const begin = () => {
-    if (!window.isSecureContext) return say("Browsers tell a position to secure pages alone: this one needs https.");
-    if (!("geolocation" in navigator)) return say("This browser has no position to tell.");
+    if (!window.isSecureContext) return say(tr("Browsers tell a position to secure pages alone: this one needs https."));
+    if (!("geolocation" in navigator)) return say(tr("This browser has no position to tell."));
     if (number !== null) return;
     button.setAttribute("aria-busy", "true");
     number = navigator.geolocation.watchPosition(
@@ -278,10 +276,10 @@ function watch(L, map, place) {
       (error) => {
         button.removeAttribute("aria-busy");
         // What is not found now may be found later: the watch goes on.
-        if (error.code !== error.PERMISSION_DENIED) return say("Your position could not be found just now.");
+        if (error.code !== error.PERMISSION_DENIED) return say(tr("Your position could not be found just now."));
         navigator.geolocation.clearWatch(number);
         number = null;
-        say("Your browser does not share your position with this site. You can change that in its settings.");
+        say(tr("Your browser does not share your position with this site. You can change that in its settings."));
       },
       { enableHighAccuracy: true, timeout: 20000, maximumAge: 5000 },
     );

@@ -24,7 +24,11 @@ struct DocumentHead: HTML {
             }
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
-            // Before all others: it notes what they begin.
+            // What the others say; then what notes what they begin.
+            if !Language.current.isSource {
+                Script(.type("module"), .src(assets["js/words-\(Language.current.code).js"])) {}
+            }
+            Script(.type("module"), .src(assets["js/words.js"])) {}
             Script(.type("module"), .src(assets["js/page-life.js"])) {}
             Script(.type("module"), .src(assets["js/offline.js"])) {}
             Script(.type("module"), .src(assets["js/suggest.js"])) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's own Swift files, as text.
+/// The project's own files, as text.
 enum SourceTree {
     struct File {
         /// From the root of the repository.
@@ -10,9 +10,12 @@ enum SourceTree {
     }
 
     /// Every Swift file below `folder` of the repository.
-    static func swiftFiles(in folder: String) throws -> [File] {
+    static func swiftFiles(in folder: String) throws -> [File] { try files(named: ".swift", in: folder) }
+
+    /// Every file below `folder` of the repository whose name ends so.
+    static func files(named end: String, in folder: String) throws -> [File] {
         let root = TestApp.root.appending(path: folder)
-        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(end) }
         return try names.sorted().map {
             File(path: "\(folder)/\($0)", text: try String(contentsOf: root.appending(path: $0), encoding: .utf8))
         }
