@@ -20,7 +20,7 @@ struct PlaceFacts: HTML {
             }
             if let phone = place.phone {
                 fact(.phone, tr("Phone")) {
-                    if let address = PhoneAddress(phone) { A(.href(address)) { phone } } else { phone }
+                    if let address = PhoneAddress(phone) { A(.href(address)) { Bdi { phone } } } else { Bdi { phone } }
                 }
             }
             if let website = place.website {
