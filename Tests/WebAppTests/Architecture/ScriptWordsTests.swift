@@ -104,7 +104,7 @@ struct ScriptWordsTests {
     private static var selectors: Regex<Substring> {
         /(?:querySelector(?:All)?|closest|matches|all|createElement|Error)\??\.?\($|\??\s*(?:className|selector)\??(?::| =) $|\.(?:className|transform) = $|"?class\u{FFFC}, $|setAttribute\(\u{FFFC}, $/
     }
-    /// Of the browser, of HTTP and of other formats.
+    /// Names that the browser, HTTP and other formats give.
     private static let names: Set<String> = [
         "Enter", "Escape", "Hereabouts", "Location", "Polygon", "Point", "Etc", "Files",
     ]
