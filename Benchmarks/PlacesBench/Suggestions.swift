@@ -53,7 +53,7 @@ struct Suggestions {
         try store.geocode(words, limit: 25).count + store.venues(withWordsOf: words, limit: 5).count
     }
 
-    /// Of this thread.
+    /// What this thread has taken.
     private static var processorSeconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -7,7 +7,7 @@ struct KnownName: OptionSet, Sendable {
     let rawValue: Int
 
     static let spot = KnownName(rawValue: 1)
-    /// Of houses.
+    /// Numbers of houses.
     static let street = KnownName(rawValue: 2)
 }
 

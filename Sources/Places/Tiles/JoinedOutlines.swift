@@ -55,7 +55,7 @@ struct JoinedOutlines {
                 chain.append(end.point)
                 end = edges[next].to
             }
-            // Of a wall, which leads elsewhere, the end counts too.
+            // The end of a wall counts too, since it leads elsewhere.
             if end != edge.from { chain.append(end.point) }
             chains.append(chain)
         }

@@ -34,7 +34,7 @@ package struct Catalogue: Sendable, Decodable {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
     }
 
-    /// Of something that is counted, by what it is called in English.
+    /// The key of something that is counted, by what it is called in English.
     package static func key(_ one: String, _ many: String) -> String { one + "|" + many }
 
     func words(_ key: String) -> String? {

@@ -13,7 +13,7 @@ final class GuestbookPages: Sendable {
         /// Members see each other's names as links.
         let isMember: Bool
         let before: Int64?
-        /// Of whoever reads: "de".
+        /// What whoever reads it speaks: "de".
         let language: String
     }
 

@@ -28,7 +28,7 @@ struct MailTests {
 
     @Test func `a reset mail as HTML`() throws {
         let html = PasswordResetMail(displayName: "<b>", link: try link()).html
-        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\">"))
+        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\" dir=\"ltr\"><head><meta charset=\"utf-8\">"))
         #expect(html.contains(">Hi &lt;b&gt;,</p>"))
         #expect(html.contains("<a href=\"https://hereabouts.example/password-reset/a?b&amp;c\""))
         #expect(html.contains(">Set a new password</a>"))

@@ -124,7 +124,7 @@ struct SiteTests {
         try await withApp { test in
             let packed = try await test.client.get("/", headers: ["Accept-Encoding": "gzip"])
             #expect(packed["Content-Encoding"] == "gzip")
-            #expect(packed["Vary"] == "Accept-Encoding")
+            #expect(packed["Vary"] == "Accept-Language, Accept-Encoding")
             let plain = try await test.get("/")
             #expect(plain["Content-Encoding"] == nil)
             #expect(packed.body.count < plain.body.count / 2)

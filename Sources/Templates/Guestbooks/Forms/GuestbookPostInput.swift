@@ -107,26 +107,7 @@ package struct GuestbookPostNewPage: Page {
             H1 { tr("Add to the book") }
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
-            if !refused.isEmpty {
-                Div(.class("summary refused"), .role("alert")) {
-                    UL {
-                        for file in refused {
-                            LI(.dataUpload(file.upload)) {
-                                Strong(.dir("auto")) { file.name.isEmpty ? tr("A file") : file.name }
-                                ": "
-                                file.reason.sentence
-                            }
-                        }
-                    }
-                    if let rest {
-                        P {
-                            rest == .waiting
-                                ? tr("The rest of your post is sent. It shows up once a host has approved it.")
-                                : tr("The rest of your post is in the book.")
-                        }
-                    }
-                }
-            }
+            if !refused.isEmpty { refusedFiles }
             PostForm(.guestbook(visit.event.code, .new), context, hasFiles: true, creates: true) {
                 // Enter in any line of text posts; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Post") }
@@ -162,6 +143,28 @@ package struct GuestbookPostNewPage: Page {
             }
         }
     }
+    /// What has not been taken, and what has become of the rest.
+    private var refusedFiles: some HTML {
+        Div(.class("summary refused"), .role("alert")) {
+            UL {
+                for file in refused {
+                    LI(.dataUpload(file.upload)) {
+                        Strong(.dir("auto")) { file.name.isEmpty ? tr("A file") : file.name }
+                        ": "
+                        file.reason.sentence
+                    }
+                }
+            }
+            if let rest {
+                P {
+                    rest == .waiting
+                        ? tr("The rest of your post is sent. It shows up once a host has approved it.")
+                        : tr("The rest of your post is in the book.")
+                }
+            }
+        }
+    }
+
     /// No page can choose a file in the place of its reader, so what has come stays here.
     private var keptFiles: some HTML {
         Fieldset(.class("kept-files")) {

@@ -142,7 +142,9 @@ package struct GuestbookLogPage: Page {
             entry.actor?.displayName
             ?? (entry.act.isBySite ? tr("The people who run this site") : tr("Somebody who has left"))
         let about =
-            entry.act.isAboutSomebody ? entry.whom?.displayName ?? tr("somebody who has left") : entry.subject
+            entry.act.isAboutSomebody
+            ? entry.whom?.displayName ?? tr("somebody who has left")
+            : GuestbookMode(rawValue: entry.subject)?.words ?? entry.subject
         return actor + " " + entry.act.words + (about.isEmpty ? "" : ": " + about)
     }
 }
