@@ -16,8 +16,13 @@ public enum AcceptLanguage {
         return best?.tag
     }
 
+    /// As long as tags get that stand for a language (RFC 5646 section 4.4.1). What is longer would be looked up thousands of
+    /// times, a part less each time.
+    private static let longest = 35
+
     /// The range itself, then without its last part, and so on.
     private static func lookUp(_ range: String, _ offered: [String]) -> String? {
+        guard range.utf8.count <= longest else { return nil }
         var parts = range.split(separator: "-")
         while !parts.isEmpty {
             let tag = parts.joined(separator: "-")

@@ -31,6 +31,14 @@ struct LanguageChoiceTests {
         }
     }
 
+    @Test func `a tag of thousands of parts is none`() async throws {
+        try await withApp { test in
+            let field = "de" + String(repeating: "-a", count: 2_000)
+            let page = try await test.client.get("/about", headers: ["Accept-Language": field])
+            #expect(page["Content-Language"] == "en")
+        }
+    }
+
     @Test func `a guest chooses, and comes back to the page before`() async throws {
         try await withApp { test in
             let page = try await test.client.get(
