@@ -214,28 +214,7 @@ struct PinPlace: HTML {
             }
             Details(.open(isTyped)) {
                 Summary { tr("By address or coordinates") }
-                Div(.class("field find-address")) {
-                    Label(.for(FieldName.address.rawValue)) {
-                        tr("Address")
-                        Span(.class("optional")) { tr(" (optional)") }
-                    }
-                    Div(.class("search-line in-list")) {
-                        Input(
-                            .id(FieldName.address.rawValue),
-                            .name(FieldName.address.rawValue),
-                            .type("text"),
-                            .value(input.address),
-                            .maxLength(200),
-                            .autocomplete("off"),
-                            .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
-                            .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
-                        )
-                        Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) {
-                            tr("Pin there")
-                        }
-                    }
-                    FieldMessage(.address, fields.errors, context.assets)
-                }
+                AddressLine(fields: fields, label: tr("Address"), value: input.address, find: tr("Pin there"))
                 Div(.class("side-by-side")) {
                     fields.text(.latitude, tr("Latitude"), .coordinates, value: input.latitude)
                     fields.text(.longitude, tr("Longitude"), .coordinates, value: input.longitude)

@@ -107,26 +107,7 @@ struct ZoneBorderFields: HTML {
     }
 
     private var find: some HTML {
-        Div(.class("field find-address")) {
-            Label(.for(FieldName.address.rawValue)) {
-                tr("Show an address")
-                Span(.class("optional")) { tr(" (optional)") }
-            }
-            Div(.class("search-line in-list")) {
-                Input(
-                    .id(FieldName.address.rawValue),
-                    .name(FieldName.address.rawValue),
-                    .type("text"),
-                    .value(input.address),
-                    .maxLength(200),
-                    .autocomplete("off"),
-                    .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
-                    .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
-                )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { tr("Show") }
-            }
-            FieldMessage(.address, fields.errors, context.assets)
-        }
+        AddressLine(fields: fields, label: tr("Show an address"), value: input.address, find: tr("Show"))
     }
 
     private var help: String {
