@@ -15,7 +15,7 @@ package struct ErrorWords: Sendable {
     }
 
     init(status: Int) {
-        self = Self.known[status] ?? (status < 500 ? Self.refused : Self.broken)
+        self = status < 500 ? Self.refusal(status) : Self.failure(status)
     }
 
     package static var exportIsRunning: ErrorWords {
@@ -49,63 +49,78 @@ package struct ErrorWords: Sendable {
         )
     }
 
-    private static var known: [Int: ErrorWords] {
-        [
-            400: refused,
-            403: ErrorWords(
+    private static func refusal(_ status: Int) -> ErrorWords {
+        switch status {
+        case 403:
+            ErrorWords(
                 tr("This is not open to you"),
                 tr("The page exists for other people, or the form was open for too long."),
                 todo: tr("Go back, load the page again and repeat the last step.")
-            ),
-            404: ErrorWords(
+            )
+        case 404:
+            ErrorWords(
                 tr("Page not found"),
                 tr("The address leads nowhere, or what was here is gone."),
                 safe: "",
                 todo: tr("Check the address for a typing mistake, or start from a search.")
-            ),
-            405: ErrorWords(
+            )
+        case 405:
+            ErrorWords(
                 tr("That does not work here"),
                 tr("This address does not take what was asked of it."),
                 todo: tr("Go back and use the links and buttons of the page.")
-            ),
-            413: ErrorWords(
+            )
+        case 413:
+            ErrorWords(
                 tr("That is too large"),
                 tr("What you sent is larger than this page accepts."),
                 todo: tr("Send something smaller, or in several parts.")
-            ),
-            414: ErrorWords(
+            )
+        case 414:
+            ErrorWords(
                 tr("The address is too long"),
                 tr("What you typed made an address longer than we accept."),
                 todo: tr("Search with fewer words.")
-            ),
-            422: ErrorWords(
+            )
+        case 422:
+            ErrorWords(
                 tr("Something is missing"),
                 tr("We understood the form, but a part of it cannot be used as it is."),
                 todo: tr("Go back and check the fields.")
-            ),
-            429: ErrorWords(
+            )
+        case 429:
+            ErrorWords(
                 tr("A little too fast"),
                 tr("Many requests came from your connection in a short time."),
                 todo: tr("Wait a minute, then try again.")
-            ),
-            431: ErrorWords(
+            )
+        case 431:
+            ErrorWords(
                 tr("Your browser sent too much"),
                 tr("The cookies or headers of the request are larger than we accept."),
                 todo: tr("Delete the cookies of this site and try again.")
-            ),
-            500: broken,
-            503: ErrorWords(
+            )
+        default: refused
+        }
+    }
+
+    private static func failure(_ status: Int) -> ErrorWords {
+        switch status {
+        case 503:
+            ErrorWords(
                 tr("Too busy right now"),
                 tr("The server has more to do than it can, or is being looked after."),
                 safe: tr("What was saved before is safe."),
                 todo: tr("Wait a few seconds, then load the page again.")
-            ),
-            507: ErrorWords(
+            )
+        case 507:
+            ErrorWords(
                 tr("There is no room"),
                 tr("The server's disk is full, so it takes no more files for now."),
                 safe: tr("What was saved before is safe."),
                 todo: tr("Try again later, and tell whoever looks after this site.")
-            ),
-        ]
+            )
+        default: broken
+        }
     }
 }

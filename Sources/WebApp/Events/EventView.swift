@@ -61,7 +61,7 @@ struct EventView {
         let opening = try place.map {
             try app.places.opening(of: $0, at: shownDay?.time(in: event).startsAt ?? event.listedAt)
         }
-        let images = try EventImages(event, detail.picture, in: app)
+        let images = EventImages(event, detail, in: app)
         let isFine = errors.isEmpty && move?.errors.isEmpty ?? true
         return visit.page(status: isFine ? .ok : .unprocessableContent) {
             EventPage(

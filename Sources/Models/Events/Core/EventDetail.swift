@@ -1,6 +1,8 @@
 /// What pages show of an event besides itself, all as it is at one moment.
 package struct EventDetail: Hashable, Sendable {
     package let host: Author
+    /// As BCP 47 names it; programs outside see the event's card in it.
+    package let hostLanguage: String
     /// With what they have said for the day that is asked for.
     package let guests: [EventGuest]
     package let counts: AnswerCounts
@@ -29,6 +31,7 @@ package struct EventDetail: Hashable, Sendable {
         let answers = try day.map { try event.dayStates(at: $0.start, db) } ?? [:]
         return EventDetail(
             host: host,
+            hostLanguage: try Account.language(of: event.host, db),
             guests: try EventGuest.list(of: event.id, limit: listedPeople, db).map { $0.answering(answers) },
             counts: try day?.counts ?? AnswerCounts.count(of: event.id, db),
             poll: event.status == .polling ? try Poll.find(of: event, db) : nil,
