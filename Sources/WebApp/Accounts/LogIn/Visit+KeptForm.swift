@@ -40,10 +40,4 @@ extension Visit {
 
     /// Path and query of this request.
     private var target: String { request.path + (request.head.query.map { "?" + $0 } ?? "") }
-
-    /// The page that the form stands on, as far as the browser tells.
-    private var pageBefore: LocalPath? {
-        guard let referer = request["referer"].flatMap({ URLComponents(string: $0) }) else { return nil }
-        return LocalPath(referer.percentEncodedPath + (referer.percentEncodedQuery.map { "?" + $0 } ?? ""))
-    }
 }

@@ -7,8 +7,9 @@ import Templates
 enum LanguageController {
     /// Returns to the page of ours that led here.
     @Sendable static func edit(_ visit: Visit) async throws -> Response {
-        let next = cameFrom(visit).flatMap { LocalPath($0) }
-        return visit.formPage { LanguagePage(context: $0, languages: visit.app.languages.all, next: next?.description) }
+        visit.formPage {
+            LanguagePage(context: $0, languages: visit.app.languages.all, next: visit.pageBefore?.description)
+        }
     }
 
     @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
@@ -26,12 +27,5 @@ enum LanguageController {
         // A year; also for members, who are guests again once they have logged out.
         response.add(visit.cookie(Visit.languageCookie, language.code, maxAgeSeconds: 31_536_000))
         return response
-    }
-
-    private static func cameFrom(_ visit: Visit) -> String? {
-        guard let referrer = visit.request["referer"] else { return nil }
-        let site = visit.app.address.absolute("")
-        guard referrer.hasPrefix(site + "/") else { return nil }
-        return String(referrer.dropFirst(site.count))
     }
 }
