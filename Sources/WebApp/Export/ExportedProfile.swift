@@ -8,6 +8,8 @@ struct ExportedProfile: Encodable {
     let email: String
     let emailConfirmedAt: String?
     let dateOfBirth: String
+    /// As BCP 47 names it; empty where the browser's is asked for.
+    let language: String
     let createdAt: String
     let updatedAt: String
     let photo: String?
@@ -18,6 +20,7 @@ struct ExportedProfile: Encodable {
         email = account.email
         emailConfirmedAt = account.emailConfirmedAt.map(Timestamp.text)
         dateOfBirth = account.dateOfBirth
+        language = account.language
         createdAt = Timestamp.text(account.createdAt)
         updatedAt = Timestamp.text(account.updatedAt)
         photo = Self.pictures(of: account).first?.name

@@ -144,7 +144,7 @@ package struct GuestbookLogPage: Page {
         let about =
             entry.act.isAboutSomebody
             ? entry.whom?.displayName ?? tr("somebody who has left")
-            : GuestbookMode(rawValue: entry.subject)?.words ?? entry.subject
+            : entry.act == .mode ? GuestbookMode(rawValue: entry.subject)?.words ?? "" : entry.subject
         return actor + " " + entry.act.words + (about.isEmpty ? "" : ": " + about)
     }
 }
