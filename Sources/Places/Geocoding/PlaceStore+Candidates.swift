@@ -50,11 +50,13 @@ extension PlaceStore {
     }
 
     /// Those in whose names all the words are.
-    func words(_ query: LocalityQuery) throws -> [LocalityCandidate] {
+    func words(_ query: LocalityQuery, besidesVenues: Bool) throws -> [LocalityCandidate] {
         let areas = try areas(query.qualifiers)
         let onMap = try spots(areas) { try $0.spots(withWordsOf: query.name) }
+            .map { $0.withTier(LocalityTier.spotWords) }
+        guard !besidesVenues else { return onMap }
         let places = try pool.read { try LocalityLookUp($0).places(withWordsOf: query.name) } ?? []
-        return onMap.map { $0.withTier(LocalityTier.spotWords) } + places.compactMap(areas.admitted)
+        return onMap + places.compactMap(areas.admitted)
     }
 
     /// Houses by street and number; where no reading finds the house, its street.

@@ -6,6 +6,7 @@ struct NameQuestion: Hashable, Sendable {
     /// What stands between commas, folded.
     let parts: [String]
     let version: PlaceStore.Version
+    var besidesVenues = false
 }
 
 extension PlaceStore {
@@ -14,7 +15,9 @@ extension PlaceStore {
     /// beginning of a name, at last by words in it. Case and accents do not matter, and common abbreviations are read;
     /// "Paris, Texas" and "Rua de Cedofeita, Porto" narrow by region, country or town. A house that is not mapped
     /// leads to its street (see `Locality.missing`). Text of more than 200 characters finds nothing, unless it is a link.
-    package func geocode(_ text: String, limit: Int = 10) throws -> [Locality] {
+    /// - Parameter besidesVenues: whoever asks looks for places by words in their names themself: then they are not looked
+    ///   for here.
+    package func geocode(_ text: String, limit: Int = 10, besidesVenues: Bool = false) throws -> [Locality] {
         if let point = PositionText.point(text) {
             let name = PositionText.name(point)
             let position = Locality(name: name, region: nil, country: nil, point: point, population: 0, kind: .position)
@@ -23,20 +26,21 @@ extension PlaceStore {
         let parts = LocalityQuery.parts(of: text)
         // Nothing is kept of what can find nothing: it may be as long as an address can be.
         guard !parts.isEmpty else { return [] }
-        let question = NameQuestion(parts: parts, version: readVersion)
-        let found = try geocodings.answer(to: question) { try read(parts) }
+        let question = NameQuestion(parts: parts, version: readVersion, besidesVenues: besidesVenues)
+        let found = try geocodings.answer(to: question) { try read(question) }
         return Array(found.prefix(max(limit, 0)))
     }
 
     /// How many localities of one name are told apart at most.
     private static let maxLocalities = 25
 
-    private func read(_ parts: [String]) throws -> [Locality] {
-        Self.merged(try best(parts)).map(\.locality)
+    private func read(_ question: NameQuestion) throws -> [Locality] {
+        Self.merged(try best(question)).map(\.locality)
     }
 
     /// The first way of reading that finds anything.
-    private func best(_ parts: [String]) throws -> [LocalityCandidate] {
+    private func best(_ question: NameQuestion) throws -> [LocalityCandidate] {
+        let parts = question.parts
         let readings = LocalityQuery.readings(of: parts)
         let ownNumber = AddressReading.ownNumber(parts)
         if ownNumber != nil {
@@ -64,7 +68,7 @@ extension PlaceStore {
             if !some.isEmpty { return some }
         }
         for query in readings {
-            let some = try words(query)
+            let some = try words(query, besidesVenues: question.besidesVenues)
             if !some.isEmpty { return some }
         }
         return try withoutNumbers(parts)

@@ -68,7 +68,7 @@ extension FoundThings {
     }
 
     private mutating func findPlaces(_ words: String, limit: Int, _ app: App) throws {
-        let named = try app.places.geocode(words, limit: 25).filter { $0.placeID == nil }
+        let named = try app.places.geocode(words, limit: 25, besidesVenues: true).filter { $0.placeID == nil }
         localities = Group(named, limit: limit)
         places = Group(try app.places.venues(withWordsOf: words, limit: limit + 1), limit: limit)
     }
