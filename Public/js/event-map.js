@@ -4,6 +4,15 @@
 const WIDEST = 200000;
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
+function button(link, title, action) {
+  const info = document.createElement("a");
+  info.className = "button quiet";
+  info.href = link;
+  info.textContent = action;
+  info.setAttribute("aria-label", `${action}: ${title}`);
+  return info;
+}
+
 function callout({ title, place, when, link, picture, action = tr("Info") }) {
   const box = document.createElement("div");
   const name = document.createElement("strong");
@@ -14,11 +23,6 @@ function callout({ title, place, when, link, picture, action = tr("Info") }) {
   where.dir = "auto";
   const time = document.createElement("p");
   time.textContent = when;
-  const info = document.createElement("a");
-  info.className = "button quiet";
-  info.href = link;
-  info.textContent = action;
-  info.setAttribute("aria-label", `${action}: ${title}`);
   if (picture) {
     const image = document.createElement("img");
     image.className = "thumbnail";
@@ -27,7 +31,7 @@ function callout({ title, place, when, link, picture, action = tr("Info") }) {
     image.src = picture;
     box.append(image);
   }
-  box.append(name, where, time, info);
+  box.append(name, where, time, button(link, title, action));
   return box;
 }
 
@@ -99,10 +103,90 @@ function offer(L, map, at) {
   L.popup({ closeOnClick: false }).setLatLng(at).setContent(link).openOn(map);
 }
 
+const beside = matchMedia("(min-width: 960px)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function cardOf(row) {
+  const card = document.createElement("li");
+  card.className = "row";
+  card.dataset.card = row.dataset.event;
+  card.append(...row.cloneNode(true).children);
+  // The list has the headings.
+  for (const heading of card.querySelectorAll("h3")) {
+    const title = document.createElement("div");
+    title.append(...heading.childNodes);
+    heading.replaceWith(title);
+  }
+  card.querySelector(".distance")?.remove();
+  const link = card.querySelector("a");
+  card.append(button(link.href, link.textContent, tr("Info")));
+  return card;
+}
+
+// On phones, where a callout would hide the map, the event that is chosen is a card over the map's lower edge, in a line with
+// those of the list: a swipe chooses the next one.
+function cards(map, figure, listed, element) {
+  const rows = new Map(listed.filter(({ dataset }) => dataset.event).map((row) => [row.dataset.event, row]));
+  const strip = document.createElement("ul");
+  strip.className = "map-cards";
+  strip.hidden = true;
+  strip.setAttribute("aria-label", tr("Events"));
+  figure.after(strip);
+  let chosen;
+
+  const lift = () => {
+    for (const pin of figure.querySelectorAll(".lifted")) pin.classList.remove("lifted");
+    element(chosen)?.classList.add("lifted");
+  };
+  const choose = (code) => {
+    if (code === chosen) return;
+    chosen = code;
+    lift();
+    const at = rows.get(code).dataset.at.split(",").map(Number);
+    const [size, { x, y }] = [map.getSize(), map.latLngToContainerPoint(at)];
+    const below = strip.offsetHeight + 40;
+    if (x > 40 && x < size.x - 40 && y > 150 && y < size.y - below) return;
+    map.fire("autopanstart");
+    map.panInside(at, { paddingTopLeft: [40, 150], paddingBottomRight: [40, below], animate: !still.matches });
+  };
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (seen && !strip.hidden) choose(seen.target.dataset.card);
+    },
+    { root: strip, threshold: 0.8 },
+  );
+  const close = () => {
+    if (strip.hidden) return;
+    if (strip.contains(document.activeElement)) element(chosen)?.focus({ preventScroll: true });
+    strip.hidden = true;
+    chosen = undefined;
+    lift();
+  };
+  const open = (code) => {
+    if (!strip.children.length) {
+      strip.append(...[...rows.values()].map(cardOf));
+      for (const card of strip.children) watcher.observe(card);
+    }
+    strip.hidden = false;
+    choose(code);
+    const card = strip.querySelector(`[data-card="${CSS.escape(code)}"]`);
+    card.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+    card.querySelector("a").focus({ preventScroll: true });
+  };
+  map.on("click", close);
+  strip.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  beside.addEventListener("change", close);
+  return { has: (code) => !beside.matches && rows.has(code), open, lift };
+}
+
 function show(L, map, figure, pair, mark) {
   const layer = L.layerGroup().addTo(map);
   const markers = new Map();
   const listed = [...document.querySelectorAll("main [data-at]:is([data-event], [data-post])")];
+  const own = figure.closest(".map-page") && cards(map, figure, listed, (code) => markers.get(code)?.getElement());
   let asked = 0;
   // An open callout would be lost with its pin.
   const draw = async () => {
@@ -129,12 +213,16 @@ function show(L, map, figure, pair, mark) {
       if (pin.code) {
         markers.set(pin.code, marker);
         const row = listed.find(({ dataset }) => (dataset.event ?? dataset.post) === pin.code);
-        if (row) mark(row, marker);
+        if (own?.has(pin.code)) {
+          marker.options.icon.options.className += " has-card";
+          marker.unbindPopup().on("click", () => own.open(pin.code));
+        } else if (row) mark(row, marker);
       }
       layer.addLayer(marker);
       // It was somewhere in there.
       if (pin.around) layer.addLayer(L.circle(pin.at, { radius: pin.around, className: "map-around", interactive: false }));
     }
+    own?.lift();
     figure.dataset.shown = pins.length;
   };
   map.on("moveend", draw);

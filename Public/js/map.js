@@ -130,7 +130,7 @@ function stops(map) {
   });
   pane.addEventListener("keydown", (event) => {
     // Leaflet opens callouts by this key, and presses nothing else.
-    if (event.key === "Enter" && event.target.matches(".map-group")) event.target.click();
+    if (event.key === "Enter" && event.target.matches(".map-group, .has-card")) event.target.click();
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const all = pins();
     const place = all.indexOf(event.target);

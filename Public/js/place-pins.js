@@ -56,6 +56,28 @@ function together(L, map, pins) {
   });
 }
 
+// The search once more, from the middle of where the map was moved to; what else was asked for stays.
+function searchHere(map, figure) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "search-area";
+  button.textContent = tr("Search this area");
+  button.hidden = true;
+  figure.append(button);
+  const offer = () => { button.hidden = false; };
+  map.on({ dragend: offer, zoomend: offer });
+  button.addEventListener("click", () => {
+    const address = new URL(location);
+    const { lat, lng } = map.getCenter().wrap();
+    address.searchParams.set("lat", lat.toFixed(6));
+    address.searchParams.set("lon", lng.toFixed(6));
+    for (const name of ["near", "place"]) address.searchParams.delete(name);
+    // On phones the map is what one looks at.
+    if (figure.closest(".map-side")) address.hash = "on-map";
+    location.assign(address);
+  });
+}
+
 document.addEventListener("map", ({ target, detail: { L, map, pair, mark, callout } }) => {
   if (target.dataset.pins) return;
   const layer = L.layerGroup().addTo(map);
@@ -80,4 +102,5 @@ document.addEventListener("map", ({ target, detail: { L, map, pair, mark, callou
   });
   map.on("zoomend", draw);
   draw();
+  if (target.dataset.search) searchHere(map, target);
 });

@@ -29,6 +29,7 @@ globalThis.dictionary = {
   "Download": "Herunterladen",
   "Edge of the zone": "Rand der Zone",
   "%1 event around %2|%1 events around %2": { "one": "%1 Veranstaltung bei %2", "other": "%1 Veranstaltungen bei %2" },
+  "Events": "Veranstaltungen",
   "Favourite": "Favorit",
   "Feb": "Feb.",
   "%1 file and your words wait here.|%1 files and your words wait here.": { "one": "%1 Datei und deine Worte warten hier.", "other": "%1 Dateien und deine Worte warten hier." },

@@ -106,13 +106,50 @@ class EventMap(unittest.TestCase):
         self.window.wait("return document.querySelector('.event-pin') !== null")
         self.look("map")
         self.window.run("document.querySelector('.event-pin').click()")
-        self.window.wait("return document.querySelector('.leaflet-popup-content a')?.textContent === 'Info'")
-        # It fades in.
-        self.window.wait("return getComputedStyle(document.querySelector('.leaflet-popup')).opacity === '1'")
-        words = self.window.run("return document.querySelector('.leaflet-popup-content').innerText")
+        self.window.wait("return document.querySelector('.map-cards .button')?.textContent === 'Info'")
+        words = self.window.run("return document.querySelector('.map-cards').innerText")
         self.assertIn("Held football", words)
         self.assertIn("Behind the library", words)
-        self.look("map-callout")
+        self.look("map-card")
+
+    def test_a_pin_and_its_card_choose_each_other_on_a_phone(self):
+        self.window = window = self.driver.window(True, False)
+        self.addCleanup(window.close)
+        self.kind = "phone"
+        window.go(self.site.base + "/map")
+        window.wait("return document.querySelectorAll('.event-pin').length > 2")
+        first, second = window.run("return [...document.querySelectorAll('.map-sheet .row-link')].slice(0, 2).map(({ textContent }) => textContent)")
+        lifted = "return [...document.querySelectorAll('.event-pin.lifted')].map(({ title }) => title)"
+        window.run("document.querySelector(`.event-pin[title=\"${CSS.escape(arguments[0])}\"]`).click()", first)
+        self.assertEqual(window.run(lifted), [first])
+        self.assertEqual(window.run("return document.activeElement.textContent"), first)
+        self.assertIsNone(window.run("return document.querySelector('.leaflet-popup')"))
+        self.look("map-card-first")
+        window.run("const strip = document.querySelector('.map-cards');"
+                   "strip.scrollBy({ left: strip.children[1].offsetWidth, behavior: 'instant' })")
+        window.wait("return document.querySelector('.event-pin.lifted')?.title === arguments[0]", second)
+        self.assertEqual(window.run(lifted), [second])
+        window.keys("\ue00c")
+        self.assertFalse(window.run("return document.querySelector('.map-cards').checkVisibility()"))
+        self.assertEqual(window.run(lifted), [])
+        self.assertEqual(window.run("return document.activeElement.title"), second)
+        # By keyboard, too.
+        window.keys("\ue007")
+        self.assertTrue(window.run("return document.querySelector('.map-cards').checkVisibility()"))
+
+    def test_the_sheet_has_three_heights(self):
+        self.window = window = self.driver.window(True, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map?from=2000-01-01")
+        window.wait("return document.querySelector('.map-page .leaflet-tile-loaded') !== null")
+        top = "return document.querySelector('.map-sheet').getBoundingClientRect().top / innerHeight"
+        self.assertGreater(window.run(top), 0.7)
+        # The middle one is where it comes to rest nearby; a finger would let go of it there.
+        window.browser("Input.synthesizeScrollGesture", x=195, y=700, yDistance=-150, gestureSourceType="touch", speed=400)
+        window.wait("const before = scrollY; await new Promise((done) => setTimeout(done, 300)); return scrollY > 0 && scrollY === before")
+        self.assertAlmostEqual(window.run(top), 0.5, delta=0.05)
+        window.click_on(".sheet-handle")
+        window.wait("return document.querySelector('.map-sheet').getBoundingClientRect().top < 2")
 
     def test_by_mouse_and_by_keyboard_on_a_desk(self):
         self.log_in(False, True)

@@ -60,9 +60,9 @@ class PublicEvents(Inspection):
         pin = '.event-pin[title="Repair café"]'
         phone.wait("return document.querySelector(arguments[0]) !== null", pin)
         phone.run("document.querySelector(arguments[0]).click()", pin)
-        phone.wait("return getComputedStyle(document.querySelector('.leaflet-popup')).opacity === '1'")
-        self.look(phone, "map-callout")
-        phone.click(".leaflet-popup-content a")
+        phone.wait("return document.activeElement.closest('.map-cards') !== null")
+        self.look(phone, "map-card")
+        phone.click(".map-cards .button")
         self.assertIn("Repair café", self.main(phone))
         self.assertTrue(phone.run("return document.querySelector('.star-choice input').matches(':disabled')"))
         self.assertIn("Ratings open when it starts", self.main(phone))

@@ -100,7 +100,8 @@ package struct EventMapPage: Page {
     }
 
     private var sheet: some HTML {
-        Section(.class("map-sheet"), .ariaLabel(tr("Events"))) {
+        Section(.class("map-sheet"), .id("sheet"), .ariaLabel(tr("Events"))) {
+            A(.class("sheet-handle"), .href(Fragment("sheet")), .ariaLabel(tr("Show the list"))) {}
             head(heading)
             if findings.events.isEmpty {
                 empty
