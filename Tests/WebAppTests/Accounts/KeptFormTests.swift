@@ -40,6 +40,19 @@ struct KeptFormTests {
         }
     }
 
+    @Test func `a page elsewhere is not where a log-in leads`() async throws {
+        try await withApp { test in
+            for elsewhere in ["http://elsewhere.example/cafes", "http://localhost.example/cafes", "/cafes"] {
+                let client = test.browser()
+                await client.setCookie("session", String(repeating: "A", count: 43))
+                let form: KeyValuePairs = ["csrf_token": "old", "text": "x"]
+                let asked = try await client.post("/places/node-7/reviews", form: form, headers: ["Referer": elsewhere])
+                #expect(asked.status == .unprocessableContent)
+                #expect(asked.value(of: "next")?.isEmpty != false, "\(elsewhere)")
+            }
+        }
+    }
+
     @Test func `a review with a photo keeps its words, and no file of a guest is written`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
