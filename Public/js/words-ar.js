@@ -27,6 +27,7 @@ globalThis.dictionary = {
   "Dec": "ديسمبر",
   "Description": "الوصف",
   "Download": "تنزيل",
+  "Drag the photo to move it.": "اسحب الصورة لتحريكها.",
   "Edge of the zone": "حافة المنطقة",
   "%1 event around %2|%1 events around %2": { "zero": "لا فعاليات قرب %2", "one": "فعالية واحدة قرب %2", "two": "فعاليتان قرب %2", "few": "%1 فعاليات قرب %2", "many": "%1 فعالية قرب %2", "other": "%1 فعالية قرب %2" },
   "Events": "الفعاليات",
@@ -139,6 +140,7 @@ globalThis.dictionary = {
   "The connection broke. Nothing was added; try again.": "انقطع الاتصال. لم يُضف شيء؛ حاول مرة أخرى.",
   "The connection is gone. Nothing was sent.": "انقطع الاتصال. لم يُرسل شيء.",
   "The connection is gone. What you typed is still here: send it again when it is back.": "انقطع الاتصال. ما كتبته لا يزال هنا: أرسله مرة أخرى حين يعود.",
+  "The part of the photo that others see. Arrow keys move it.": "الجزء الذي يراه الآخرون من الصورة. حرّكه بمفاتيح الأسهم.",
   "The pin is at %1, %2. Drag it to adjust.": "الدبوس عند \u2066%1, %2\u2069. اسحبه لتعديل مكانه.",
   "The push service of your browser cannot be reached. Try again later.": "تعذّر الوصول إلى خدمة الإشعارات في متصفحك. حاول لاحقًا.",
   "There is no connection. The files go on by themselves once it is back; your words stay here.": "لا اتصال. يستمر إرسال الملفات تلقائيًا حين يعود الاتصال، وتبقى كلماتك هنا.",
@@ -193,6 +195,7 @@ globalThis.dictionary = {
   "Your position is not exact enough yet. Step outside, or type the code on the screen here.": "موقعك غير دقيق بما يكفي بعد. اخرج إلى مكان مكشوف، أو اكتب الرمز الظاهر على الشاشة هنا.",
   "Your position is only known to %1: zones need %2.": "موقعك معروف بدقة %1 فقط: تحتاج المناطق إلى %2.",
   "Your words wait here.": "كلماتك بانتظارك هنا.",
+  "Zoom": "التكبير",
   "Zoom in": "تكبير",
   "Zoom out": "تصغير",
   "“%1” is too large: %2 of at most %3 MB.": "«%1» كبير جدًا: %2 من %3 م.ب على الأكثر."

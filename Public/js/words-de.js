@@ -27,6 +27,7 @@ globalThis.dictionary = {
   "Dec": "Dez.",
   "Description": "Beschreibung",
   "Download": "Herunterladen",
+  "Drag the photo to move it.": "Zieh das Foto, um es zu verschieben.",
   "Edge of the zone": "Rand der Zone",
   "%1 event around %2|%1 events around %2": { "one": "%1 Veranstaltung bei %2", "other": "%1 Veranstaltungen bei %2" },
   "Events": "Veranstaltungen",
@@ -139,6 +140,7 @@ globalThis.dictionary = {
   "The connection broke. Nothing was added; try again.": "Die Verbindung ist abgebrochen. Nichts wurde hinzugefügt; versuch es noch einmal.",
   "The connection is gone. Nothing was sent.": "Die Verbindung ist weg. Nichts wurde gesendet.",
   "The connection is gone. What you typed is still here: send it again when it is back.": "Die Verbindung ist weg. Was du getippt hast, ist noch da: Sende es noch einmal, sobald sie wieder da ist.",
+  "The part of the photo that others see. Arrow keys move it.": "Der Teil des Fotos, den andere sehen. Pfeiltasten verschieben ihn.",
   "The pin is at %1, %2. Drag it to adjust.": "Der Pin steht bei %1, %2. Zieh ihn, um ihn zu verschieben.",
   "The push service of your browser cannot be reached. Try again later.": "Der Push-Dienst deines Browsers ist nicht erreichbar. Versuch es später noch einmal.",
   "There is no connection. The files go on by themselves once it is back; your words stay here.": "Keine Verbindung. Die Dateien gehen von selbst weiter, sobald sie wieder da ist; deine Worte bleiben hier.",
@@ -193,6 +195,7 @@ globalThis.dictionary = {
   "Your position is not exact enough yet. Step outside, or type the code on the screen here.": "Deine Position ist noch nicht genau genug. Geh ins Freie oder tipp den Code vom Bildschirm hier.",
   "Your position is only known to %1: zones need %2.": "Deine Position ist nur auf %1 genau: Zonen brauchen %2.",
   "Your words wait here.": "Deine Worte warten hier.",
+  "Zoom": "Zoom",
   "Zoom in": "Vergrößern",
   "Zoom out": "Verkleinern",
   "“%1” is too large: %2 of at most %3 MB.": "„%1“ ist zu groß: %2 von höchstens %3 MB."

@@ -16,7 +16,7 @@ package struct ProfileEditPage: Page {
 
     package var title: String { FormTitle.words(tr("Edit profile"), errors) }
     package var description: String { tr("Change your name and photo.") }
-    package var scripts: [String] { ["js/files.js"] }
+    package var scripts: [String] { ["js/crop.js"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
