@@ -1,11 +1,12 @@
-// Keeps a member's bookmarks on this device, so that they are there without a connection. There are these caches:
-// shell-VERSION with what every page is made of, kept-VIEWER with the bookmarks of the one account that uses this
-// browser, and leaving, which is there from logging out until the server has heard of it. A fourth, shared, holds what
+// Keeps a member's bookmarks and next events on this device, so that they are there without a connection. There are these
+// caches: shell-VERSION with what every page is made of, kept-VIEWER with what the one account that uses this browser has,
+// and leaving, which is there from logging out until the server has heard of it. A fourth, shared, holds what
 // the phone's gallery has given the installed site, until a guestbook's form takes it.
 importScripts("/offline-shell.js");  // Sets `shell`. A new byte in it installs this worker anew.
 
 const shellName = `shell-${shell.version}`;
-const index = "/kept";  // In kept-VIEWER: which version of which place is there, under which addresses.
+const index = "/kept";  // In kept-VIEWER: which version of which place is there, under which addresses; which events; of when.
+const freshFor = 15 * 60e3;  // Milliseconds. Events are moved by others, and nobody tells this device.
 const patience = 3000;  // Milliseconds until a kept copy is shown instead of the page that is being fetched.
 const roomBytes = 300e6;
 
@@ -139,17 +140,22 @@ async function answer({ ask, viewer, hasChanged, form, isWanted }) {
   }
 }
 
-// A page of that account, or of a guest, is shown. Returns how many places are kept, and whether a log-out that had to
+// A page of that account, or of a guest, is shown. Returns how many places and events are kept, and whether a log-out that had to
 // wait is done now: then the page is one of yesterday.
 async function see(viewer, hasChanged) {
   if (await caches.has("leaving")) return { hasLeft: await leave(), places: 0 };
   const name = `kept-${viewer}`;
   await wipe(name);
   if (viewer === "guest") return { places: 0 };
-  if (!hasChanged && await caches.has(name)) return { places: 0 };
+  if (!hasChanged && await isFresh(name)) return { places: 0 };
   // One after the other: two at once would fetch the same.
   work = work.then(() => keep(viewer)).catch(() => 0);
   return { places: await work };
+}
+
+async function isFresh(name) {
+  const list = await caches.match(index, { cacheName: name });
+  return list !== undefined && Date.now() - (await list.json()).at < freshFor;
 }
 
 async function wipe(except) {
@@ -206,13 +212,23 @@ async function keep(viewer) {
     }
     room -= places[id]?.bytes ?? 0;
   }
-  const wanted = new Set([index, ...addresses, ...Object.values(places).flatMap((place) => place?.addresses ?? [])]);
-  await cache.put(index, new Response(JSON.stringify({ logOutToken: list.logOutToken, places })));
+  const events = {};
+  for (const address of list.events) {
+    events[address] = old?.events?.[address];
+    try {
+      events[address] = await keepPages(cache, [address], viewer);
+    } catch {
+      // What was there is better than nothing.
+    }
+  }
+  const all = [...Object.values(places), ...Object.values(events)].filter(Boolean);
+  const wanted = new Set([index, ...addresses, ...all.flatMap((kept) => kept.addresses)]);
+  await cache.put(index, new Response(JSON.stringify({ logOutToken: list.logOutToken, places, events, at: Date.now() })));
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (!wanted.has(pathname + search)) await cache.delete(url);
   }
-  return Object.values(places).filter(Boolean).length;
+  return all.length;
 }
 
 // Fetches pages, the photos and reviews that can be chosen on them, and their pictures. Nothing is replaced before all
@@ -234,7 +250,11 @@ async function keepPages(cache, starts, viewer) {
     bytes += html.length;
     for (const [, attribute, value] of tags.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
       const target = value.replaceAll("&amp;", "&");
-      if (attribute !== "href" && /^\/(media|maps)\//.test(target)) pictures.add(target);
+      // Of one picture in several sizes all: which of them is shown is the screen's to say.
+      const sources = attribute === "srcset" ? target.split(/,\s+/).map((source) => source.split(" ")[0]) : [target];
+      for (const source of attribute === "href" ? [] : sources) {
+        if (/^\/(media|maps)\//.test(source)) pictures.add(source);
+      }
       const [path, query] = target.split("?");
       if (attribute === "href" && starts.includes(path) && /^(photo|review)=\d+$/.test(query)) waiting.push(target);
     }

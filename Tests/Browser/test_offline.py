@@ -135,7 +135,8 @@ class Offline(unittest.TestCase):
         # What is not needed goes a moment after the index says so.
         window.wait(ADDRESSES + "return !addresses.some((address) => address.includes('demo-1'))")
         maps = window.wait(ADDRESSES + "return addresses.filter((address) => address.startsWith('/maps/'))")
-        # Of each of the three places the map and the strip on its first page, for phones and for wider screens.
+        # Of each of the three places the map and the strip on its first page, of each of three events its map, for phones and
+        # for wider screens.
         self.assertEqual(sorted(re.findall("theme=[a-z]+", " ".join(maps))), ["theme=dark"] * 12 + ["theme=light"] * 12)
         self.go("/bookmarks/demo-4/photos")
         name = window.run("return document.querySelector('h1').textContent")
@@ -171,6 +172,24 @@ class Offline(unittest.TestCase):
         self.assertIn("Log in to see your saved places", window.text)
         self.assertEqual(self.ask("/profile", session)[0], 303, "the session has ended")
         self.nothing_kept()
+
+    def test_the_next_events_are_there_with_their_maps(self):
+        window = self.window
+        self.log_in("ada.demo", "demo-1 demo-2 demo-3")
+        self.go("/events")
+        links = "return [...document.querySelectorAll('main article a')].map(({ pathname }) => pathname)"
+        events = list(dict.fromkeys(path for path in window.run(links) if re.fullmatch(r"/events/[\w-]{22}", path)))
+        self.assertGreaterEqual(len(events), 3)
+        self.site.stop()
+        for path in events[:3]:
+            self.go(path)
+            self.assertRegex(window.text, r"You are offline\. This is what was kept on")
+            self.assertGreaterEqual(window.wait(PICTURES)[0], 1, path)
+        self.go("/")
+        window.wait("return !document.getElementById('offline-kept').hidden")
+        window.press("#offline-kept a[href='/events']")
+        self.assertEqual(window.run(links)[0], events[0])
+        self.assertEqual(window.violations(), [])
 
     def test_logging_out_with_a_connection_erases_too(self):
         self.log_in("ada.demo", "demo-1 demo-2 demo-3")

@@ -22,7 +22,8 @@ package struct OfflinePage: Page {
             }
             P { tr("You're offline. This page will load when you're back.") }
             Div(.class("actions"), .id("offline-kept"), .hidden()) {
-                A(.class("button"), .href(.bookmarks)) { tr("Bookmarks") }
+                A(.class("button"), .href(.events)) { tr("Your events") }
+                A(.class("button quiet"), .href(.bookmarks)) { tr("Bookmarks") }
                 PostForm(.logOut, context, class: "log-out") { SubmitButton(tr("Log out"), .quiet) }
             }
         }

@@ -6,7 +6,7 @@ package enum OfflinePath: String, PathPattern {
     case shell = "/offline-shell.js"
     /// What is shown where there is no connection.
     case page = "/offline"
-    /// Which pages a device keeps of a member's bookmarks.
+    /// Which pages a device keeps of a member's bookmarks, and of their next events.
     case bookmarks = "/bookmarks/offline.json"
 }
 

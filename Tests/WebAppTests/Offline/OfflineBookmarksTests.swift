@@ -18,6 +18,7 @@ struct OfflineBookmarksTests {
         let logOutToken: String
         let pages: [String]
         let places: [Place]
+        let events: [String]
     }
 
     private func list(_ client: TestClient) async throws -> List {
@@ -52,6 +53,33 @@ struct OfflineBookmarksTests {
                 let tag = try viewer(page)
                 #expect(page.status == .ok && tag == list.viewer, "\(path)")
             }
+        }
+    }
+
+    @Test func `the next three events are kept, and no others`() async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            #expect(try await list(ada).events == [])
+            var paths: [String] = []
+            for day in ["22", "19", "20", "21"] {
+                paths.append(try await test.meet(["date": "2027-06-\(day)"], in: ada))
+            }
+            paths = Array(paths[1...3]) + [paths[0]]
+            let kept = try await list(ada)
+            #expect(kept.events == Array(paths.prefix(3)))
+            #expect(kept.pages.contains("/events"))
+            for path in kept.events + ["/events"] {
+                let page = try await ada.get(path)
+                let tag = try viewer(page)
+                #expect(page.status == .ok && tag == kept.viewer, "\(path)")
+            }
+            // Who has declined needs it no more.
+            #expect(try await list(bo).events == kept.events)
+            _ = try await test.answer(paths[0], ["answer": "declined"], in: bo)
+            #expect(try await list(bo).events == Array(paths[1...3]))
+            let stranger = test.browser()
+            try await test.signUp(.cy, in: stranger)
+            #expect(try await list(stranger).events == [])
         }
     }
 
