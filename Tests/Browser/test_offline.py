@@ -134,9 +134,10 @@ class Offline(unittest.TestCase):
         self.kept("demo-2 demo-3 demo-4")
         # What is not needed goes a moment after the index says so.
         window.wait(ADDRESSES + "return !addresses.some((address) => address.includes('demo-1'))")
-        maps = window.wait(ADDRESSES + "return addresses.filter((address) => address.startsWith('/maps/'))")
-        # Of each of the three places the map and the strip on its first page, of each of three events its map, for phones and
-        # for wider screens.
+        maps = window.wait(
+            PLACES + "return places.flatMap(([, place]) => place?.addresses ?? []).filter((address) => address.startsWith('/maps/'))"
+        )
+        # Of each of the three places the map and the strip on its first page, for phones and for wider screens.
         self.assertEqual(sorted(re.findall("theme=[a-z]+", " ".join(maps))), ["theme=dark"] * 12 + ["theme=light"] * 12)
         self.go("/bookmarks/demo-4/photos")
         name = window.run("return document.querySelector('h1').textContent")
