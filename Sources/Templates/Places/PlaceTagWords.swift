@@ -1,3 +1,5 @@
+import Models
+
 /// The tags of OpenStreetMap that people ask for, in words. Values without words here are left out rather than shown
 /// raw; keys and values as on https://wiki.openstreetmap.org/wiki/Map_features.
 struct PlaceTagWords {
@@ -5,19 +7,24 @@ struct PlaceTagWords {
 
     init(_ tags: [String: String]) {
         var words = Self.phrases.compactMap { key, phrases in tags[key].flatMap { phrases[$0] } }
+        // Where the seats stand is said in more words than have phrases.
+        let seats = tags["outdoor_seating"]
+        if PlaceFeature.outside.isHad(seats) == true, seats.map({ Self.seats[$0] == nil }) ?? false {
+            words.insert(PlaceFeature.outside.words, at: 0)
+        }
         if let cuisine = tags["cuisine"] { words += Self.cuisines(cuisine) }
         self.words = words
     }
 
+    private static var seats: [String: String] {
+        [
+            "yes": tr("Seats outside"), "terrace": tr("Terrace"), "garden": tr("Garden"), "no": tr("No seats outside"),
+        ]
+    }
+
     private static var phrases: [(String, [String: String])] {
         [
-            (
-                "outdoor_seating",
-                [
-                    "yes": tr("Seats outside"), "terrace": tr("Terrace"), "garden": tr("Garden"),
-                    "no": tr("No seats outside"),
-                ]
-            ),
+            ("outdoor_seating", seats),
             ("internet_access", ["wlan": tr("Wifi"), "yes": tr("Internet"), "no": tr("No wifi")]),
             ("internet_access:fee", ["no": tr("Wifi is free"), "customers": tr("Wifi for guests")]),
             (
