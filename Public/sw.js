@@ -250,11 +250,9 @@ async function keepPages(cache, starts, viewer) {
     bytes += html.length;
     for (const [, attribute, value] of tags.matchAll(/ (href|src|srcset)="(\/[^"#]*)"/g)) {
       const target = value.replaceAll("&amp;", "&");
-      // Of one picture in several sizes all: which of them is shown is the screen's to say.
-      const sources = attribute === "srcset" ? target.split(/,\s+/).map((source) => source.split(" ")[0]) : [target];
-      for (const source of attribute === "href" ? [] : sources) {
-        if (/^\/(media|maps)\//.test(source)) pictures.add(source);
-      }
+      // Of several sizes all: a device that is turned round takes another.
+      const files = attribute === "href" ? [] : target.split(/,\s+/).map((file) => file.split(" ")[0]);
+      for (const file of files) if (/^\/(media|maps)\//.test(file)) pictures.add(file);
       const [path, query] = target.split("?");
       if (attribute === "href" && starts.includes(path) && /^(photo|review)=\d+$/.test(query)) waiting.push(target);
     }

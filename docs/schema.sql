@@ -282,11 +282,13 @@ CREATE TABLE event_picture (
     width INTEGER NOT NULL,
     height INTEGER NOT NULL,
     created_at INTEGER NOT NULL
-) STRICT;
+, medium_key TEXT) STRICT;
 
 CREATE INDEX event_picture_account ON event_picture (account_id, event_id);
 
 CREATE INDEX event_picture_large ON event_picture (large_key);
+
+CREATE INDEX event_picture_medium ON event_picture (medium_key);
 
 CREATE INDEX event_picture_small ON event_picture (small_key);
 
@@ -936,13 +938,15 @@ CREATE TABLE "place_photo" (
     width INTEGER NOT NULL CHECK (width > 0),
     height INTEGER NOT NULL CHECK (height > 0),
     created_at INTEGER NOT NULL -- epoch seconds, as all times
-, hidden_at INTEGER) STRICT;
+, hidden_at INTEGER, medium_key TEXT) STRICT;
 
 CREATE INDEX place_photo_account ON place_photo (account_id, place_kind, place_number);
 
 CREATE INDEX place_photo_created ON place_photo (account_id, created_at);
 
 CREATE INDEX place_photo_hidden_large ON place_photo (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX place_photo_hidden_medium ON place_photo (medium_key) WHERE hidden_at IS NOT NULL;
 
 CREATE INDEX place_photo_hidden_small ON place_photo (small_key) WHERE hidden_at IS NOT NULL;
 
@@ -1033,7 +1037,7 @@ CREATE TABLE "review" (
     width INTEGER,
     height INTEGER,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL, hidden_at INTEGER,
+    updated_at INTEGER NOT NULL, hidden_at INTEGER, medium_key TEXT,
     UNIQUE (account_id, place_kind, place_number),
     CHECK ((large_key IS NULL) = (small_key IS NULL) AND (large_key IS NULL) = (width IS NULL)
         AND (large_key IS NULL) = (height IS NULL))
@@ -1042,6 +1046,8 @@ CREATE TABLE "review" (
 CREATE INDEX review_created ON review (account_id, created_at);
 
 CREATE INDEX review_hidden_large ON review (large_key) WHERE hidden_at IS NOT NULL;
+
+CREATE INDEX review_hidden_medium ON review (medium_key) WHERE hidden_at IS NOT NULL;
 
 CREATE INDEX review_hidden_small ON review (small_key) WHERE hidden_at IS NOT NULL;
 

@@ -103,12 +103,13 @@ function dots(L, map, figure) {
 
 // A click offers the search from there.
 function search(L, map, figure) {
-  const { search: address, searchFor } = figure.dataset;
+  const { search: address, searchFor, searchFilters } = figure.dataset;
   if (!address) return;
   map.on("click", ({ latlng }) => {
     const { lat, lng } = latlng.wrap();
     const query = new URLSearchParams({ lat: lat.toFixed(6), lon: lng.toFixed(6) });
     if (searchFor) query.set("q", searchFor);
+    for (const [name, value] of new URLSearchParams(searchFilters)) query.set(name, value);
     L.popup().setLatLng(latlng).setContent(callout(tr("Search around here"), `${address}?${query}`)).openOn(map);
   });
 }

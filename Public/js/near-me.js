@@ -50,12 +50,21 @@ finder?.addEventListener("formdata", ({ formData }) => {
   for (const name of ["lat", "lon"]) formData.set(name, shown.get(name));
 });
 
-// A press on one of the hours searches at once; the keys, which wander over all of them, only choose.
-for (const choice of finder?.querySelectorAll(".open-chips [type=radio]") ?? []) {
+// A press on one of the chips searches at once; the keys, which wander over all of the hours, only choose.
+for (const choice of finder?.querySelectorAll(".open-chips .chip input") ?? []) {
   choice.addEventListener("click", ({ detail }) => {
     const isSearch = finder.elements.near.value !== "" || shown.has("lat");
     if (detail > 0 && isSearch && choice.value !== "at") finder.requestSubmit();
   });
+}
+
+// What is chosen is to be seen, where the line of chips is longer than the screen.
+const chips = finder?.querySelector(".open-chips .chip-line");
+const chosen = [...(chips?.querySelectorAll("[type=checkbox]:checked") ?? [])].at(-1)?.closest(".chip");
+if (chosen) {
+  const [line, box] = [chips.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  const beyond = Math.max(box.right - line.right + 16, 0) + Math.min(box.left - line.left - 16, 0);
+  chips.scrollBy({ left: beyond, behavior: "instant" });
 }
 
 // A search may ask sources of others, which take seconds: its button says that it is under way.

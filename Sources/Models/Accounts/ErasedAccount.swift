@@ -57,12 +57,11 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
             }
         }
         for rows in Self.withFiles {
-            let removed: [(large: String?, small: String?)] = try db.rows(
-                cached: rows,
-                arguments: [id, Self.slice]
-            ) { try ($0.next(), $0.next()) }
+            let removed = try db.rows(cached: rows, arguments: [id, Self.slice]) {
+                try $0.next(StoredPicture?.self, of: StoredPicture.columns)
+            }
             if !removed.isEmpty {
-                let keys = removed.flatMap { [$0.large, $0.small] }.compactMap(\.self)
+                let keys = removed.compactMap(\.self).flatMap(\.keys)
                 return Step(deleted: DeletedAccount(photoKey: nil, mediaKeys: keys, events: []), isDone: false)
             }
         }
@@ -71,12 +70,11 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
 
     /// What members add to places over the years, and the names of its files.
     private static let withFiles = [Content.review, .placePhoto].map { content in
-        let files = content.pictures.joined(separator: ", ")
-        return """
-            DELETE FROM \(content.table) WHERE id IN (
-                SELECT id FROM \(content.table) WHERE \(content.maker) = ? LIMIT ?)
-            RETURNING \(files)
-            """
+        """
+        DELETE FROM \(content.table) WHERE id IN (
+            SELECT id FROM \(content.table) WHERE \(content.maker) = ? LIMIT ?)
+        RETURNING \(StoredPicture.columns)
+        """
     }
 
     /// Rows of which there may be thousands, and which nothing outside of the database hangs on.

@@ -1,26 +1,32 @@
-/// A picture in the media store in two sizes: one to look at, and a square for lists.
+/// A picture in the media store: large to look at, smaller for screens that need no more, and a square for lists.
 package struct StoredPicture: Hashable, Sendable {
     package let largeKey: String
+    /// `mediumWidth` pixels wide; `nil` where the large one is hardly wider, and for what was sent when there was no such size.
+    package let mediumKey: String?
     package let smallKey: String
     /// Pixels of the large one.
     package let width: Int
     package let height: Int
 
-    package init(largeKey: String, smallKey: String, width: Int, height: Int) {
+    package static let mediumWidth = 800
+
+    package init(largeKey: String, mediumKey: String? = nil, smallKey: String, width: Int, height: Int) {
         self.largeKey = largeKey
+        self.mediumKey = mediumKey
         self.smallKey = smallKey
         self.width = width
         self.height = height
     }
 
-    package var keys: [String] { [largeKey, smallKey] }
+    package var keys: [String] { [largeKey, mediumKey, smallKey].compactMap { $0 } }
 }
 
 extension StoredPicture: RowDecodable {
-    static let columns = Columns("large_key", "small_key", "width", "height")
+    static let columns = Columns("large_key", "medium_key", "small_key", "width", "height")
 
     package init(from row: inout ResultRow) throws {
         largeKey = try row.next()
+        mediumKey = try row.next()
         smallKey = try row.next()
         width = try row.next()
         height = try row.next()
@@ -29,8 +35,8 @@ extension StoredPicture: RowDecodable {
     /// The values of `columns`, for what writes them.
     static func assignments(_ picture: StoredPicture?) -> Assignments {
         [
-            "large_key": picture?.largeKey, "small_key": picture?.smallKey, "width": picture?.width,
-            "height": picture?.height,
+            "large_key": picture?.largeKey, "medium_key": picture?.mediumKey, "small_key": picture?.smallKey,
+            "width": picture?.width, "height": picture?.height,
         ]
     }
 }

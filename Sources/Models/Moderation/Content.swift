@@ -33,7 +33,7 @@ package struct Content: Sendable {
         self.isOfZone = isOfZone
     }
 
-    private static let sizes = ["large_key", "small_key"]
+    private static let sizes = ["large_key", "medium_key", "small_key"]
 
     package static let event = Content("event", maker: "host_id", kind: .event, canBeHidden: true)
     package static let placePhoto = Content("place_photo", pictures: sizes, kind: .photo, canBeHidden: true)

@@ -19,6 +19,11 @@ package struct PlaceSearchResult: Hashable, Sendable {
     package let places: [NearbyPlace]
     /// When the places must be open. Unless that is `.any`, `places` has those that are.
     package let open: OpenFilter
+    /// What the places must have.
+    package let features: Set<PlaceFeature>
+    /// How many more there are within `radiusMetres` of which the map does not say whether they have that; `nil` where
+    /// nobody has counted, because there were enough that have it.
+    package let silent: Int?
     /// Places that may be open then, nearest first: nobody knows their hours.
     package let unknown: [NearbyPlace]
     /// How many more of those there are, beyond `limit`.
@@ -37,6 +42,8 @@ package struct PlaceSearchResult: Hashable, Sendable {
         origin: Origin,
         places: [NearbyPlace],
         open: OpenFilter = .any,
+        features: Set<PlaceFeature> = [],
+        silent: Int? = nil,
         unknown: [NearbyPlace] = [],
         moreUnknown: Int = 0,
         alternatives: [Locality],
@@ -45,6 +52,8 @@ package struct PlaceSearchResult: Hashable, Sendable {
         self.origin = origin
         self.places = places
         self.open = open
+        self.features = features
+        self.silent = silent
         self.unknown = unknown
         self.moreUnknown = moreUnknown
         self.alternatives = alternatives

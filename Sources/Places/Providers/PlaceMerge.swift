@@ -25,7 +25,8 @@ package struct PlaceMerge {
     }
 
     /// Adds places of a source with its own ids, after all of the map.
-    package mutating func add(_ others: [NearbyOutsidePlace]) {
+    /// - Parameter addsToKnown: takes no place that is not there already.
+    package mutating func add(_ others: [NearbyOutsidePlace], addsToKnown: Bool = false) {
         for other in others {
             let place = other.place
             if let known = nearest(to: other) {
@@ -33,7 +34,7 @@ package struct PlaceMerge {
                 if let rating = place.rating, ratings[places[known].place.id] == nil {
                     ratings[places[known].place.id] = rating
                 }
-            } else if !outside.contains(where: { isSame($0.place, place) }) {
+            } else if !addsToKnown, !outside.contains(where: { isSame($0.place, place) }) {
                 outside.append(other)
             }
         }

@@ -6,10 +6,11 @@ package protocol PlaceProvider<Found>: Sendable {
     /// A place with its distance.
     associatedtype Found: Sendable
 
-    /// The places of `filter` within `radiusMetres` (inclusive), nearest first, at most `limit`. Sources of others throw
+    /// The places of `filter` that are known to have `features`, within `radiusMetres` (inclusive), nearest first, at most `limit`. Sources of others throw
     /// `SourceFailure`.
     func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature>,
         around centre: GeoPoint,
         radiusMetres: Double,
         limit: Int

@@ -7,43 +7,58 @@ import Models
 /// sorted to show fifty.
 struct NearbySearch {
     let filter: PlaceFilter
+    /// What the places must have, as far as the map says.
+    var features: Set<PlaceFeature> = []
     let centre: GeoPoint
     let radiusMetres: Double
     let limit: Int
 
-    private struct Hit {
+    struct Hit {
         let row: Int64
         /// From the rounded position: off by less than `slackMetres`.
         let metres: Double
     }
 
+    /// What is in a circle.
+    struct Hits {
+        var hits: [Hit] = []
+        /// How many others there are of which the map does not say whether they have what is asked for.
+        var silent = 0
+    }
+
     /// The R*Tree keeps 32-bit floats, rounded outward: at 180 degrees a box of at most 5 m
     /// (https://sqlite.org/rtree.html, "Roundoff Error").
-    private static let slackMetres = 10.0
+    static let slackMetres = 10.0
     /// With fewer candidates than this in the whole circle, one look at it is all.
     private static let fewCandidates = 200
     private static let firstCircleMetres = 100.0
     private static let growth = 1.7
 
-    func run(_ db: Database) throws -> [NearbyPlace] {
-        guard limit > 0, radiusMetres >= 0, radiusMetres.isFinite else { return [] }
-        let places = try places(db, try candidates(db))
-        return Array(places.sorted(by: Self.precedes).prefix(limit))
+    func run(_ db: Database) throws -> NearbyPlaces {
+        guard limit > 0, radiusMetres >= 0, radiusMetres.isFinite else { return NearbyPlaces() }
+        let (candidates, silent) = try candidates(db)
+        let places = try places(db, candidates)
+        return NearbyPlaces(places: Array(places.sorted(by: Self.precedes).prefix(limit)), silent: silent)
     }
 
-    /// Places that may be among the nearest, among them all that are.
-    private func candidates(_ db: Database) throws -> [Hit] {
+    /// Places that may be among the nearest, among them all that are; and how many say nothing, where all were looked at.
+    private func candidates(_ db: Database) throws -> (hits: [Hit], silent: Int?) {
         let boxes = SearchBox.covering(centre, radiusMetres: radiusMetres)
         if limit < Self.fewCandidates, try hasMany(db, in: boxes) {
             var circle = Self.firstCircleMetres
             while circle < radiusMetres {
-                let found = try hits(db, within: circle)
+                let found = try found(db, within: circle).hits
                 let certain = found.count { $0.metres <= circle - Self.slackMetres }
-                if certain >= limit { return nearest(found) }
+                if certain >= limit { return (nearest(found), nil) }
                 circle *= Self.growth
             }
         }
-        return nearest(try hits(db, within: radiusMetres))
+        let found = try found(db, within: radiusMetres)
+        return (nearest(found.hits), features.isEmpty ? nil : found.silent)
+    }
+
+    private func found(_ db: Database, within circle: Double) throws -> Hits {
+        features.isEmpty ? Hits(hits: try hits(db, within: circle)) : try having(db, within: circle)
     }
 
     /// The nearest by rounded positions, and those that the exact ones may put before them.
@@ -60,11 +75,11 @@ struct NearbySearch {
             < (PlaceKey.order(right.place.id), right.place.id.number)
     }
 
-    private static let isInBox = """
+    static let isInBox = """
         south <= ? AND north >= ? AND west <= ? AND east >= ? AND lowest_code <= ? AND highest_code >= ?
         """
 
-    private func arguments(_ box: SearchBox, _ codes: ClosedRange<Int>) -> StatementArguments {
+    func arguments(_ box: SearchBox, _ codes: ClosedRange<Int>) -> StatementArguments {
         [
             box.latitudes.upperBound, box.latitudes.lowerBound, box.longitudes.upperBound, box.longitudes.lowerBound,
             codes.upperBound, codes.lowerBound,

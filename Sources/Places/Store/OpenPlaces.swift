@@ -9,6 +9,9 @@ package struct OpenPlaces: Sendable {
     package private(set) var unknown: [NearbyPlace] = []
     /// How many more there are of which the hours are not known.
     package private(set) var moreUnknown = 0
+    /// How many more there are of which the map does not say whether they have what was asked for; `nil` where that was
+    /// not counted.
+    package internal(set) var silent: Int?
 
     mutating func add(_ place: NearbyPlace, _ instant: Int64, _ calendar: LocalCalendar, isFiltered: Bool) {
         let summary = place.place

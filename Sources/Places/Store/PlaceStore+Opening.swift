@@ -3,6 +3,7 @@ import Models
 /// What a search asks for.
 struct SearchQuestion: Hashable, Sendable {
     let filter: PlaceFilter
+    let features: Set<PlaceFeature>
     let centre: GeoPoint
     let open: OpenFilter
     /// Its first second, since the epoch.
@@ -21,41 +22,43 @@ extension PlaceStore {
     /// the cost, and each time all are read: few steps.
     private static let candidateLimits = [300, 1_000]
 
-    /// The places of `filter` around a point with their hours, nearest first. With `open` other than `.any` those that
+    /// The places of `filter` around a point that are known to have `features`, with their hours, nearest first. With `open` other than `.any` those that
     /// are closed then are left out, and those whose hours are not known stand apart: as many of each as there is room
     /// for among `PlaceSearchResult.limit`, the open ones first. At most the nearest 1,000 places are looked at.
     ///
     /// Hours begin and end on minutes: during one, the answer to the same question stays the same, and is kept.
     package func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         around centre: GeoPoint,
         open: OpenFilter,
         now: Int64
     ) throws -> OpenPlaces {
-        let minute = now - now % 60
-        let question = SearchQuestion(filter: filter, centre: centre, open: open, minute: minute, version: readVersion)
-        return try searches.answer(to: question) {
-            try read(filter, around: centre, open: open, now: minute)
-        }
+        let question = SearchQuestion(
+            filter: filter,
+            features: features,
+            centre: centre,
+            open: open,
+            minute: now - now % 60,
+            version: readVersion
+        )
+        return try searches.answer(to: question) { try read(question) }
     }
 
-    private func read(
-        _ filter: PlaceFilter,
-        around centre: GeoPoint,
-        open: OpenFilter,
-        now: Int64
-    ) throws -> OpenPlaces {
+    private func read(_ question: SearchQuestion) throws -> OpenPlaces {
+        let (centre, open) = (question.centre, question.open)
         let zones = try searchZones(around: centre, radiusMetres: PlaceSearchResult.radiusMetres)
         var found = OpenPlaces()
         var seen = 0
         for limit in open == .any ? [PlaceSearchResult.limit] : Self.candidateLimits {
-            let candidates = try places(filter, around: centre, limit: limit)
-            for candidate in candidates.dropFirst(seen) {
+            let candidates = try search(question.filter, having: question.features, around: centre, limit: limit)
+            for candidate in candidates.places.dropFirst(seen) {
                 let calendar = try calendar(of: candidate.place, zones)
-                let instant = open.instant(now: now, in: calendar.zone ?? .gmt)
+                let instant = open.instant(now: question.minute, in: calendar.zone ?? .gmt)
                 found.add(candidate, instant, calendar, isFiltered: open != .any)
             }
-            seen = candidates.count
+            seen = candidates.places.count
+            found.silent = candidates.silent
             if open == .any || found.open.count >= PlaceSearchResult.limit || seen < limit { break }
         }
         return found.limited(to: PlaceSearchResult.limit)

@@ -63,16 +63,34 @@ package final class PlaceStore: Sendable {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// The places of `filter` within `radiusMetres` (inclusive), nearest first, at equal distance node before way
-    /// before relation, then by number; at most `limit`.
+    /// The places of `filter` that are known to have `features`, within `radiusMetres` (inclusive), nearest first, at
+    /// equal distance node before way before relation, then by number; at most `limit`.
     package func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         around centre: GeoPoint,
         radiusMetres: Double = PlaceSearchResult.radiusMetres,
         limit: Int = PlaceSearchResult.limit
     ) throws -> [NearbyPlace] {
-        let search = NearbySearch(filter: filter, centre: centre, radiusMetres: radiusMetres, limit: limit)
-        return try pool.read { try search.run($0) } ?? []
+        try search(filter, having: features, around: centre, radiusMetres: radiusMetres, limit: limit).places
+    }
+
+    /// The same, with how many say nothing of `features`.
+    func search(
+        _ filter: PlaceFilter,
+        having features: Set<PlaceFeature>,
+        around centre: GeoPoint,
+        radiusMetres: Double = PlaceSearchResult.radiusMetres,
+        limit: Int
+    ) throws -> NearbyPlaces {
+        let search = NearbySearch(
+            filter: filter,
+            features: features,
+            centre: centre,
+            radiusMetres: radiusMetres,
+            limit: limit
+        )
+        return try pool.read { try search.run($0) } ?? NearbyPlaces()
     }
 
     /// Everything known of a place, `nil` where there is none of this id.

@@ -4,7 +4,7 @@ struct PersonHead: HTML {
 
     var body: some HTML {
         Div(.class("person-head")) {
-            Face(name: person.displayName, photo: person.photo, size: .large)
+            Face(name: person.displayName, of: person.username, photo: person.photo, size: .large)
             Div(.class("row-text")) {
                 H1(.dir("auto")) { person.displayName }
                 P(.class("soft")) {

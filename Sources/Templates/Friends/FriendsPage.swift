@@ -113,7 +113,7 @@ package struct FriendsPage: Page {
                 UL(.class("rows")) {
                     for person in lists.blocked {
                         LI(.class("row person-row")) {
-                            Face(name: person.displayName, photo: person.photo)
+                            Face(name: person.displayName, of: person.username, photo: person.photo)
                             Div(.class("row-text")) {
                                 Strong(.dir("auto")) { person.displayName }
                                 if person.displayName != person.username {

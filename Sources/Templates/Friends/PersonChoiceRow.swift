@@ -27,7 +27,7 @@ private struct PersonChoiceWords: HTML {
 
     var body: some HTML {
         let person = choice.person
-        Face(name: person.displayName, photo: person.photo)
+        Face(name: person.displayName, of: person.username, photo: person.photo)
         Span(.class("row-text")) {
             Strong(.dir("auto")) { person.displayName }
             if let line { Span(.class("soft")) { Bdi { line } } }

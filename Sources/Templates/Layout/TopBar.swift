@@ -21,7 +21,7 @@ struct TopBar: HTML {
                 case .member(let member):
                     Bell(unread: member.unread, assets: assets)
                     A(.class("icon-button"), .href(.profile)) {
-                        Face(name: member.displayName, photo: member.photo)
+                        Face(name: member.displayName, of: member.username, photo: member.photo)
                         Span(.class("visually-hidden")) { tr("Your profile") }
                     }
                 }

@@ -4,7 +4,7 @@ import Models
 struct MapAttributes: AttributeList {
     let map: StillMap
     let pinName: String?
-    let search: SearchSubject?
+    let search: SearchStart?
     let isListed: Bool
     /// Where event-map.js asks for the pins of what is to be seen.
     var pins: Route?
@@ -35,6 +35,7 @@ struct MapAttributes: AttributeList {
         if let search {
             Self.append(" data-search=\"", search.interest == nil ? "/cafes" : "/places", to: &buffer)
             if let interest = search.interest { Self.append(" data-search-for=\"", interest, to: &buffer) }
+            if !search.filters.isEmpty { Self.append(" data-search-filters=\"", search.filters, to: &buffer) }
         }
         Self.append(" data-tiles=\"", context.maps.tiles, to: &buffer)
         if let credit = context.maps.credit { Self.append(" data-credit=\"", credit, to: &buffer) }

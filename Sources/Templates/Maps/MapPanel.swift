@@ -8,8 +8,8 @@ struct MapPanel: HTML {
     let words: String
     /// What the pin is called.
     var pinName: String?
-    /// What a click on the map looks for around it.
-    var search: SearchSubject?
+    /// A click on the map searches like that around it.
+    var search: SearchStart?
     /// Whether the dots are those of a list beside the map, from which map.js takes their names.
     var isListed = true
     /// Where event-map.js asks for the pins of what is to be seen.
@@ -44,7 +44,7 @@ struct MapPanel: HTML {
         )
         Figure(list: attributes) {
             if let search {
-                A(.class("map-still"), .href(.searchAt(map, interest: search.interest))) {
+                A(.class("map-still"), .href(.searchAt(map, like: search))) {
                     picture(tr("\(words). Press a point to search from there."), isMap: true)
                 }
             } else {

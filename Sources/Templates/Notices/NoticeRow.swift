@@ -13,9 +13,9 @@ struct NoticeRow: HTML {
         let words = NoticeWords(notice)
         LI(.class(notice.isUnread ? "row notice unread" : "row notice"), .dataNotice(Int(notice.id))) {
             if let actor = notice.actor {
-                Face(name: actor.displayName, photo: item.face, size: .middle)
+                Face(name: actor.displayName, of: actor.username, photo: item.face, size: .middle)
             } else if let guest = notice.guest {
-                Face(name: guest.shownName, photo: nil, size: .middle)
+                Face(name: guest.shownName, of: nil, photo: nil, size: .middle)
             } else {
                 Span(.class(notice.kind.iconClass)) { Icon(notice.kind.icon, context.assets) }
             }

@@ -76,7 +76,7 @@ package struct LandingPage: Page {
                 dots: around.places.map(\.place.point)
             ),
             words: tr("Map of the cafes around here"),
-            search: .cafes,
+            search: .nowhere,
             isListed: false,
             pins: .map(EventMapAddress().part(.pins)),
             context: context

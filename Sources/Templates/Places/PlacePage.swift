@@ -16,6 +16,8 @@ package struct PlacePage: Page {
     package let outsideRating: PlaceRating?
     /// The newest, shown on top.
     package let photos: [PlacePhotoItem]
+    /// How many there are; `nil` for more than their tab shows.
+    package let photoCount: Int?
     /// The newest.
     package let reviews: [ReviewItem]
     /// Music zones at the place.
@@ -34,6 +36,7 @@ package struct PlacePage: Page {
         rating: RatingSummary = RatingSummary(count: 0, sum: 0),
         outsideRating: PlaceRating? = nil,
         photos: [PlacePhotoItem] = [],
+        photoCount: Int? = nil,
         reviews: [ReviewItem] = [],
         zones: [Zone] = []
     ) {
@@ -46,6 +49,7 @@ package struct PlacePage: Page {
         self.rating = rating
         self.outsideRating = outsideRating
         self.photos = photos
+        self.photoCount = photoCount
         self.reviews = reviews
         self.zones = zones
     }
@@ -100,7 +104,7 @@ package struct PlacePage: Page {
         if photos.isEmpty {
             PlaceMapStrip(heading: heading)
         } else {
-            PlaceMosaic(heading: heading, photos: photos)
+            PlaceMosaic(heading: heading, photos: photos, count: photoCount)
         }
     }
 
@@ -110,7 +114,8 @@ package struct PlacePage: Page {
                 Div(.class("title-line")) {
                     H2 { tr("Reviews") }
                     A(.class("text-button"), .href(heading.address(.reviews))) {
-                        rating.count > reviews.count ? tr("All \(rating.count)") : tr("Write one")
+                        rating.count > reviews.count
+                            ? tr("All \(Count(rating.count, "review").words)") : tr("Write one")
                     }
                 }
                 UL(.class("rows")) { ForEach(reviews) { ReviewRow(review: $0, heading: heading) } }

@@ -12,6 +12,8 @@ package enum PlacesPath: String, PathPattern {
 /// A click on the map of a search: browsers append where, as "?x,y" (HTML, server-side image maps).
 package enum SearchPath: String, PathPattern {
     case pick = "/search-at/:centre/:zoom/:size/:subject"
+    /// With what the search asks for, as the query of its address says it: the browser puts its own in that place.
+    case pickFiltered = "/search-at/:centre/:zoom/:size/:subject/:filters"
 }
 
 /// The pages about a place, and what is done there.
@@ -44,12 +46,15 @@ extension Route {
         Route(start.interest == nil ? PlacesPath.cafesFile : .placesFile, query: start)
     }
 
-    package static func searchAt(_ map: StillMap, interest: String?) -> Route {
+    /// A search like `start` from where somebody presses the map.
+    package static func searchAt(_ map: StillMap, like start: SearchStart) -> Route {
         let size = "\(map.width)x\(map.height)"
-        return Route(
-            SearchPath.pick,
-            all: [.point(map.centre), .number(Int64(map.zoom)), .text(size), .text(interest ?? "cafes")]
-        )
+        let values: [PathValue] = [
+            .point(map.centre), .number(Int64(map.zoom)), .text(size), .text(start.interest ?? "cafes"),
+        ]
+        let filters = start.filters
+        return filters.isEmpty
+            ? Route(SearchPath.pick, all: values) : Route(SearchPath.pickFiltered, all: values + [.text(filters)])
     }
 
     /// A page about a place.

@@ -1,3 +1,5 @@
+import Models
+
 /// The tags of OpenStreetMap that people ask for, in words. Values without words here are left out rather than shown
 /// raw; keys and values as on https://wiki.openstreetmap.org/wiki/Map_features.
 struct PlaceTagWords {
@@ -22,6 +24,8 @@ struct PlaceTagWords {
         case ("outdoor_seating", "terrace"): tr("Terrace")
         case ("outdoor_seating", "garden"): tr("Garden")
         case ("outdoor_seating", "no"): tr("No seats outside")
+        // Where the seats stand is said in more words than have phrases.
+        case ("outdoor_seating", let seats) where PlaceFeature.outside.isHad(seats) == true: PlaceFeature.outside.words
         case ("internet_access", "wlan"): tr("Wifi")
         case ("internet_access", "yes"): tr("Internet")
         case ("internet_access", "no"): tr("No wifi")

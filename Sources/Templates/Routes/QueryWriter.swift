@@ -35,6 +35,11 @@ struct QueryWriter {
         if let near = start.near { add("near=", near, to: &buffer) }
         if let interest = start.interest { add("q=", interest, to: &buffer) }
         if start.open != .any { add("open=", start.open.text, to: &buffer) }
+        for feature in start.features.inOrder {
+            begin("", &buffer)
+            buffer.appendPercentEncoded(feature.rawValue)
+            buffer.append("=1")
+        }
     }
 
     private mutating func begin(_ name: StaticString, _ buffer: inout HTMLBuffer) {

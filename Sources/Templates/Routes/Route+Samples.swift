@@ -32,8 +32,9 @@ extension Route {
             .placesFile(SearchStart(near: "Munich", interest: "art gallery")),
             .places(SearchStart(near: "Munich", interest: "art gallery", open: .now)),
             .find("Café & Bar"), .suggestions("Café & Bar"), .stillMap(plain, .light), .stillMap(full, .dark),
-            .searchAt(plain, interest: nil),
-            .searchAt(plain, interest: "lunch"),
+            .searchAt(plain, like: .nowhere), .searchAt(plain, like: SearchStart(interest: "lunch")),
+            .searchAt(plain, like: SearchStart(open: .now, features: [.wifi, .outside])),
+            .cafes(SearchStart(near: "Munich", features: [.wifi, .outside])),
         ]
     }
 

@@ -2,7 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Pictures of places and of reviews: made, stored in two sizes, and removed again.
+/// Pictures of places and of reviews: made, stored in their sizes, and removed again.
 enum PlacePictures {
     static let maxBytes = 12 << 20
     /// In one form.
@@ -19,16 +19,21 @@ enum PlacePictures {
 
     /// The same of a file that was judged before.
     static func make(of path: String, share: String?, in app: App) async throws -> StoredPicture {
-        let (large, small) = try await app.pictures(of: share).placePictures(
+        let made = try await app.pictures(of: share).placePictures(
             of: path,
             maxSide: maxSide,
+            middle: StoredPicture.mediumWidth,
             square: PlacePicture.smallSide
         )
         let store = app.media
         return try await app.pool.run {
-            let largeKey = try store.add(large).description
-            let smallKey = try store.add(small).description
-            return StoredPicture(largeKey: largeKey, smallKey: smallKey, width: large.width, height: large.height)
+            StoredPicture(
+                largeKey: try store.add(made.large).description,
+                mediumKey: try made.medium.map { try store.add($0).description },
+                smallKey: try store.add(made.small).description,
+                width: made.large.width,
+                height: made.large.height
+            )
         }
     }
 
@@ -76,6 +81,7 @@ extension PlacePicture {
     init(_ picture: StoredPicture) {
         self.init(
             large: .media(picture.largeKey),
+            medium: picture.mediumKey.map { .media($0) },
             small: .media(picture.smallKey),
             width: picture.width,
             height: picture.height

@@ -12,30 +12,34 @@ struct PlaceFinder: Sendable {
     /// - Parameter locator: the source that knew where `origin` is, when it was one of others.
     func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         from origin: PlaceSearchResult.Origin,
         open: OpenFilter,
         now: Int64,
         alternatives: [Locality] = [],
         locator: PlaceSource? = nil
     ) async throws -> (result: PlaceSearchResult, failures: [SourceFailure]) {
-        let local = try store.places(filter, around: origin.point, open: open, now: now)
+        let local = try store.places(filter, having: features, around: origin.point, open: open, now: now)
         guard let outside else {
             let result = PlaceSearchResult(
                 origin: origin,
                 places: local.open,
                 open: open,
+                features: features,
+                silent: local.silent,
                 unknown: local.unknown,
                 moreUnknown: local.moreUnknown,
                 alternatives: alternatives
             )
             return (result, [])
         }
-        async let mapped = Self.ask(outside.overpass, .overpass, filter, origin.point)
+        async let mapped = Self.ask(outside.overpass, .overpass, filter, having: features, origin.point)
         async let others = Self.ask(outside.foursquare, .foursquare, filter, origin.point)
         let (fromMap, fromOthers) = try await (mapped, others)
         var merge = PlaceMerge(local: (local.open + local.unknown).sorted { $0.metres < $1.metres })
         merge.add(fromMap.found)
-        merge.add(fromOthers.found)
+        // It knows how the places are rated, and nothing of what they have.
+        merge.add(fromOthers.found, addsToKnown: !features.isEmpty)
         merge.keepNearest(PlaceSearchResult.limit)
         let sources = [
             locator, fromMap.found.isEmpty ? nil : .overpass, fromOthers.found.isEmpty ? nil : .foursquare,
@@ -51,6 +55,8 @@ struct PlaceFinder: Sendable {
             origin: origin,
             places: sorted.open,
             open: open,
+            features: features,
+            silent: local.silent,
             unknown: sorted.unknown,
             moreUnknown: sorted.moreUnknown + local.moreUnknown,
             alternatives: alternatives,
@@ -110,12 +116,14 @@ struct PlaceFinder: Sendable {
         _ provider: Provider?,
         _ source: PlaceSource,
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         _ centre: GeoPoint
     ) async throws -> (found: [Provider.Found], failure: SourceFailure?) {
         guard let provider else { return ([], nil) }
         do {
             let found = try await provider.places(
                 filter,
+                having: features,
                 around: centre,
                 radiusMetres: PlaceSearchResult.radiusMetres,
                 limit: PlaceSearchResult.limit

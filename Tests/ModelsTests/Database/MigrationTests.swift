@@ -93,6 +93,7 @@ struct MigrationTests {
             3_589_112_839_042_439_968,
             10_124_268_425_612_470_750,
             4_916_036_415_717_508_299,
+            2_441_340_422_863_974_101,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -4,7 +4,13 @@ import Testing
 
 struct EventPictureTests {
     private func picture(_ name: String) -> StoredPicture {
-        StoredPicture(largeKey: name + "-large", smallKey: name + "-small", width: 4, height: 3)
+        StoredPicture(
+            largeKey: name + "-large",
+            mediumKey: name == "one" ? name + "-medium" : nil,
+            smallKey: name + "-small",
+            width: 4,
+            height: 3
+        )
     }
 
     @Test func `an event has one picture, and the one before is handed back`() async throws {

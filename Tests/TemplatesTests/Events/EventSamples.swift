@@ -10,7 +10,13 @@ struct EventSamples {
     let places: [PlaceSummary]
 
     static let now: Int64 = 1_795_000_000
-    static let picture = PlacePicture(large: .media("l4rge.jpg"), small: .media("sm4ll.jpg"), width: 1600, height: 900)
+    static let picture = PlacePicture(
+        large: .media("l4rge.jpg"),
+        medium: .media("m3dium.jpg"),
+        small: .media("sm4ll.jpg"),
+        width: 1600,
+        height: 900
+    )
 
     var all: [(name: String, html: String)] { pages + lists + forms + PollSamples(events: self).all }
 

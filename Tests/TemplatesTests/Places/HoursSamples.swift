@@ -60,6 +60,9 @@ struct HoursSamples {
             ("cafes-open", search(.now, open, unknown)),
             ("cafes-open-at", search(.at(wall: 1_795_890_600), open, [], moreUnknown: 7)),
             ("cafes-open-none", search(.now, [], unknown, moreUnknown: 1)),
+            ("cafes-features", search(.now, open, unknown, features: [.wifi], silent: 37)),
+            ("cafes-features-none", search(.any, [], [], features: [.wifi, .outside], silent: 1)),
+            ("cafes-bad-feature", cafes(.any, .badFeature)),
             ("cafes-bad-time", cafes(.any, .badTime(OpenFilterProblem(word("tomorrow"))))),
         ]
     }
@@ -68,7 +71,9 @@ struct HoursSamples {
         _ filter: OpenFilter,
         _ places: [NearbyPlace],
         _ unknown: [NearbyPlace],
-        moreUnknown: Int = 0
+        moreUnknown: Int = 0,
+        features: Set<PlaceFeature> = [],
+        silent: Int? = nil
     ) -> String {
         let town = Locality(
             name: word("Munich"),
@@ -81,14 +86,21 @@ struct HoursSamples {
             origin: .locality(town),
             places: places,
             open: filter,
+            features: features,
+            silent: silent,
             unknown: unknown,
             moreUnknown: moreUnknown,
             alternatives: [town]
         )
-        return cafes(filter, .found(result))
+        return cafes(filter, .found(result), features)
     }
 
-    private func cafes(_ filter: OpenFilter, _ state: CafesPage.State) -> String {
-        CafesPage(context: PageContext(), near: word("Munich"), open: filter, state: state).renderedString()
+    private func cafes(
+        _ filter: OpenFilter,
+        _ state: CafesPage.State,
+        _ features: Set<PlaceFeature> = []
+    ) -> String {
+        CafesPage(context: PageContext(), near: word("Munich"), open: filter, features: features, state: state)
+            .renderedString()
     }
 }

@@ -7,15 +7,15 @@ import Testing
 struct FrameTests {
     @Test func `a face is a photo or a letter`() {
         #expect(
-            Face(name: "Ada", photo: .media("k")).renderedString()
+            Face(name: "Ada", of: nil, photo: .media("k")).renderedString()
                 == "<img class=\"face\" src=\"/media/k\" alt=\"\" width=\"32\" height=\"32\">"
         )
         #expect(
-            Face(name: "ñandú", photo: nil, size: .large).renderedString()
-                == "<span class=\"face large\" aria-hidden=\"true\">Ñ</span>"
+            Face(name: "ñandú", of: nil, photo: nil, size: .large).renderedString()
+                == "<span class=\"face large t2\" aria-hidden=\"true\">Ñ</span>"
         )
-        #expect(Face(name: "<b>", photo: nil).renderedString().contains(">&lt;<"))
-        #expect(Face(name: "", photo: nil).renderedString() == "<span class=\"face\" aria-hidden=\"true\"></span>")
+        #expect(Face(name: "<b>", of: nil, photo: nil).renderedString().contains(">&lt;<"))
+        #expect(Face(name: "", of: nil, photo: nil).renderedString() == "<span class=\"face t3\" aria-hidden=\"true\"></span>")
     }
 
     @Test func `guests are shown the way in, members their face`() {
@@ -26,7 +26,7 @@ struct FrameTests {
         let member = TopBar(viewer: .member(ada), assets: AssetPaths()).renderedString()
         #expect(
             member.hasSuffix(
-                "<a class=\"icon-button\" href=\"/profile\"><span class=\"face\" aria-hidden=\"true\">A</span>"
+                "<a class=\"icon-button\" href=\"/profile\"><span class=\"face t1\" aria-hidden=\"true\">A</span>"
                     + "<span class=\"visually-hidden\">Your profile</span></a></div></header>"
             )
         )

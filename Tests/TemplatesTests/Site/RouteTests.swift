@@ -74,7 +74,7 @@ struct RouteTests {
         #expect(Route.invitation("a/b:c", .file).path == "/invitations/a%2Fb%3Ac/invite.ics")
         #expect(Route.friends(row: "ada.l").path == "/friends#friend-ada.l")
         let map = StillMap(centre: try #require(munich), zoom: 14, width: 640, height: 320)
-        #expect(Route.searchAt(map, interest: nil).path == "/search-at/48.1372,11.5755/14/640x320/cafes")
+        #expect(Route.searchAt(map, like: .nowhere).path == "/search-at/48.1372,11.5755/14/640x320/cafes")
     }
 
     @Test func `assets have their fingerprinted address or their own`() {

@@ -78,11 +78,12 @@ struct ImageConversionTests {
     @Test func `alpha that hides nothing is no reason for a PNG file`() async throws {
         let drawn = DrawnPicture.png(width: 300, height: 200, alpha: true, opacity: 255)
         try await Self.converting(drawn) { conversion, file in
-            let (large, small) = try await conversion.placePictures(of: file, maxSide: 100, square: 32)
+            let made = try await conversion.placePictures(of: file, maxSide: 100, middle: 50, square: 32)
+            let (large, medium, small) = (made.large, try #require(made.medium), made.small)
             let squares = try await conversion.squares(of: file, sizes: [64, 32])
-            #expect(([large, small] + squares).map(\.format) == [.jpeg, .jpeg, .jpeg, .jpeg])
-            #expect(large.width == 100 && small.width == 32)
-            for picture in [large, small] + squares {
+            #expect(([large, medium, small] + squares).allSatisfy { $0.format == .jpeg })
+            #expect(large.width == 100 && medium.width == 50 && small.width == 32)
+            for picture in [large, medium, small] + squares {
                 #expect(ForeignBytes.found(in: picture.bytes) == [])
                 let colour = try await Pixels(of: picture).averages(grid: 1)
                 #expect(Pixels.distance(colour, [200, 30, 40]) < 4)
@@ -93,6 +94,23 @@ struct ImageConversionTests {
         try await Self.converting(shaded) { conversion, file in
             let squares = try await conversion.squares(of: file, sizes: [32])
             #expect(squares.map(\.format) == [.png])
+        }
+    }
+
+    @Test(
+        arguments: [(300, 200, 50), (200, 300, 50), (63, 40, 50), (62, 40, nil), (20, 300, nil)] as [(Int, Int, Int?)]
+    )
+    func `a middle size is made of what is much wider, and of nothing else`(width: Int, height: Int, middle: Int?)
+        async throws
+    {
+        try await Self.converting(DrawnPicture.png(width: width, height: height)) { conversion, file in
+            let made = try await conversion.placePictures(of: file, maxSide: 100, middle: 50, square: 32)
+            #expect(made.medium?.width == middle)
+            if let medium = made.medium {
+                let proportions = Double(medium.width * made.large.height) / Double(medium.height * made.large.width)
+                #expect(abs(proportions - 1) < 0.05)
+                #expect(ForeignBytes.found(in: medium.bytes) == [])
+            }
         }
     }
 

@@ -35,6 +35,34 @@ struct MediaSweepTests {
         }
     }
 
+    @Test func `all sizes of the pictures of places, reviews and events stay`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            var random = SystemRandomNumberGenerator()
+            let keys = (0..<10).map { _ in MediaKey(format: .jpeg, using: &random) }
+            for key in keys { try store(key, ageSeconds: 90_000, test) }
+            let pictures = [0, 3, 6].map { first in
+                let names = keys[first..<first + 3].map(\.description)
+                return StoredPicture(largeKey: names[0], mediumKey: names[1], smallKey: names[2], width: 4, height: 3)
+            }
+            let (account, now) = (try test.account(.ada).id, test.app.clock())
+            let place = try #require(try test.app.places.place(PlaceID(.demo, 1))).summary
+            let event = try test.event(try await test.pinned(in: test.client))
+            try await test.app.database.write { db in
+                _ = try PlacePhoto.add([pictures[0]], of: place.id, by: account, now: now, db)
+                let draft = ReviewDraft(stars: 4, text: "", picture: .replace(pictures[1]))
+                _ = try Review.save(draft, of: place, by: account, now: now, db)
+                _ = try EventPicture.replace(with: pictures[2], of: event.id, by: account, now: now, db)
+                try MediaSweepJob.enqueue(at: now, now: now, db)
+            }
+            try await test.runJobs()
+            #expect(keys.map { test.app.media.open($0) != nil } == Array(repeating: true, count: 9) + [false])
+            #expect(
+                try test.app.database.read { try PlacePhoto.list(of: place.id, $0) }.map(\.picture) == [pictures[0]]
+            )
+        }
+    }
+
     @Test func `every column of the schema that names pictures is looked at`() async throws {
         try await withApp(demo: false) { test in
             let named = try test.app.database.read { db in

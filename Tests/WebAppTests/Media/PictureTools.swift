@@ -3,9 +3,9 @@ import Foundation
 @testable import WebApp
 
 extension ImageConversion {
-    /// The large one of a place's two pictures.
+    /// The large one of a place's pictures.
     func viewerCopy(of file: String, maxSide: Int) async throws -> Picture {
-        try await placePictures(of: file, maxSide: maxSide, square: 32).large
+        try await placePictures(of: file, maxSide: maxSide, middle: maxSide, square: 32).large
     }
 }
 

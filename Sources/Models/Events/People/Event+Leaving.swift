@@ -23,6 +23,7 @@ extension Event {
             db,
             cached: """
                 SELECT large_key FROM event_picture WHERE event_id = ?1
+                UNION ALL SELECT medium_key FROM event_picture WHERE event_id = ?1 AND medium_key IS NOT NULL
                 UNION ALL SELECT small_key FROM event_picture WHERE event_id = ?1
                 """,
             arguments: [event.id]

@@ -36,7 +36,8 @@ package enum EventPicture {
             cached: """
                 INSERT INTO event_picture \(values.inserted)
                 ON CONFLICT (event_id) DO UPDATE
-                SET account_id = excluded.account_id, large_key = excluded.large_key, small_key = excluded.small_key,
+                SET account_id = excluded.account_id, large_key = excluded.large_key,
+                    medium_key = excluded.medium_key, small_key = excluded.small_key,
                     width = excluded.width, height = excluded.height, created_at = excluded.created_at
                 """,
             arguments: values.arguments

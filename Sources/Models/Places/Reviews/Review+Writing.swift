@@ -47,8 +47,8 @@ extension Review {
                 INSERT INTO review \(values.inserted)
                 ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
                 SET place_name = excluded.place_name, stars = excluded.stars, text = excluded.text,
-                    large_key = excluded.large_key, small_key = excluded.small_key, width = excluded.width,
-                    height = excluded.height, updated_at = excluded.updated_at
+                    large_key = excluded.large_key, medium_key = excluded.medium_key, small_key = excluded.small_key,
+                    width = excluded.width, height = excluded.height, updated_at = excluded.updated_at
                 """,
             arguments: values.arguments
         )

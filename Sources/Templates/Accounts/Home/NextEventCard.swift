@@ -17,7 +17,7 @@ struct NextEventCard: HTML {
         Article(.class(event.audience.cardClass), .dataEvent(event.code.description)) {
             Div(.class(picture == nil ? "card-cover of-map" : "card-cover")) {
                 if let picture {
-                    Img(.src(picture.large), .alt(""), .width(picture.width), .height(picture.height))
+                    SizedPicture(picture: picture, alt: "", breadth: .column)
                 } else if let point, !isPlaceOpen {
                     MapStrip(point: point)
                 }
@@ -41,7 +41,7 @@ struct NextEventCard: HTML {
                         }
                     }
                     Div(.class("faces")) {
-                        for face in faces { Face(name: face.displayName, photo: face.photo) }
+                        for face in faces { Face(name: face.displayName, of: face.username, photo: face.photo) }
                         Span(.class("soft")) { EventCounts(event: event, counts: counts).words }
                     }
                 }

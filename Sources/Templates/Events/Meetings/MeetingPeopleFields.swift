@@ -81,7 +81,7 @@ struct MeetingPeopleFields: HTML {
                         .value(friend.username),
                         .checked(chosen.contains(friend.username))
                     )
-                    Face(name: friend.displayName, photo: friend.photo)
+                    Face(name: friend.displayName, of: friend.username, photo: friend.photo)
                     Span(.dir("auto")) { friend.displayName }
                     Icon(.check, assets)
                 }

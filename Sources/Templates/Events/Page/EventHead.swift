@@ -24,7 +24,7 @@ struct EventHead: HTML {
             Div {
                 H1(.dir("auto")) { event.title }
                 P(.class("event-host")) {
-                    Face(name: host.displayName, photo: host.photo)
+                    Face(name: host.displayName, of: host.username, photo: host.photo)
                     Span {
                         tr("Hosted by ")
                         if host.username == Account.nobodyUsername {

@@ -34,7 +34,7 @@ struct EventPeople: HTML {
         UL(.class("rows")) {
             for guest in guests {
                 LI(.class("row")) {
-                    Face(name: guest.faceName, photo: guest.person?.photo)
+                    Face(name: guest.faceName, of: guest.person?.username, photo: guest.person?.photo)
                     Div(.class("row-text")) {
                         if let person = guest.person {
                             A(.class("row-link"), .href(.person(username: person.username)), .dir("auto")) {
@@ -69,7 +69,7 @@ struct EventFaces: HTML {
         let comes = guests.filter { $0.attendance.answer == .going }
         let first = (comes + guests.filter { $0.attendance.answer != .going }).prefix(Self.limit)
         Div(.class("faces"), .ariaHidden) {
-            for guest in first { Face(name: guest.faceName, photo: guest.person?.photo) }
+            for guest in first { Face(name: guest.faceName, of: guest.person?.username, photo: guest.person?.photo) }
             if total > first.count { Span(.class("face more")) { "+\(total - first.count)" } }
         }
     }

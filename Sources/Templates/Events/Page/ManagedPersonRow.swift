@@ -11,7 +11,7 @@ struct ManagedPersonRow: HTML {
 
     var body: some HTML {
         LI(.class("row person-row")) {
-            Face(name: guest.faceName, photo: guest.person?.photo)
+            Face(name: guest.faceName, of: guest.person?.username, photo: guest.person?.photo)
             Div(.class("row-text")) {
                 Span(.dir("auto")) { guest.name(forManager: true) }
                 P(.class("soft")) { guest.roleWords }

@@ -75,11 +75,6 @@ struct EventPictureImage: HTML {
     }
 
     var body: some HTML {
-        Img(
-            .src(picture.large),
-            .alt(tr("Picture of \(event.title)")),
-            .width(picture.width),
-            .height(picture.height)
-        )
+        SizedPicture(picture: picture, alt: tr("Picture of \(event.title)"), breadth: .page)
     }
 }

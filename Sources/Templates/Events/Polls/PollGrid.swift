@@ -60,7 +60,7 @@ private struct PollGridRow: HTML {
     var body: some HTML {
         TR {
             TH(.scope("row")) {
-                Face(name: voter.faceName, photo: voter.person?.photo)
+                Face(name: voter.faceName, of: voter.person?.username, photo: voter.person?.photo)
                 Bdi { voter.shownName }
             }
             for option in options {

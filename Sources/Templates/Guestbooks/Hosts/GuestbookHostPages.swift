@@ -51,7 +51,7 @@ struct GuestbookPersonRow: HTML {
 
     var body: some HTML {
         LI(.class("row person-row")) {
-            Face(name: person.maker.displayName, photo: nil)
+            Face(name: person.maker.displayName, of: person.maker.author?.username, photo: nil)
             Span(.class("row-text")) {
                 Strong(.dir("auto")) { person.maker.displayName }
                 Span(.class("soft")) {

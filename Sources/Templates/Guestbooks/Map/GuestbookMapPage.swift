@@ -180,7 +180,7 @@ struct GuestbookMapRow: HTML {
                     .loading("lazy")
                 )
             } else {
-                Face(name: entry.maker.displayName, photo: item.face)
+                Face(name: entry.maker.displayName, of: entry.maker.author?.username, photo: item.face)
             }
             Div(.class("row-text")) {
                 H2 {

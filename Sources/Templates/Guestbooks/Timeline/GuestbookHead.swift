@@ -10,7 +10,7 @@ struct GuestbookHead: HTML {
 
     var body: some HTML {
         Div(.class(cover == nil ? "book-cover plain" : "book-cover")) {
-            if let cover { Img(.src(cover.large), .alt(""), .width(cover.width), .height(cover.height)) }
+            if let cover { SizedPicture(picture: cover, alt: "", breadth: .page) }
         }
         Div(.class("book-head")) {
             DateBlock(visit.event.listedTime)

@@ -25,7 +25,7 @@ struct GuestbookPostCard: HTML {
             .dataState(state)
         ) {
             Header(.class("post-head")) {
-                Face(name: entry.maker.displayName, photo: photo)
+                Face(name: entry.maker.displayName, of: entry.maker.author?.username, photo: photo)
                 Span(.class("row-text")) {
                     maker
                     Span(.class("soft")) {

@@ -47,6 +47,14 @@ extension Attribute where Tag == Tags.Video, Value == Route {
     package static func poster(_ route: Route) -> Self { Self(" poster=\"", route) }
 }
 
+extension Attribute where Tag == Tags.Img, Value == String? {
+    /// Files of several widths, of which the browser takes one.
+    package static func srcSet(_ candidates: String?) -> Self { Self(" srcset=\"", candidates) }
+    /// How wide the picture stands on the page.
+    package static func sizes(_ sizes: String?) -> Self { Self(" sizes=\"", sizes) }
+    package static func loading(_ when: String?) -> Self { Self(" loading=\"", when) }
+}
+
 extension Attribute where Tag == Tags.Source, Value == Route {
     package static func srcSet(_ route: Route) -> Self { Self(" srcset=\"", route) }
 }

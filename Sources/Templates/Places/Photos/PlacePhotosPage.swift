@@ -52,11 +52,10 @@ package struct PlacePhotosPage: Page {
     @HTMLBuilder private func large(_ photo: PlacePhotoItem) -> some HTML {
         if let hidden = photo.hidden { HiddenNotePart(note: hidden, assets: context.assets) }
         Figure(.class("chosen-photo"), .id("chosen")) {
-            Img(
-                .src(photo.picture.large),
-                .alt(tr("\(heading.place.name), photo by \(photo.author.displayName)")),
-                .width(photo.picture.width),
-                .height(photo.picture.height)
+            SizedPicture(
+                picture: photo.picture,
+                alt: tr("\(heading.place.name), photo by \(photo.author.displayName)"),
+                breadth: .alone
             )
             Figcaption {
                 Span {

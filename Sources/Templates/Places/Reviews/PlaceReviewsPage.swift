@@ -76,7 +76,7 @@ package struct PlaceReviewsPage: Page {
     private func full(_ review: ReviewItem) -> some HTML {
         Article(.class("review-full"), .id("chosen")) {
             Div(.class("review-head")) {
-                Face(name: review.author.displayName, photo: review.author.photo)
+                Face(name: review.author.displayName, of: review.author.username, photo: review.author.photo)
                 Div {
                     A(.href(.person(username: review.author.username)), .dir("auto")) { review.author.displayName }
                     P(.class("soft")) {
@@ -91,12 +91,7 @@ package struct PlaceReviewsPage: Page {
             // Line by line as typed.
             if !review.text.isEmpty { P(.class("typed"), .dir("auto")) { review.text } }
             if let picture = review.picture {
-                Img(
-                    .src(picture.large),
-                    .alt(tr("Photo by \(review.author.displayName)")),
-                    .width(picture.width),
-                    .height(picture.height)
-                )
+                SizedPicture(picture: picture, alt: tr("Photo by \(review.author.displayName)"), breadth: .alone)
             }
             if !review.isMine { ReportLink(.reviewReport(heading.place.id, review.id)) }
         }

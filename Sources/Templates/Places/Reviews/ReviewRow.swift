@@ -8,7 +8,7 @@ struct ReviewRow: HTML {
 
     var body: some HTML {
         LI(.class("row")) {
-            Face(name: review.author.displayName, photo: review.author.photo)
+            Face(name: review.author.displayName, of: review.author.username, photo: review.author.photo)
             Div(.class("row-text")) {
                 A(
                     .class("row-link"),

@@ -14,17 +14,10 @@ struct CafeResults: HTML {
     var body: some HTML {
         Section(.ariaLabel(tr("Results"))) {
             if known.isEmpty, let covered {
-                OutsideMap(name: originName, covered: covered, subject: subject, assets: assets)
+                OutsideMap(name: originName, covered: covered, start: start, subject: subject, assets: assets)
                 otherPlaces
             } else if known.isEmpty {
-                EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
-                    P {
-                        tr("No cafes within 3\u{A0}km of ")
-                        Span(.dir("auto")) { result.origin.name }
-                        result.open == .any ? "" : tr(" whose hours say that it is open then")
-                        tr(". Try a place nearby, or the next larger town.")
-                    }
-                }
+                nothing
                 otherPlaces
             } else {
                 H2(.class("results-heading one-line"), .id("results"), .dir("auto")) { heading }
@@ -33,6 +26,7 @@ struct CafeResults: HTML {
                     Div {
                         rows(known)
                         unknown
+                        if let silent { P(.class("soft after-rows")) { silent } }
                     }
                     // On phones it is opened by its address, and loaded only then.
                     Div(.class("map-side"), .id("on-map")) {
@@ -50,6 +44,36 @@ struct CafeResults: HTML {
             }
             if known.isEmpty { unknown }
         }
+    }
+
+    @HTMLBuilder private var nothing: some HTML {
+        if result.features.isEmpty {
+            EmptyState(.cup, result.open == .any ? subject.none : subject.noneOpen, assets) {
+                P {
+                    tr("No cafes within 3\u{A0}km of ")
+                    Span(.dir("auto")) { result.origin.name }
+                    result.open == .any ? "" : tr(" whose hours say that it is open then")
+                    tr(". Try a place nearby, or the next larger town.")
+                }
+            }
+        } else {
+            EmptyState(.cup, subject.noneHaving(result.features), assets) {
+                P(.dir("auto")) {
+                    result.open == .any
+                        ? tr("None within 3\u{A0}km of \(result.origin.name).")
+                        : tr("None within 3\u{A0}km of \(result.origin.name) whose hours say that it is open then.")
+                }
+                if let silent { P { silent } }
+                P { A(.class("button quiet"), .href(start.unfiltered.search)) { subject.all } }
+            }
+        }
+    }
+
+    /// How many places are left out because the map says too little of them: they are not hidden without a word.
+    private var silent: String? {
+        guard let number = result.silent, number > 0 else { return nil }
+        let isMore = !(result.places.isEmpty && result.unknown.isEmpty)
+        return result.features.silent(subject.rest(number, isMore: isMore))
     }
 
     private var assets: AssetPaths { context.assets }
@@ -72,7 +96,7 @@ struct CafeResults: HTML {
                 marksCentre: true
             ),
             words: tr("Map of these places"),
-            search: subject,
+            search: SearchStart(interest: subject.interest, open: result.open, features: result.features),
             fit: GeoPoint.corners(of: points + [result.origin.point]),
             isLazy: true,
             context: context
@@ -142,12 +166,13 @@ struct CafeResults: HTML {
             near: near.isEmpty ? nil : near,
             point: result.origin.point,
             interest: subject.interest,
-            open: result.open
+            open: result.open,
+            features: result.features
         )
     }
 
     private var heading: String {
-        let cafes = subject.count(known.count)
+        let cafes = result.features.with(subject.count(known.count))
         switch result.open {
         case .any: return tr("\(cafes) near \(result.origin.fullName)")
         case .now: return tr("\(cafes) open now near \(result.origin.fullName)")
@@ -169,20 +194,10 @@ struct CafeResults: HTML {
                 UL(.class("chip-line")) {
                     LI(.class("soft")) { tr("Or near") }
                     for locality in result.alternatives {
-                        LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
+                        LI { A(.class("chip"), .href(start.from(locality).search), .dir("auto")) { locality.fullName } }
                     }
                 }
             }
         }
-    }
-
-    /// By position, since the name alone is what was ambiguous.
-    private func address(of locality: Locality) -> Route {
-        SearchStart(
-            near: locality.fullName,
-            point: locality.point,
-            interest: subject.interest,
-            open: result.open
-        ).search
     }
 }

@@ -14,6 +14,8 @@ package struct CafesPage: Page {
         case badPosition
         /// The time at which places should be open cannot be read.
         case badTime(OpenFilterProblem)
+        /// What the places must have is said in a way that means nothing.
+        case badFeature
     }
 
     package let context: PageContext
@@ -21,6 +23,8 @@ package struct CafesPage: Page {
     /// What was typed, as typed.
     package let near: String
     package let open: OpenFilter
+    /// What the places must have.
+    package let features: Set<PlaceFeature>
     package let state: State
     /// Sources that had no answer.
     package let failures: [SourceFailure]
@@ -34,6 +38,7 @@ package struct CafesPage: Page {
         subject: SearchSubject = .cafes,
         near: String = "",
         open: OpenFilter = .any,
+        features: Set<PlaceFeature> = [],
         state: State = .empty(),
         failures: [SourceFailure] = [],
         cards: PlaceCards = .none,
@@ -43,6 +48,7 @@ package struct CafesPage: Page {
         self.subject = subject
         self.near = near
         self.open = open
+        self.features = features
         self.state = state
         self.failures = failures
         self.cards = cards
@@ -78,9 +84,17 @@ package struct CafesPage: Page {
     /// What was found, for other programs.
     private var file: Route? {
         guard case .found(let result) = state, covered == nil else { return nil }
-        let name = near.isEmpty ? nil : near
-        return .placesFile(
-            SearchStart(near: name, point: result.origin.point, interest: subject.interest, open: open)
+        return .placesFile(start(at: result.origin.point))
+    }
+
+    /// This search, as links carry it.
+    private func start(at point: GeoPoint? = nil, for interest: String? = nil) -> SearchStart {
+        SearchStart(
+            near: near.isEmpty ? nil : near,
+            point: point,
+            interest: interest ?? subject.interest,
+            open: open,
+            features: features
         )
     }
 
@@ -96,8 +110,10 @@ package struct CafesPage: Page {
             subject: subject,
             near: near,
             open: open,
+            features: features,
             message: message,
             problem: problem,
+            hasFeatureProblem: hasFeatureProblem,
             assets: context.assets
         )
         if case .interest(let words) = subject { interests(words) }
@@ -128,7 +144,7 @@ package struct CafesPage: Page {
             }
         case .unknownPlace(let suggestions): unknownPlace(suggestions)
         case .unknownInterest: unknownInterest
-        case .badPosition, .badTime: EmptyHTML()
+        case .badPosition, .badTime, .badFeature: EmptyHTML()
         }
     }
 
@@ -142,12 +158,16 @@ package struct CafesPage: Page {
         return problem
     }
 
+    private var hasFeatureProblem: Bool {
+        if case .badFeature = state { true } else { false }
+    }
+
     @HTMLBuilder private func hint(_ centre: GeoPoint?) -> some HTML {
         if let centre {
             MapPanel(
                 map: StillMap(centre: centre, zoom: 14, width: 720, height: 480),
                 words: tr("Map of the region around here"),
-                search: subject,
+                search: start(),
                 context: context
             )
         } else {
@@ -172,7 +192,7 @@ package struct CafesPage: Page {
                     LI {
                         A(
                             .class("chip"),
-                            .href(.places(SearchStart(near: near.isEmpty ? nil : near, interest: word, open: open))),
+                            .href(.places(start(for: word))),
                             .ariaCurrent(word.lowercased() == words.lowercased() ? "true" : nil)
                         ) { shown }
                     }
@@ -189,15 +209,13 @@ package struct CafesPage: Page {
                 P { tr("Did you mean:") }
                 UL(.class("chips")) {
                     for locality in suggestions {
-                        LI { A(.class("chip"), .href(address(of: locality)), .dir("auto")) { locality.fullName } }
+                        LI {
+                            A(.class("chip"), .href(start().from(locality).search), .dir("auto")) { locality.fullName }
+                        }
                     }
                 }
             }
         }
-    }
-
-    private func address(of locality: Locality) -> Route {
-        SearchStart(near: locality.fullName, point: locality.point, interest: subject.interest, open: open).search
     }
 
     private var unknownInterest: some HTML {

@@ -5,6 +5,8 @@ struct OutsideMap: HTML {
     /// The name of where was searched.
     let name: String
     let covered: [Locality]
+    /// The search that lies outside.
+    let start: SearchStart
     let subject: SearchSubject
     let assets: AssetPaths
 
@@ -25,6 +27,12 @@ struct OutsideMap: HTML {
     }
 
     private func address(of town: Locality) -> Route {
-        SearchStart(near: town.name, point: town.point, interest: subject.interest).search
+        SearchStart(
+            near: town.name,
+            point: town.point,
+            interest: start.interest,
+            open: start.open,
+            features: start.features
+        ).search
     }
 }

@@ -19,14 +19,14 @@ struct OutsidePlaceRow: HTML {
                         Span(.class("row-link"), .dir("auto")) { place.name }
                     }
                 }
-                P(.class("soft")) {
-                    Span(.class("distance")) { distance.words }
-                    " · "
-                    place.rating?.words ?? tr("Only at \(place.source.name)")
-                    if let address = place.address {
+                P(.class("soft place-words")) {
+                    Span {
+                        Span(.class("distance")) { distance.words }
                         " · "
-                        Span(.dir("auto")) { address }
+                        place.rating?.words ?? tr("Only at \(place.source.name)")
+                        if place.address != nil { " · " }
                     }
+                    if let address = place.address { Span(.dir("auto")) { address } }
                 }
             }
         }

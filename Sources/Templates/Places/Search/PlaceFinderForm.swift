@@ -1,14 +1,16 @@
 import Models
 
-/// The search above its results: one line for the words, and one for the hours.
+/// The search above its results: one line for the words, and one for what it must be.
 struct PlaceFinderForm: HTML {
     let subject: SearchSubject
     let near: String
     let open: OpenFilter
+    let features: Set<PlaceFeature>
     /// What was wrong with the last try, shown at the field.
     let message: String?
     /// What was wrong with the time.
     let problem: OpenFilterProblem?
+    let hasFeatureProblem: Bool
     let assets: AssetPaths
 
     var body: some HTML {
@@ -45,7 +47,13 @@ struct PlaceFinderForm: HTML {
                     message
                 }
             }
-            OpenFilterFields(filter: open, problem: problem, assets: assets)
+            PlaceFilterFields(
+                filter: open,
+                features: features,
+                problem: problem,
+                hasFeatureProblem: hasFeatureProblem,
+                assets: assets
+            )
         }
     }
 

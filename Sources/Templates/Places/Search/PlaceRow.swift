@@ -21,18 +21,19 @@ struct PlaceRow: HTML {
             PlaceTile(name: place.name, photo: cards.photos[place.id])
             Div(.class("row-text")) {
                 H3 { A(.class("row-link"), .href(.place(place.id, from: start)), .dir("auto")) { place.name } }
-                P(.class("soft")) {
-                    if let rating = cards.ratings[place.id] { ShortRating(rating: rating) }
-                    Span(.class("distance")) { distance.words }
-                    if let opening = nearby.opening, !opening.state.isUnknown {
-                        " · "
-                        OpeningLine(opening: opening, isShort: true)
+                P(.class("soft place-words")) {
+                    Span {
+                        if let rating = cards.ratings[place.id] { ShortRating(rating: rating) }
+                        Span(.class("distance")) { distance.words }
+                        if let opening = nearby.opening, !opening.state.isUnknown {
+                            " · "
+                            OpeningLine(opening: opening, isShort: true)
+                        }
+                        if let outsideRating { " · " + outsideRating.words }
+                        if place.address != nil { " · " }
                     }
-                    if let outsideRating { " · " + outsideRating.words }
-                    if let address = place.address {
-                        " · "
-                        Span(.dir("auto")) { address }
-                    }
+                    // By itself, so that its end is cut, whichever way it is written.
+                    if let address = place.address { Span(.dir("auto")) { address } }
                 }
             }
         }

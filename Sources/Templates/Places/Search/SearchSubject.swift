@@ -1,3 +1,5 @@
+import Models
+
 /// What a search is for.
 package enum SearchSubject: Hashable, Sendable {
     case cafes
@@ -33,6 +35,33 @@ package enum SearchSubject: Hashable, Sendable {
         switch self {
         case .cafes: tr("No cafes available")
         case .interest(let words): tr("No places for “\(Self.shown(words))” available")
+        }
+    }
+
+    /// When none has what was asked for.
+    func noneHaving(_ features: Set<PlaceFeature>) -> String {
+        switch self {
+        case .cafes: return features.with(tr("No cafes"))
+        case .interest(let words):
+            return features.with(tr("No places for “\(Self.shown(words))”"))
+        }
+    }
+
+    /// "12 more cafes", "3 places".
+    func rest(_ number: Int, isMore: Bool) -> String {
+        switch (self, isMore) {
+        case (.cafes, true): Count(number, "more cafe").words
+        case (.cafes, false): Count(number, "cafe").words
+        case (.interest, true): Count(number, "more place").words
+        case (.interest, false): Count(number, "place").words
+        }
+    }
+
+    /// Leads to the search without its filters.
+    var all: String {
+        switch self {
+        case .cafes: tr("Show all cafes")
+        case .interest: tr("Show all places")
         }
     }
 

@@ -27,14 +27,15 @@ final class FoursquareProvider: PlaceProvider {
         self.server = server
     }
 
-    /// Knows cafes only: of any other filter it finds nothing.
+    /// Knows cafes only, and nothing of what they have: of any other question it finds nothing.
     func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         around centre: GeoPoint,
         radiusMetres: Double,
         limit: Int
     ) async throws -> [NearbyOutsidePlace] {
-        guard filter == .cafes else { return [] }
+        guard filter == .cafes, features.isEmpty else { return [] }
         let cell = SearchCell(centre, perDegree: Self.cellsPerDegree)
         let places = try await area(cell, radiusMetres: radiusMetres + cell.slackMetres)
         let nearby = places.map { NearbyOutsidePlace(place: $0, metres: centre.metres(to: $0.point)) }

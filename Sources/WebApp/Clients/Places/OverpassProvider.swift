@@ -30,13 +30,17 @@ final class OverpassProvider: PlaceProvider {
 
     func places(
         _ filter: PlaceFilter,
+        having features: Set<PlaceFeature> = [],
         around centre: GeoPoint,
         radiusMetres: Double,
         limit: Int
     ) async throws -> [NearbyPlace] {
         let cell = SearchCell(centre, perDegree: Self.cellsPerDegree)
         let places = try await area(filter, cell, radiusMetres: radiusMetres + cell.slackMetres)
-        let nearby = places.map { NearbyPlace(place: $0.summary, metres: centre.metres(to: $0.summary.point)) }
+        // All are asked for, so that one answer does for every choice of features.
+        let nearby = places.filter { place in features.areHad { place.tags[$0] } == true }.map {
+            NearbyPlace(place: $0.summary, metres: centre.metres(to: $0.summary.point))
+        }
         return Array(
             nearby.filter { $0.metres <= radiusMetres }.sorted { $0.metres < $1.metres }.prefix(limit)
         )

@@ -30,15 +30,20 @@ struct ImageConversion: Sendable {
         }
     }
 
-    /// The whole picture, no side longer than `maxSide` pixels and never enlarged, and a square of it.
+    /// The whole picture, no side longer than `maxSide` pixels and never enlarged; the same `middle` pixels wide, where
+    /// that is much less; and a square of it.
     ///
     /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
-    func placePictures(of file: String, maxSide: Int, square side: Int) async throws -> (large: Picture, small: Picture)
-    {
+    func placePictures(of file: String, maxSide: Int, middle: Int, square side: Int) async throws -> PlacePictureFiles {
         try await converting(file) { work in
             let large = try work.make("large", from: work.source, size: "\(maxSide)x\(maxSide)>", crop: false)
             let made = "large.\(work.format.ending)"
-            return (large, try work.make("small", from: made, size: "\(side)x\(side)", crop: true))
+            // A file more, for less than a quarter of the width, is not worth its room.
+            let medium =
+                large.width * 4 >= middle * 5
+                ? try work.make("medium", from: made, size: "\(middle)x\(maxSide)>", crop: false) : nil
+            let small = try work.make("small", from: made, size: "\(side)x\(side)", crop: true)
+            return PlacePictureFiles(large: large, medium: medium, small: small)
         }
     }
 
@@ -57,4 +62,11 @@ struct ImageConversion: Sendable {
             }
         }
     }
+}
+
+/// The sizes of one picture.
+struct PlacePictureFiles: Sendable {
+    let large: Picture
+    let medium: Picture?
+    let small: Picture
 }

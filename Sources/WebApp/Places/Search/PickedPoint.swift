@@ -8,6 +8,8 @@ struct PickedPoint {
     let point: GeoPoint
     /// `nil` for cafes.
     let interest: String?
+    /// What the search of the map asked for, as its address says it: `open=now&wifi=1`.
+    let filters: FormFields
 
     /// Throws 404 for a map that is none of ours.
     init(_ visit: Visit) throws {
@@ -24,6 +26,7 @@ struct PickedPoint {
             point = centre
         }
         interest = subject == "cafes" ? nil : subject
+        filters = try FormFields(urlEncoded: (visit.parameters["filters"] ?? "").utf8)
     }
 
     /// In pixels.

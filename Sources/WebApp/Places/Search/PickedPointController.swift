@@ -6,7 +6,13 @@ import Templates
 enum PickedPointController {
     @Sendable static func pick(_ visit: Visit) async throws -> Response {
         let picked = try PickedPoint(visit)
-        let start = SearchStart(point: picked.point, interest: picked.interest)
+        let asked = PlaceQuery(picked.filters)
+        let start = SearchStart(
+            point: picked.point,
+            interest: picked.interest,
+            open: asked.open,
+            features: asked.features
+        )
         return visit.redirect(to: start.search)
     }
 }

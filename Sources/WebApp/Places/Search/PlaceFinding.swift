@@ -26,6 +26,7 @@ struct PlaceFinding {
         _ visit: Visit
     ) async throws -> PlaceFinding {
         if let problem = query.openProblem { return PlaceFinding(.badTime(problem), status: .unprocessableContent) }
+        if query.hasFeatureProblem { return PlaceFinding(.badFeature, status: .unprocessableContent) }
         if case .malformed = query.outcome { return PlaceFinding(.badPosition, status: .unprocessableContent) }
         guard let filter = filter(for: subject) else {
             return PlaceFinding(subject == .interest("") ? .empty(nil) : .unknownInterest)
@@ -34,7 +35,13 @@ struct PlaceFinding {
         switch query.outcome {
         case .empty, .malformed: return PlaceFinding(.empty(try visit.app.places.mapCentre()))
         case .position(let origin):
-            let (result, failures) = try await finder.places(filter, from: origin, open: query.open, now: visit.now)
+            let (result, failures) = try await finder.places(
+                filter,
+                having: query.features,
+                from: origin,
+                open: query.open,
+                now: visit.now
+            )
             return PlaceFinding(.found(result), failures)
         case .words(let words):
             let (localities, locator, failure) = try await finder.geocode(words, for: visit.share)
@@ -47,6 +54,7 @@ struct PlaceFinding {
             }
             let (result, failures) = try await finder.places(
                 filter,
+                having: query.features,
                 from: .locality(best),
                 open: query.open,
                 now: visit.now,

@@ -5,7 +5,7 @@ import Templates
 
 /// Where a search is to start, as its address says: `?near=TEXT`, or `?lat=&lon=` with perhaps words for it;
 /// and when the places must be open: `&open=now`, `&open=2026-11-28T18:30`, or `&open=at&at=2026-11-28T18:30`, as the
-/// form writes it without a script.
+/// form writes it without a script; and what they must have: `&wifi=1&outside=1`.
 struct PlaceQuery {
     enum Outcome: Hashable {
         case empty
@@ -23,6 +23,9 @@ struct PlaceQuery {
     let open: OpenFilter
     /// `open` holds no time.
     let openProblem: OpenFilterProblem?
+    let features: Set<PlaceFeature>
+    /// What is said of a feature is neither that it is wanted nor nothing.
+    let hasFeatureProblem: Bool
 
     init(_ query: FormFields) {
         let words = (query["near"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -33,6 +36,9 @@ struct PlaceQuery {
         let filter = chosen == "at" && (time.isEmpty || time == "now") ? nil : OpenFilter(time)
         open = filter ?? .any
         openProblem = filter == nil ? OpenFilterProblem(time) : nil
+        let said = PlaceFeature.allCases.map { ($0, query[$0.rawValue] ?? "") }
+        features = Set(said.filter { $0.1 == "1" }.map(\.0))
+        hasFeatureProblem = said.contains { !["", "1"].contains($0.1) }
         outcome = Self.outcome(words: words, latitude: query["lat"] ?? "", longitude: query["lon"] ?? "")
     }
 
@@ -40,7 +46,13 @@ struct PlaceQuery {
     var start: SearchStart {
         var point: GeoPoint?
         if case .position(let origin) = outcome { point = origin.point }
-        return SearchStart(near: near.isEmpty ? nil : near, point: point, interest: interest, open: open)
+        return SearchStart(
+            near: near.isEmpty ? nil : near,
+            point: point,
+            interest: interest,
+            open: open,
+            features: features
+        )
     }
 
     private static func outcome(words: String, latitude: String, longitude: String) -> Outcome {

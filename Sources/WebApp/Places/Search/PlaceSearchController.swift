@@ -19,6 +19,7 @@ struct PlaceSearchController: Sendable {
                 subject: subject,
                 near: query.near,
                 open: query.open,
+                features: query.features,
                 state: finding.state,
                 failures: finding.failures,
                 cards: cards,

@@ -17,11 +17,12 @@ struct PlaceView {
 
     func response(_ visit: Visit) throws -> Response {
         let reader = visit.signedIn?.account.id
-        let (rating, photos, reviews, zones) = try visit.app.database.read { db in
+        let (rating, photos, photoCount, reviews, zones) = try visit.app.database.read { db in
             (
                 try Review.summary(of: shown.id, db),
                 try PlacePhoto.list(of: shown.id, for: reader, limit: PlacePage.shownPhotos, db)
                     .map { try PlacePhotoItem($0, reader: reader, db) },
+                try PlacePhoto.shownCount(of: shown.id, for: reader, db),
                 try Review.newest(PlacePage.shownReviews, of: shown.id, for: reader, db)
                     .map { try ReviewItem($0, reader: reader, db) },
                 try VisibleZone.list(at: shown.id, for: reader, db).map(\.zone)
@@ -39,6 +40,7 @@ struct PlaceView {
                 rating: rating,
                 outsideRating: outsideRating,
                 photos: photos,
+                photoCount: photoCount,
                 reviews: reviews,
                 zones: zones
             )

@@ -9,6 +9,7 @@ import Testing
 @Suite(.enabled(if: PictureTools.areThere, "libvips-tools is not installed"))
 struct EventPictureTests {
     private static let png = DrawnPicture.png(width: 640, height: 480)
+    private static let wide = DrawnPicture.png(width: 1_100, height: 600)
 
     @Test func `a picture is put on an event, seen large on its page and small in the list of the map`() async throws {
         try await withApp { test in
@@ -41,6 +42,29 @@ struct EventPictureTests {
         }
     }
 
+    @Test func `a wide picture is offered in two widths, and its files are three`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let address = try await test.pinned(in: test.client)
+            _ = try await test.picture(Self.wide, of: address, in: test.client)
+            let picture = try #require(try test.picture(of: test.event(address)))
+            let medium = try #require(picture.mediumKey)
+            #expect(try test.mediaFiles() == 3)
+            let page = try await test.browser().get(address)
+            #expect(page.attribute("srcset").contains("/media/\(medium) 800w, /media/\(picture.largeKey) 1100w"))
+            #expect(page.attribute("sizes").contains { $0.hasPrefix("(max-width: 600px) ") })
+            let (small, large) = (
+                try await test.browser().get("/media/\(medium)"),
+                try await test.browser().get("/media/\(picture.largeKey)")
+            )
+            #expect(small.status == .ok && large.status == .ok && small.body.count < large.body.count)
+            // Another takes its place: none of the three stays.
+            _ = try await test.picture(of: address, in: test.client)
+            try await test.runJobs()
+            #expect(try test.mediaFiles() == 2)
+        }
+    }
+
     @Test func `the files of a hidden event's picture are there for its host and operators alone`() async throws {
         try await withApp { test in
             let browsers = try await test.people(.ada, .bo, .cy)
@@ -48,8 +72,9 @@ struct EventPictureTests {
                 try #require(browsers[.ada]), try #require(browsers[.bo]), try #require(browsers[.cy])
             )
             let address = try await test.pinned(in: ada)
-            _ = try await test.picture(of: address, in: ada)
+            _ = try await test.picture(Self.wide, of: address, in: ada)
             let keys = try #require(try test.picture(of: test.event(address))).keys
+            #expect(keys.count == 3)
             try await test.promote(.cy)
             try await test.report(address, in: bo)
             try await test.decide("hide", try test.openCase(), in: cy)
