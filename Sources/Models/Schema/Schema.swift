@@ -4,6 +4,6 @@ package enum Schema {
         settings, accounts, bookmarks, jobs, placeMembers, bookmarkLists, friends, events, notices, eventMap, ratings,
         alerts, eventPictures, moderation, numbers, forms, jobLanes, strangerMails, hosts, movedDays,
         daySeats, alertClocks, resetMails, toldChanges, pinChanges, guestbooks, uploads,
-        guestbookCare, zones, tracks, guestbookVersions, guestNames, languages,
+        guestbookCare, zones, tracks, guestbookVersions, guestNames, languages, noticeDays,
     ]
 }

@@ -93,6 +93,7 @@ struct MigrationTests {
             3_589_112_839_042_439_968,
             10_124_268_425_612_470_750,
             4_916_036_415_717_508_299,
+            12_307_317_757_481_510_404,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -54,9 +54,6 @@ struct WordsTests {
         "Sources/Models/Accounts/Account+Nobody.swift": (1, "the name of an account, which its row holds"),
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
         "Sources/Models/Events/People/Crowd.swift": (16, "titles and places of invented events, for measuring"),
-        "Sources/Models/Events/People/Event+Seating.swift": (
-            1, "whatever frees a seat tells who gets it, and the row holds the words"
-        ),
         "Sources/Models/Moderation/ModerationSubject.swift": (
             4, "the list of decisions holds the title of what is gone"
         ),

@@ -20,6 +20,17 @@ extension Visit {
     static let languageCookie = "language"
 }
 
+extension Languages {
+    /// Words that are said in the language of each who gets them, whatever that of the request is, or of no request.
+    func told(_ words: @escaping @Sendable () -> String) -> ToldWords {
+        ToldWords { [self] code in language(code).saying(words) }
+    }
+}
+
+extension App {
+    func told(_ words: @escaping @Sendable () -> String) -> ToldWords { languages.told(words) }
+}
+
 extension Language {
     /// Runs `work`, which says its words in this language. English is what is spoken anyway.
     func speaking<Value: Sendable>(_ work: () async throws -> Value) async rethrows -> Value {
