@@ -76,6 +76,20 @@ struct WordsTests {
         }
     }
 
+    /// With a capital, with several words, and with its end.
+    private static var sentence: Regex<Substring> { /\p{Lu}.*\p{L}{2,} \p{L}{2,}.*[.!?]/ }
+
+    @Test func `a sentence in Templates is said in the language of whoever reads it`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/Templates") {
+            for literal in SwiftLiterals(file.text).all where !["tr", "Count", "assert"].contains(literal.callee) {
+                #expect(
+                    literal.text.wholeMatch(of: Self.sentence) == nil,
+                    "\(file.path):\(literal.line): \(literal.text)"
+                )
+            }
+        }
+    }
+
     @Test func `no sentence for people stands outside of Templates`() throws {
         var unused = Set(Self.exceptions.keys)
         for folder in ["Sources/WebApp", "Sources/Models", "Sources/Auth"] {
