@@ -55,7 +55,7 @@ struct WordsTests {
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
         "Sources/Models/Events/People/Crowd.swift": (16, "titles and places of invented events, for measuring"),
         "Sources/Models/Moderation/ModerationSubject.swift": (
-            4, "the list of decisions holds the title of what is gone"
+            3, "rows of the list of decisions begin with them"
         ),
         "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
