@@ -62,7 +62,7 @@ function inTime(promise) {
   });
 }
 
-const offline = () => caches.match("/offline", { cacheName: shellName });
+const offline = () => caches.match(shell.offline, { cacheName: shellName });
 
 const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith("kept-"));
 

@@ -869,7 +869,7 @@ CREATE TABLE notice (
     held_until INTEGER, -- fell into quiet hours: mail and push are sent then
     created_at INTEGER NOT NULL, -- epoch seconds, as all times
     read_at INTEGER, told TEXT, zone_id INTEGER REFERENCES zone (id) ON DELETE CASCADE, attendance_id INTEGER REFERENCES attendance (id) ON DELETE CASCADE, said TEXT
-    CHECK (said IN ('going', 'waiting', 'maybe', 'declined', 'left', 'voted')),
+    CHECK (said IN ('going', 'waiting', 'maybe', 'declined', 'left', 'voted')), day_at INTEGER,
     CHECK (is_listed = 1 OR read_at IS NOT NULL)
 ) STRICT;
 

@@ -131,7 +131,7 @@ final class App: Sendable {
         let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
         assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })
         media = try MediaStore(folder: settings.data.media.path)
-        languages = try Languages(publicFolder: settings.publicFolder)
+        languages = try Languages(publicFolder: settings.publicFolder ?? settings.languagesFolder)
         let uploads = settings.data.uploads.path
         self.uploads = UploadFolder(
             path: uploads,

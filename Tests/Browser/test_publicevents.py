@@ -62,7 +62,7 @@ class PublicEvents(Inspection):
         phone.run("document.querySelector(arguments[0]).click()", pin)
         phone.wait("return document.activeElement.closest('.map-cards') !== null")
         self.look(phone, "map-card")
-        phone.click('.map-cards [aria-label="Info: Repair café"]')
+        phone.press('.map-cards [aria-label="Info: Repair café"]')
         self.assertIn("Repair café", self.main(phone))
         self.assertTrue(phone.run("return document.querySelector('.star-choice input').matches(':disabled')"))
         self.assertIn("Ratings open when it starts", self.main(phone))

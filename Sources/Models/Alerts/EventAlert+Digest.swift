@@ -8,7 +8,7 @@ extension EventAlert {
         _ moment: AlertJob.Moment,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (_ listed: [Event], _ total: Int) -> String
+        words: (_ listed: [Event], _ total: Int) -> ToldWords
     ) throws -> Bool {
         let account = AccountID(rawValue: moment.account)
         guard let alert = try find(moment.alert, of: account, db), alert.dueAt == moment.dueAt, alert.dueAt <= now

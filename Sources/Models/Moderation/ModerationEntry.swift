@@ -48,11 +48,13 @@ package struct ModerationEntry: Hashable, Sendable {
 
 extension ModerationEntry: RowDecodable {
     package init(from row: inout ResultRow) throws {
+        let (id, action): (Int64, Action) = try (row.next(), row.next())
+        let kind: ModerationSubject.Kind = try row.next()
         try self.init(
-            id: row.next(),
-            action: row.next(),
-            kind: row.next(),
-            title: row.next(),
+            id: id,
+            action: action,
+            kind: kind,
+            title: kind.title(ofLasting: row.next()),
             words: row.next(),
             createdAt: row.next(),
             isCommand: row.next(),

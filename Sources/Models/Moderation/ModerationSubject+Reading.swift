@@ -60,7 +60,7 @@ extension ModerationSubject: RowDecodable {
             self.init(
                 kind: .review,
                 number: review.number,
-                title: Self.reviewTitle(review.placeName),
+                title: review.placeName,
                 text: review.text,
                 picture: review.picture,
                 maker: maker,
@@ -70,7 +70,7 @@ extension ModerationSubject: RowDecodable {
             self.init(
                 kind: .photo,
                 number: photo.number,
-                title: Self.photoTitle(maker),
+                title: maker.username,
                 picture: photo.picture,
                 maker: maker,
                 place: photo.place
@@ -84,7 +84,7 @@ extension ModerationSubject: RowDecodable {
         self.init(
             kind: .post,
             number: post.number,
-            title: Self.postTitle(post.title),
+            title: post.title,
             text: post.words,
             maker: maker,
             guestName: post.name,

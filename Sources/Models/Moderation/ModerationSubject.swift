@@ -12,7 +12,7 @@ package struct ModerationSubject: Hashable, Sendable {
     package let kind: Kind
     /// The number of the event, the review, the picture, the account, the zone or the song.
     package let number: Int64
-    /// What it is called, in words that last longer than the thing.
+    /// What it is called: of a review the place, of a picture whoever has made it, of a post its event.
     package let title: String
     /// What it says.
     package let text: String
@@ -71,7 +71,7 @@ extension ModerationSubject {
         self.init(
             kind: .review,
             number: review.id,
-            title: Self.reviewTitle(name),
+            title: name,
             text: review.text,
             picture: review.picture,
             maker: review.author,
@@ -83,7 +83,7 @@ extension ModerationSubject {
         self.init(
             kind: .photo,
             number: photo.id,
-            title: Self.photoTitle(photo.author),
+            title: photo.author.username,
             picture: photo.picture,
             maker: photo.author,
             place: place
@@ -98,7 +98,7 @@ extension ModerationSubject {
         self.init(
             kind: .post,
             number: entry.post.id,
-            title: Self.postTitle(event.title),
+            title: event.title,
             text: entry.post.words,
             maker: entry.maker.author,
             guestName: entry.maker.name,
@@ -131,12 +131,8 @@ extension ModerationSubject {
         [words.artist, words.album].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// What the trail of decisions calls it. Guests without an account have none that could be erased, and are not named.
-    var lastingTitle: String { kind == .post ? "Post in a guestbook" : title }
-
-    static func reviewTitle(_ place: String) -> String { "Review of " + place }
-    static func photoTitle(_ author: Author) -> String { "Photo by " + author.username }
-    static func postTitle(_ event: String) -> String { "Post in " + event }
+    /// What the trail of decisions keeps. Guests without an account have none that could be erased, and are not named.
+    var lastingTitle: String { kind.lastingPrefix + (kind == .post ? "" : title) }
 }
 
 extension ModerationSubject.Kind {
@@ -151,6 +147,21 @@ extension ModerationSubject.Kind {
         case .zone: "zone_id"
         case .track: "track_id"
         }
+    }
+
+    /// With what the rows of the trail begin.
+    fileprivate var lastingPrefix: String {
+        switch self {
+        case .review: "Review of "
+        case .photo: "Photo by "
+        case .post: "Post in a guestbook"
+        case .event, .account, .zone, .track: ""
+        }
+    }
+
+    /// What such a row is about, without that; of a post it says no more.
+    func title(ofLasting text: String) -> String {
+        self == .post ? text : String(text.trimmingPrefix(lastingPrefix))
     }
 
     /// Where it can be hidden; a person is suspended instead.

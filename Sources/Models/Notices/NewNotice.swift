@@ -1,5 +1,5 @@
 /// A notice to be written in the transaction of the fact that it tells of.
-package struct NewNotice: Hashable, Sendable {
+package struct NewNotice: Sendable {
     /// The recipient.
     package let account: AccountID
     package let kind: NoticeKind
@@ -7,12 +7,14 @@ package struct NewNotice: Hashable, Sendable {
     package let actor: AccountID?
     package let event: EventID?
     package let zone: ZoneID?
-    /// What else is to be said, in words for people: "Now on Saturday 18:30". May be empty; 2,000 characters at most.
-    package let detail: String
+    /// What else is to be said, in words for people: "Now on Saturday 18:30". May be empty.
+    package let detail: ToldWords
     /// A second notice of the same key and account is not written. `nil`: each is one of its own.
     package let onceKey: String?
     /// The event as it was before, where the notice tells of changes: then it takes the place of an unread one.
     let before: EventSnapshot?
+    /// The day of a series that it is about alone: epoch seconds.
+    private let day: Int64?
     /// What was said, where it tells of an answer, and whose it is where they have no account.
     private let said: SaidAnswer?
     private let guest: AttendanceID?
@@ -22,9 +24,10 @@ package struct NewNotice: Hashable, Sendable {
         _ kind: NoticeKind,
         by actor: AccountID? = nil,
         about event: EventID? = nil,
-        detail: String = "",
+        detail: ToldWords = .none,
         onceKey: String? = nil,
-        before: EventSnapshot? = nil
+        before: EventSnapshot? = nil,
+        day: Int64? = nil
     ) {
         self.account = account
         self.kind = kind
@@ -33,6 +36,7 @@ package struct NewNotice: Hashable, Sendable {
         self.detail = detail
         self.onceKey = onceKey
         self.before = before
+        self.day = day
         (zone, said, guest) = (nil, nil, nil)
     }
 
@@ -43,7 +47,7 @@ package struct NewNotice: Hashable, Sendable {
         by actor: AccountID?,
         guest: AttendanceID?,
         about event: EventID,
-        detail: String
+        detail: ToldWords
     ) {
         self.account = account
         self.actor = actor
@@ -51,7 +55,7 @@ package struct NewNotice: Hashable, Sendable {
         self.detail = detail
         self.said = said
         self.guest = guest
-        (kind, zone, onceKey, before) = (.answer, nil, nil, nil)
+        (kind, zone, onceKey, before, day) = (.answer, nil, nil, nil, nil)
     }
 
     /// About a zone.
@@ -60,7 +64,7 @@ package struct NewNotice: Hashable, Sendable {
         _ kind: NoticeKind,
         by actor: AccountID? = nil,
         about zone: ZoneID,
-        detail: String = "",
+        detail: ToldWords = .none,
         onceKey: String? = nil
     ) {
         self.account = account
@@ -69,7 +73,7 @@ package struct NewNotice: Hashable, Sendable {
         self.zone = zone
         self.detail = detail
         self.onceKey = onceKey
-        (event, before, said, guest) = (nil, nil, nil, nil)
+        (event, before, day, said, guest) = (nil, nil, nil, nil, nil)
     }
 
     /// Writes it, with the jobs that mail and push it. Returns its number; `nil` when one of the same key is there
@@ -82,19 +86,21 @@ package struct NewNotice: Hashable, Sendable {
     package func post(
         now: Int64,
         _ db: DatabaseConnection,
-        sum: (EventSnapshot) -> String? = { _ in nil }
+        sum: (EventSnapshot) -> ToldWords? = { _ in nil }
     ) throws -> Int64? {
-        guard try isWelcome(db) else { return nil }
-        let told = try toldChanges(db, sum: sum)
+        guard let language = try readerLanguage(db) else { return nil }
+        let newest = detail.text(in: language)
+        let told = try toldChanges(newest, db) { sum($0)?.text(in: language) }
         let channels = try NoticeSetting.channels(for: kind, of: account, db)
         let isListed = channels.contains(.app)
         let heldUntil = try quietEnd(now: now, db)
         let values: Assignments = [
             "account_id": account, "kind": kind, "actor_id": actor, "event_id": event,
             "zone_id": zone,
-            "detail": told?.words(or: detail) ?? detail, "once_key": onceKey, "is_listed": isListed,
+            "detail": told?.words(or: newest) ?? newest, "once_key": onceKey, "is_listed": isListed,
             "held_until": heldUntil, "created_at": now, "read_at": isListed ? nil : now,
             "told": try told.map(JSONText.encode), "said": said, "attendance_id": guest,
+            "day_at": day,
         ]
         let id = try Int64.fetchOne(
             db,
@@ -112,13 +118,15 @@ package struct NewNotice: Hashable, Sendable {
         return id
     }
 
-    /// Nobody is notified of what they did themselves, nor by somebody with whom they want nothing to do. Somebody who
-    /// is suspended hears nothing, and nobody hears of them.
-    private func isWelcome(_ db: DatabaseConnection) throws -> Bool {
-        guard try Account.find(account, db)?.isSuspended == false else { return false }
-        guard let actor else { return true }
-        guard actor != account, try Account.find(actor, db)?.isSuspended == false else { return false }
-        return try !Block.exists(between: account, actor, db)
+    /// What the recipient reads; `nil` where they are not to hear of it. Nobody is notified of what they did themselves, nor
+    /// by somebody with whom they want nothing to do. Somebody who is suspended hears nothing, and nobody hears of them.
+    private func readerLanguage(_ db: DatabaseConnection) throws -> String? {
+        guard let reader = try Account.find(account, db), !reader.isSuspended else { return nil }
+        guard let actor else { return reader.language }
+        guard actor != account, try Account.find(actor, db)?.isSuspended == false,
+            try !Block.exists(between: account, actor, db)
+        else { return nil }
+        return reader.language
     }
 
     /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does

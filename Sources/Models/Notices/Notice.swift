@@ -68,6 +68,8 @@ package struct Notice: Hashable, Sendable {
     /// `nil` also for a saved search that was ended since.
     package let alert: Alert?
     package let zone: ZoneID?
+    /// When it is, where it tells of one day of a series alone: epoch seconds.
+    package let day: Int64?
     package let detail: String
     package let createdAt: Int64
     package let readAt: Int64?
@@ -96,6 +98,7 @@ package struct Notice: Hashable, Sendable {
         event: Event? = nil,
         alert: Alert? = nil,
         zone: ZoneID? = nil,
+        day: Int64? = nil,
         detail: String = "",
         createdAt: Int64,
         readAt: Int64? = nil,
@@ -110,6 +113,7 @@ package struct Notice: Hashable, Sendable {
         self.event = event
         self.alert = alert
         self.zone = zone
+        self.day = day
         self.detail = detail
         self.createdAt = createdAt
         self.readAt = readAt
@@ -144,7 +148,7 @@ package struct Notice: Hashable, Sendable {
             account.username, account.name, account.photo_key, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
                 OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id,
-            notice.said, attendance.guest_name, attendance.email
+            notice.said, attendance.guest_name, attendance.email, notice.day_at
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)
             LEFT JOIN alert_digest ON alert_digest.notice_id = notice.id
@@ -162,6 +166,7 @@ package struct Notice: Hashable, Sendable {
         let isGone: Bool = try row.next()
         let zone: ZoneID? = try row.next()
         let (said, guestName, address): (SaidAnswer?, String?, String?) = try (row.next(), row.next(), row.next())
+        let day: Int64? = try row.next()
         return NoticeKind(rawValue: kind).map { kind in
             Notice(
                 id: id,
@@ -172,6 +177,7 @@ package struct Notice: Hashable, Sendable {
                 event: event,
                 alert: alert,
                 zone: zone,
+                day: day,
                 detail: detail,
                 createdAt: createdAt,
                 readAt: readAt,

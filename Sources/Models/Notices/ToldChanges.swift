@@ -7,20 +7,23 @@ struct ToldChanges: Codable, Hashable, Sendable {
     /// What was said of single days of a series since, in that order.
     var days: String
 
-    static let longest = 2_000
-
     /// What the notice says, the newest of it where that is too long; `newest` where all is again as it was, since somebody
     /// may have seen another word of it on their screen.
     func words(or newest: String) -> String {
         let all = [sum, days].filter { !$0.isEmpty }.joined(separator: " ")
-        return all.isEmpty ? newest : String(String.UnicodeScalarView(all.unicodeScalars.suffix(Self.longest)))
+        return all.isEmpty ? newest : String(String.UnicodeScalarView(all.unicodeScalars.suffix(ToldWords.longest)))
     }
 }
 
 extension NewNotice {
     /// Takes the unread notice of the same event away, as this one will say what both do. `nil` for a notice that tells of
     /// no changes.
-    func toldChanges(_ db: DatabaseConnection, sum: (EventSnapshot) -> String?) throws -> ToldChanges? {
+    /// - Parameter newest: what this one says, in its reader's language.
+    func toldChanges(
+        _ newest: String,
+        _ db: DatabaseConnection,
+        sum: (EventSnapshot) -> String?
+    ) throws -> ToldChanges? {
         guard let before, let event else { return nil }
         let earlier = try String.fetchOne(
             db,
@@ -35,8 +38,8 @@ extension NewNotice {
         if let words = sum(told.before) {
             told.sum = words
         } else {
-            let days = (told.days.isEmpty ? "" : told.days + " ") + detail
-            told.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(ToldChanges.longest)))
+            let days = (told.days.isEmpty ? "" : told.days + " ") + newest
+            told.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(ToldWords.longest)))
         }
         return told
     }

@@ -53,9 +53,11 @@ package enum AlertDigestWords {
 
     /// "2 new events: Football (Sat 28 Nov 2026, 18:30), Choir (…)". `listed` are the first of `total`.
     package static func words(_ listed: [Event], total: Int) -> String {
-        let names = listed.prefix(named).map { "\($0.title) (\(EventTimeWords($0.listedTime).words))" }
+        let names = listed.prefix(named).map {
+            tr("\($0.title) (\(EventTimeWords($0.listedTime).words))", "an event and when it is")
+        }
         let more = total > names.count ? tr(", and \(total - names.count) more") : ""
-        return Count(total, "new event").words + ": " + names.joined(separator: ", ") + more
+        return tr("\(Count(total, "new event").words): \(ListWords.all(names))", "how many, and which") + more
     }
 }
 

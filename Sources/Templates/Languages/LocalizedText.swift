@@ -25,6 +25,7 @@ package struct LocalizedText: ExpressibleByStringInterpolation, StringInterpolat
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
     package mutating func appendInterpolation(_ value: String) {
+        let value = value.withinItself
         guard !isSource else { return text += value }
         values.append(value)
         text += "%\(values.count)"

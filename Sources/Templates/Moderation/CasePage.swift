@@ -15,7 +15,7 @@ package struct CasePage: Page {
         self.now = now
     }
 
-    package var title: String { found.subject.title }
+    package var title: String { found.subject.heading }
     package var description: String { tr("What was reported.") }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 

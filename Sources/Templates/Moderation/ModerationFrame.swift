@@ -74,7 +74,7 @@ struct CaseHead: HTML {
         Div(.class("review-head")) {
             Span(.class("hue-icon")) { Icon(subject.kind.icon, assets) }
             Div {
-                P(.dir("auto")) { A(.href(route)) { subject.title } }
+                P(.dir("auto")) { A(.href(route)) { subject.heading } }
                 P(.class("soft")) {
                     subject.kind.noun.prefix(1).uppercased() + subject.kind.noun.dropFirst()
                     if subject.kind != .account {

@@ -41,7 +41,7 @@ package struct ModerationLogPage: Page {
                 P(.dir("auto")) {
                     Strong { entry.action.words }
                     ": "
-                    entry.title.isEmpty ? entry.kind.erased : entry.title
+                    entry.heading
                 }
                 P(.class("soft")) {
                     if let name = entry.operatorName {

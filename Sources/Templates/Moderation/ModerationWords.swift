@@ -84,13 +84,37 @@ extension ModerationEntry.Action {
     }
 }
 
+extension ModerationSubject {
+    /// "Review of Café Lark"
+    package var heading: String { kind.heading(title) }
+}
+
+extension ModerationEntry {
+    /// The same of what may be gone.
+    var heading: String {
+        if title.isEmpty { return kind.erased }
+        return kind == .post ? tr("Post in a guestbook") : kind.heading(title)
+    }
+}
+
+extension ModerationSubject.Kind {
+    fileprivate func heading(_ title: String) -> String {
+        switch self {
+        case .review: tr("Review of \(title)")
+        case .photo: tr("Photo by \(title)")
+        case .post: tr("Post in \(title)")
+        case .event, .account, .zone, .track: title
+        }
+    }
+}
+
 /// What makers are told.
 package enum ModerationNotice {
     package static func hidden(_ subject: ModerationSubject, words: String) -> String {
-        tr("“\(subject.title)” is hidden: only you still see it.") + (words.isEmpty ? "" : " \(words)")
+        tr("“\(subject.heading)” is hidden: only you still see it.") + (words.isEmpty ? "" : " \(words)")
     }
 
-    package static func restored(_ subject: ModerationSubject) -> String { tr("“\(subject.title)” is shown again.") }
+    package static func restored(_ subject: ModerationSubject) -> String { tr("“\(subject.heading)” is shown again.") }
 }
 
 /// As many were made within a day as may be.

@@ -56,7 +56,7 @@ package struct ReportPage: Page {
         Div(.class("form-page")) {
             H1 { tr("Report this \(subject.kind.noun)") }
             P(.class("lead"), .dir("auto")) {
-                Strong { subject.title }
+                Strong { subject.heading }
                 if subject.kind == .event || subject.kind == .post { tr(" by \(subject.makerName)") }
                 if subject.kind == .review { tr(", by \(subject.makerName)") }
             }

@@ -14,10 +14,18 @@ package struct NoticeWords: Sendable {
     /// What else is known: the notice's own words, else when the event is. May be empty.
     package var sentence: String {
         guard let guest = notice.guest, !guest.name.isEmpty else {
-            return notice.detail.isEmpty ? when ?? "" : notice.detail
+            return detail.isEmpty ? when ?? "" : detail
         }
         // Anybody may call themselves anything: the address says who it is.
-        return [guest.address, notice.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [guest.address, detail].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// What it says besides its title and its event. May be empty.
+    package var detail: String {
+        guard notice.detail.isEmpty, notice.kind == .seat, let day = notice.day, let event = notice.event else {
+            return notice.detail
+        }
+        return SeatWords.day(EventTime(startsAt: day, endsAt: nil, zone: event.zone))
     }
 
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.

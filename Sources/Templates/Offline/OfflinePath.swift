@@ -15,9 +15,24 @@ package enum IconPath: String, PathPattern {
     case icon = "/icons/:name.png"
 }
 
+/// The language of what has an address of its own in each: browsers fetch it without saying who asks.
+private struct LanguageQuery: AddressQuery {
+    static let field = "language"
+
+    func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
+        guard !Language.current.isSource else { return }
+        var query = QueryWriter(between: separator)
+        query.add("language=", Language.current.code, to: &buffer)
+    }
+}
+
 extension Route {
-    package static var manifest: Route { Route(OfflinePath.manifest) }
-    package static var offline: Route { Route(OfflinePath.page) }
+    /// In the language of the page that links it.
+    package static var manifest: Route { Route(OfflinePath.manifest, query: LanguageQuery()) }
+    /// In the language of the page that keeps it.
+    package static var offline: Route { Route(OfflinePath.page, query: LanguageQuery()) }
+    /// The field of those addresses that names the language.
+    package static let languageField = LanguageQuery.field
     /// In pixels: 180, 192 or 512.
     package static func icon(side: Int) -> Route { Route(IconPath.icon, .number(Int64(side))) }
 }

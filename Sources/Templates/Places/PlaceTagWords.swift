@@ -57,11 +57,13 @@ struct PlaceTagWords {
         }
     }
 
-    /// "coffee_shop;ice_cream" as "Coffee shop", "Ice cream"; at most four.
+    /// "coffee_shop;ice_cream" as "Coffee shop", "Ice cream"; at most four. What has no words here is shown as it is.
     private static func cuisines(_ value: String) -> [String] {
         value.split(separator: ";").prefix(4).compactMap { part in
-            let words = part.trimmingPrefix { $0 == " " }.replacing("_", with: " ")
-            return words.isEmpty ? nil : words.prefix(1).uppercased() + words.dropFirst()
+            let tag = part.trimmingPrefix { $0 == " " }
+            if let words = CuisineWords.words(tag) { return words }
+            let raw = tag.replacing("_", with: " ")
+            return raw.isEmpty ? nil : raw.prefix(1).uppercased() + raw.dropFirst()
         }
     }
 }

@@ -8,7 +8,9 @@ enum AlertJobs {
             let moment = try job.decode(AlertJob.Moment.self)
             let now = app.clock()
             _ = try await app.database.write { db in
-                try EventAlert.digest(moment, now: now, db) { AlertDigestWords.words($0, total: $1) }
+                try EventAlert.digest(moment, now: now, db) { listed, total in
+                    app.told { AlertDigestWords.words(listed, total: total) }
+                }
             }
         }
     ]

@@ -2,6 +2,7 @@ import ArgumentParser
 import Auth
 import Foundation
 import Models
+import Templates
 
 /// Takes one mail from standard input, as mail servers pipe them.
 struct ReceiveMail: AsyncParsableCommand {
@@ -18,6 +19,8 @@ struct ReceiveMail: AsyncParsableCommand {
     static let temporaryFailure = ExitCode(75)
 
     @OptionGroup var dataOptions: DataOptions
+
+    @OptionGroup var files: PublicFolderOptions
 
     func run() async throws {
         let bytes = try Self.read(FileHandle.standardInput, limit: ReceivedMail.maxBytes + 1)
@@ -38,8 +41,10 @@ struct ReceiveMail: AsyncParsableCommand {
         defer { database.close() }
         guard let key = try database.read({ try Setting.value("signing_key", $0) }).flatMap(SigningKey.init(bytes:))
         else { return .ignored("no invitation was ever sent from here") }
+        if files.existing == nil { Self.say("\(files.missing).") }
+        let languages = try Languages(publicFolder: files.existing)
         let now = Int64(Date().timeIntervalSince1970)
-        return try await ReplyIntake(database: database, key: key, now: now).take(bytes)
+        return try await ReplyIntake(database: database, languages: languages, key: key, now: now).take(bytes)
     }
 
     private struct NoDatabase: Error, CustomStringConvertible {

@@ -14,8 +14,7 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .long, help: "Port to listen on; 0 picks a free one and says which.")
     var port: UInt16 = Environment.value("PORT") ?? 8080
 
-    @Option(name: .long, help: "Folder with style sheets, scripts and images.")
-    var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
+    @OptionGroup var files: PublicFolderOptions
 
     @Option(name: .long, help: "Folder of Debian's libjs-leaflet, for maps that can be dragged.")
     var leafletFolder: String = Environment.value("LEAFLET_FOLDER") ?? PublicFolder.leaflet
@@ -130,7 +129,7 @@ struct Serve: AsyncParsableCommand {
     private func settings(_ data: DataDirectory, _ address: SiteAddress) -> Settings {
         Settings(
             data: data,
-            publicFolder: publicFolder,
+            publicFolder: files.publicFolder,
             leafletFolder: PublicFolder.existing(leafletFolder),
             outsideTiles: outsideTiles,
             reloadsAssets: reloadAssets,

@@ -11,6 +11,8 @@ struct Work: AsyncParsableCommand {
     @Option(name: .long, help: "The port that the site is served on, where --base-url does not say.")
     var port: UInt16 = Environment.value("PORT") ?? 8080
 
+    @OptionGroup var files: PublicFolderOptions
+
     @OptionGroup(title: "The site") var site: SiteOptions
 
     @OptionGroup(title: "Mail") var mail: MailOptions
@@ -22,9 +24,11 @@ struct Work: AsyncParsableCommand {
         let logger = log.logger("hereabouts")
         let data = try dataOptions.directory()
         let address = try site.address(port: port)
+        if files.existing == nil { logger.warning("\(files.missing)") }
         let app = try await App(
             settings: Settings(
                 data: data,
+                languagesFolder: files.existing,
                 address: address,
                 videosAtOnce: site.givenVideosAtOnce,
                 passwordCost: site.passwordCost,

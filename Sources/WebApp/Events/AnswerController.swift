@@ -13,10 +13,12 @@ enum AnswerController {
         guard let reply = given.reply else {
             return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
         }
-        let now = member.now
-        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+        let (now, app) = (member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
-            _ = try current.event.answer(reply, as: current.mine, now: now, db) { $0.besides }
+            _ = try current.event.answer(reply, as: current.mine, now: now, db) { answered in
+                app.told { answered.besides }
+            }
         }
         if case .failure(let problem) = outcome {
             return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
@@ -48,13 +50,15 @@ extension AnswerController {
         guard let reply = given.reply else {
             return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
         }
-        let (account, now, code) = (member.account.id, member.now, shown.event.code)
+        let (account, now, code, app) = (member.account.id, member.now, shown.event.code, member.app)
         guard reply.answer == .going else { return member.redirect(to: .event(code)) }
         let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
             guard let event = try VisibleEvent.find(code, for: account, db)?.event else {
                 throw HTTPError(.notFound, "no such event")
             }
-            return try event.come(account, reply, now: now, db) { $0.besides }
+            return try event.come(account, reply, now: now, db) { answered in
+                app.told { answered.besides }
+            }
         }
         switch outcome {
         case .success(let mine):
@@ -80,12 +84,12 @@ extension AnswerController {
             let errors = FieldErrors(form: AnswerReason.noAnswer)
             return try await EventView(shown, on: start, errors: errors).response(member.visit)
         }
-        let now = member.now
-        let outcome = try await member.app.database.write(orRefuse: AnswerProblem.self) { db in
+        let (now, app) = (member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
             let time = current.event.values.time(on: start, try current.event.seriesExceptions(db))
             try current.event.answer(answer, on: start, as: current.mine, now: now, db) { _ in
-                AnswerWords.day(time)
+                app.told { AnswerWords.day(time) }
             }
         }
         if case .failure(let problem) = outcome {

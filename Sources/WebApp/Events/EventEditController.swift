@@ -29,12 +29,15 @@ enum EventEditController {
         values.time = Self.kept(values.time, input, of: event)
         let isPoll = event.status == .polling
         let (account, now, new, seen) = (member.account.id, member.now, values, form.fields["version"])
-        let outcome = try await member.app.database.write(orRefuse: EventChangeProblem.self) { db -> Set<EventChange> in
+        let app = member.app
+        let outcome = try await app.database.write(orRefuse: EventChangeProblem.self) { db -> Set<EventChange> in
             guard let event = try Event.find(event.id, db) else { return [] }
             var new = new
             // Perhaps fixed since: what is voted on is no matter of this form.
             if isPoll { (new.time, new.place) = (event.time, event.place) }
-            return try event.change(to: new, from: seen, by: account, now: now, db, words: EventChangeWords.words)
+            return try event.change(to: new, from: seen, by: account, now: now, db) { old, new, changes in
+                app.told { EventChangeWords.words(old, new, changes) }
+            }
         }
         switch outcome {
         case .success(let changes):

@@ -10,7 +10,7 @@ enum EventJobs {
             let now = app.clock()
             _ = try await app.database.write { db in
                 try Event.remind(moment, now: now, db) { event, late in
-                    ReminderWords.words(event, late: late, now: now)
+                    app.told { ReminderWords.words(event, late: late, now: now) }
                 }
             }
         },

@@ -15,7 +15,7 @@ struct ExportedNotice: Encodable {
     init(_ notice: Notice) {
         kind = notice.kind.rawValue
         title = NoticeWords(notice).title
-        detail = notice.detail
+        detail = NoticeWords(notice).detail
         from = notice.actor?.username
         event = notice.event?.title
         createdAt = Timestamp.text(notice.createdAt)

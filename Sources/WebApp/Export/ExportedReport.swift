@@ -11,7 +11,7 @@ struct ExportedReport: Encodable {
     let sentAt: String
 
     init(_ report: OwnReport, _ site: SiteAddress) {
-        about = report.subject.title
+        about = report.subject.heading
         address = site.absolute(report.subject.route.path)
         reason = report.reason.rawValue
         words = report.words

@@ -13,7 +13,9 @@ enum GuestbookSweepJob {
             let now = app.clock()
             while let event = try app.database.read({ try Guestbook.findTelling(now: now, $0) }) {
                 try await app.database.write { db in
-                    try Guestbook.tell(of: event, now: now, db, words: GuestbookTellingWords.words)
+                    try Guestbook.tell(of: event, now: now, db) { occasion, event in
+                        app.told { GuestbookTellingWords.words(occasion, event) }
+                    }
                 }
             }
             while let event = try app.database.read({ try Guestbook.findEnded(now: now, $0) }) {

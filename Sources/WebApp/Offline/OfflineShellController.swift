@@ -11,12 +11,17 @@ enum OfflineShellController {
         }
         let page = OfflinePage(context: PageContext(assets: app.assetPaths)).renderedString()
         let files = assets.values.sorted() + [Route.offline.path]
-        let shell = Shell(version: app.signingKey.tag(page + files.joined(separator: " "), for: "shell"), files: files)
+        let shell = Shell(
+            version: app.signingKey.tag(page + files.joined(separator: " "), for: "shell"),
+            files: files,
+            offline: Route.offline.path
+        )
         var script = Array("self.shell = ".utf8)
         script += try shell.json() + Array(";\n".utf8)
         return Response(
             headers: ResponseHeaders([
-                ("Content-Type", ContentType.ofFile(named: "shell.js")), ("Cache-Control", "no-cache"),
+                ("Content-Type", ContentType.ofFile(named: "shell.js")), ("Cache-Control", "private, no-cache"),
+                ("Content-Language", Language.current.code),
             ]),
             body: .bytes(script)
         )
@@ -25,5 +30,7 @@ enum OfflineShellController {
     private struct Shell: Encodable {
         let version: String
         let files: [String]
+        /// The one of them that is shown where there is no connection, in the language of whoever uses this browser.
+        let offline: String
     }
 }

@@ -6,6 +6,8 @@ struct Settings: Sendable {
     var data: DataDirectory
     /// Style sheets, scripts and images; `nil` for what answers no browser.
     var publicFolder: String?
+    /// The same for a process that serves nothing of it, and needs only what it says.
+    var languagesFolder: String?
     /// Where Debian's libjs-leaflet lies; without it maps are still pictures.
     var leafletFolder: String?
     /// `nil` where maps are drawn here, as they are unless somebody says otherwise.

@@ -41,7 +41,7 @@ struct AlertTests {
     private func digest(_ world: EventWorld, _ moment: AlertJob.Moment, at now: Int64) async throws -> Bool {
         try await world.database.write { db in
             try EventAlert.digest(moment, now: now, db) { listed, total in
-                "\(total): " + listed.map(\.title).joined(separator: ", ")
+                .plain("\(total): " + listed.map(\.title).joined(separator: ", "))
             }
         }
     }

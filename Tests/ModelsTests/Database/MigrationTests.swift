@@ -94,6 +94,7 @@ struct MigrationTests {
             10_124_268_425_612_470_750,
             4_916_036_415_717_508_299,
             2_441_340_422_863_974_101,
+            12_307_317_757_481_510_404,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

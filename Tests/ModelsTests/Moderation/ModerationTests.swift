@@ -30,7 +30,7 @@ struct ModerationTests {
         try await all.report(things[0], by: all.cy, now: noon + 100)
         #expect(
             try all.open().map(\.subject.title)
-                == ["One", "Photo by ada-l", "Review of Café Zentral", "Two"]
+                == ["One", "ada-l", "Café Zentral", "Two"]
         )
         let (page, count) = try all.database.read {
             (try ModerationCase.open(2, now: noon, $0), try ModerationCase.openCount(now: noon, $0))

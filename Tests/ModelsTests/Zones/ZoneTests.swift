@@ -157,7 +157,7 @@ struct ZoneTests {
                 return try #require(try ModerationCase.open(1, now: noon, db).cases.first).id
             }
             let outcome = try await database.write {
-                try ModerationCase.hide(id, saying: "No", telling: { $0.title }, by: bo.id, now: noon, $0)
+                try ModerationCase.hide(id, saying: "No", telling: { .plain($0.title) }, by: bo.id, now: noon, $0)
             }
             #expect(outcome == .done)
             #expect(try sees(subject.zone, nil) == nil)

@@ -104,7 +104,7 @@ struct ModerationSamples {
         ModerationSubject(
             kind: .review,
             number: 2,
-            title: word("Review of Café Lark"),
+            title: word("Café Lark"),
             text: word("Buy my umbrellas instead."),
             picture: StoredPicture(largeKey: "large", smallKey: "small", width: 4, height: 3),
             maker: maker,
@@ -118,7 +118,7 @@ struct ModerationSamples {
         ModerationSubject(
             kind: .post,
             number: 4,
-            title: word("Post in Lena & Tom"),
+            title: word("Lena & Tom"),
             text: word("What a dress!"),
             maker: nil,
             guestName: word("Nell"),

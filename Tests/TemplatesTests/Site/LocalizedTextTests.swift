@@ -65,6 +65,28 @@ struct LocalizedTextTests {
     }
 
     @Test(arguments: [
+        ("\u{202E}gpj.oB", "gpj.oB"), ("Bo\u{202A}\u{202B}\u{202C}\u{202D}", "Bo"), ("\u{2069}Bo", "Bo"),
+        ("\u{2067}Bo", "\u{2067}Bo\u{2069}"), ("\u{2066}B\u{2069}o\u{2068}", "\u{2066}B\u{2069}o\u{2068}\u{2069}"),
+        ("“Bo” – 5 €", "“Bo” – 5 €"), ("مقهى", "مقهى"), ("👩‍👧", "👩‍👧"),
+    ])
+    func `no value turns the direction of the sentence around it`(value: String, written: String) {
+        #expect(tr("With \(value), here") == "With \(written), here")
+        let arabic = Language.arabic(Catalogue(["With %1, here": .words("مع %1، هنا")]))
+        let said = Language.$current.withValue(arabic) { tr("With \(value), here") }
+        let isOwn = value == "مقهى"
+        #expect(said == "مع " + (isOwn ? written : "\u{2068}\(written)\u{2069}") + "، هنا")
+        // A sentence within a sentence keeps its isolates.
+        let nested = Language.$current.withValue(arabic) { tr("With \(tr("With \("Bo"), here")), here") }
+        #expect(nested == "مع مع \u{2068}Bo\u{2069}، هنا، هنا")
+    }
+
+    @Test(arguments: ["%1", "%2", "a | shop", "%9%", "$1 \\1 $&"])
+    func `what people call themselves is no place of a value and no context`(name: String) {
+        #expect(said { tr("\(name) of \("x")") } == "von x schon \(name)")
+        #expect(said { tr("\("x") of \(tr("\(name) of \("y")"))") } == "von von y schon \(name) schon x")
+    }
+
+    @Test(arguments: [
         ([], ""), (["Ann"], "Ann"), (["Ann", "Bo"], "Ann and Bo"), (["Ann", "Bo", "Cy"], "Ann, Bo and Cy"),
     ])
     func `lists end with and`(words: [String], list: String) {

@@ -121,6 +121,20 @@ struct AlertDigestTests {
         }
     }
 
+    @Test func `a digest is told in the language of whom it is for`() async throws {
+        let clock = TestClock()
+        try await withApp(address: Self.origin, clock: clock) { test in
+            let scene = try await Scene(test)
+            try await test.speak("de", to: .bo)
+            try await scene.pin("Blitz chess")
+            clock.advance(86_400)
+            try await test.runJobs()
+            let bo = try test.account(.bo).id
+            let told = try #require(try test.app.database.read { try Notice.all(of: bo, $0).first })
+            #expect(told.kind == .alert && told.detail.hasPrefix("1 neue Veranstaltung: Blitz chess ("))
+        }
+    }
+
     @Test func `more than twenty are counted, and lead to the map`() async throws {
         let clock = TestClock()
         try await withApp(address: Self.origin, clock: clock) { test in

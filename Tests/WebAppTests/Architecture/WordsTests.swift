@@ -54,11 +54,8 @@ struct WordsTests {
         "Sources/Models/Accounts/Account+Nobody.swift": (1, "the name of an account, which its row holds"),
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
         "Sources/Models/Events/People/Crowd.swift": (16, "titles and places of invented events, for measuring"),
-        "Sources/Models/Events/People/Event+Seating.swift": (
-            1, "whatever frees a seat tells who gets it, and the row holds the words"
-        ),
         "Sources/Models/Moderation/ModerationSubject.swift": (
-            4, "the list of decisions holds the title of what is gone"
+            3, "rows of the list of decisions begin with them"
         ),
         "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),
@@ -76,6 +73,20 @@ struct WordsTests {
                 !literal.text.contains(statements), literal.text.wholeMatch(of: columns) == nil
             else { return nil }
             return "\(file.path):\(literal.line): \(literal.text)"
+        }
+    }
+
+    /// With a capital, with several words, and with its end.
+    private static var sentence: Regex<Substring> { /\p{Lu}.*\p{L}{2,} \p{L}{2,}.*[.!?]/ }
+
+    @Test func `a sentence in Templates is said in the language of whoever reads it`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/Templates") {
+            for literal in SwiftLiterals(file.text).all where !["tr", "Count", "assert"].contains(literal.callee) {
+                #expect(
+                    literal.text.wholeMatch(of: Self.sentence) == nil,
+                    "\(file.path):\(literal.line): \(literal.text)"
+                )
+            }
         }
     }
 

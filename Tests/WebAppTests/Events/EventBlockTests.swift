@@ -62,7 +62,12 @@ struct EventBlockTests {
                 status: "DECLINED"
             )
             let (app, now) = (test.app, test.app.clock())
-            let outcome = try await ReplyIntake(database: app.database, key: app.signingKey, now: now).take(mail.bytes)
+            let outcome = try await ReplyIntake(
+                database: app.database,
+                languages: app.languages,
+                key: app.signingKey,
+                now: now
+            ).take(mail.bytes)
             #expect(outcome == .ignored("it was sent to no address of an invitation"))
             #expect(try test.attendance(.bo, event).answer == .going)
         }

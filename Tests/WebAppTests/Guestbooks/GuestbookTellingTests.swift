@@ -92,6 +92,21 @@ struct GuestbookTellingTests {
         }
     }
 
+    @Test func `each is told in their own language`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let scene = try await Scene(test, clock)
+            try await test.speak("de", to: .bo)
+            try await scene.go(to: try scene.event().listedTime.overAt + 3_600)
+            #expect(
+                try scene.told(.bo, .guestbookEnd).map(\.detail) == [
+                    "Schau, was alle beigetragen haben, und lade das ganze Buch herunter."
+                ]
+            )
+            #expect(try scene.told(.ada, .guestbookEnd).first?.detail.hasPrefix("See what everyone added") == true)
+        }
+    }
+
     @Test func `an event that moves takes its notice along, and one that is called off has none`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in

@@ -39,6 +39,12 @@ extension TestApp {
         }
     }
 
+    /// As if they had chosen that language; an empty one is that of an account of before there were any.
+    func speak(_ code: String, to person: Person) async throws {
+        let (id, now) = (try account(person).id, app.clock())
+        try await app.database.write { try Account.setLanguage(code, of: id, now: now, $0) }
+    }
+
     func unread(_ person: Person) throws -> Int {
         let id = try account(person).id
         return try app.database.read { try Notice.unreadCount(of: id, $0) }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import Models
 import Synchronization
+import Templates
 import Testing
 
 @testable import WebApp
@@ -79,6 +80,30 @@ struct NoticePushTests {
         }
     }
 
+    @Test func `a push says in the language of its reader what was changed in another`() async throws {
+        try await pushing({ _ in Response(201) }) { test, ada, service in
+            try await test.join(.bo, in: test.browser())
+            try await test.befriend(.ada, .bo)
+            try await test.speak("de", to: .ada)
+            let (host, now) = (try test.account(.bo).id, test.app.clock())
+            try await test.app.database.write { db in
+                let values = TestApp.values()
+                let people = [Invitee.member(ada.id)]
+                let event = try Event.create(values, audience: .invited, by: host, inviting: people, now: now, db)
+                try Notice.markRead(about: event.id, for: ada.id, now: now, db)
+                var new = values
+                new.title = "Owls"
+                let app = test.app
+                try event.change(to: new, by: host, now: now, db) { old, new, changes in
+                    app.told { EventChangeWords.words(old, new, changes) }
+                }
+            }
+            try await test.runJobs()
+            let contents = try service.asked.map { try JSONDecoder().decode(Content.self, from: browser.read($0.body)) }
+            #expect(contents.last?.title == "Geändert: Owls" && contents.last?.body == "Heißt jetzt „Owls“.")
+        }
+    }
+
     @Test(arguments: [404, 410]) func `a subscription that is gone is forgotten`(status: Int) async throws {
         try await pushing({ _ in Response(Status(status)) }) { test, ada, service in
             try await test.post(NewNotice(for: ada.id, .reminder))
@@ -132,7 +157,7 @@ struct NoticePushTests {
         let small: @Sendable (FakeServer.Asked) -> Response = { Response($0.body.count > 400 ? 413 : 201) }
         try await pushing(small) { test, ada, service in
             let detail = String(repeating: "Now by the lake 🏞️. ", count: 100)
-            try await test.post(NewNotice(for: ada.id, .eventChanged, detail: detail))
+            try await test.post(NewNotice(for: ada.id, .eventChanged, detail: .plain(detail)))
             try await test.runJobs()
             #expect(service.asked.count == 2)
             let long = try JSONDecoder().decode(

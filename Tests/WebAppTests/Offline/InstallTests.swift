@@ -56,6 +56,41 @@ struct InstallTests {
         }
     }
 
+    @Test(arguments: [("de", "ltr", "Finde ein Café"), ("ar", "rtl", "ابحث عن مقهى")])
+    func `each language has a manifest of its own, which needs no cookie, and the app stays one`(
+        code: String,
+        direction: String,
+        words: String
+    ) async throws {
+        try await withApp { test in
+            await test.client.setCookie("language", code)
+            let path = "/manifest.webmanifest?language=\(code)"
+            #expect(try await test.get("/about").attribute("href").contains(path))
+            let (named, plain) = try await (test.browser().get(path), test.get("/manifest.webmanifest"))
+            #expect(named["Content-Language"] == code && plain["Content-Language"] == "en")
+            #expect(named.text.contains("\"dir\":\"\(direction)\"") && named.text.contains("\"id\":\"/\""))
+            #expect(named.text.contains(words) && !named.text.contains("Find a cafe"))
+            #expect(plain.text.contains("Find a cafe") && named["ETag"] != plain["ETag"])
+            let unknown = try await test.get("/manifest.webmanifest?language=xx%22")
+            #expect(unknown.text == plain.text)
+            let again = try await test.client.get(path, headers: ["If-None-Match": #require(named["ETag"])])
+            #expect(again.status == .notModified)
+        }
+    }
+
+    @Test func `the page that a device keeps for when it is offline is in the language of the account`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            try await test.speak("de", to: .ada)
+            let script = try await test.get("/offline-shell.js").text
+            #expect(script.contains("\"offline\":\"/offline?language=de\""))
+            // Workers fetch it without cookies.
+            let kept = try await test.browser().get("/offline?language=de", headers: ["Accept-Language": "en"])
+            #expect(kept["Content-Language"] == "de" && kept.text.contains("<html lang=\"de\""))
+            #expect(kept.text.contains("Du bist offline"))
+        }
+    }
+
     @Test func `pages link the manifest, an icon for home screens, and colours for light and dark`() async throws {
         try await withApp { test in
             let page = try await test.get("/")

@@ -10,7 +10,7 @@ extension Event {
         by actor: AccountID,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> String
+        words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> ToldWords
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
         let changes = EventChange.between(values, new)
@@ -36,7 +36,7 @@ extension Event {
                 try changed.concerned(besides: guests, now: now, db),
                 .changed,
                 by: actor,
-                detail: String(words(values, new, changes.filter(\.isTold)).unicodeScalars.prefix(2_000)),
+                detail: words(values, new, changes.filter(\.isTold)),
                 before: before,
                 now: now,
                 db
@@ -106,6 +106,6 @@ extension Event {
         )
         guard db.changesCount == 1 else { return }
         try unschedule(db)
-        try tell(try concerned(now: now, db), .cancelled, by: actor, detail: message, now: now, db)
+        try tell(try concerned(now: now, db), .cancelled, by: actor, detail: .plain(message), now: now, db)
     }
 }

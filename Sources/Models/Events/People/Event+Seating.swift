@@ -25,8 +25,8 @@ extension Event {
                 continue
             }
             try seat(next, db)
-            let words = next.day.flatMap { ahead?.time(of: $0).startWords }.map { "For this day: \($0)." } ?? ""
-            try tell([next.attendance], .seat, by: nil, detail: words, day: next.day, now: now, db)
+            let day = next.day.flatMap { day in ahead.map { (original: day, startsAt: $0.time(of: day).startsAt) } }
+            try tell([next.attendance], .seat, by: nil, day: day, now: now, db)
         }
     }
 

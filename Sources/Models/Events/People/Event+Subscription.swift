@@ -24,7 +24,7 @@ extension Event {
         _ reply: Reply = Reply(.going),
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Attendance) -> String = { _ in "" }
+        words: (Attendance) -> ToldWords = { _ in .none }
     ) throws -> Attendance? {
         guard let mine = try subscribe(account, now: now, db) else { return nil }
         return try answer(reply, as: mine, now: now, db, words: words)
@@ -49,7 +49,7 @@ extension Event {
         guard let ended else { return nil }
         try fillSeats(now: now, db)
         if ended.answer == .going, status == .planned, listedTime.overAt > now {
-            try tellHosts(of: ended, said: .left, detail: "", now: now, db)
+            try tellHosts(of: ended, said: .left, detail: .none, now: now, db)
         }
         return ended
     }

@@ -12,7 +12,7 @@ extension Event {
     func remindOfDays(
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Event, _ late: Int64) -> String
+        words: (Event, _ late: Int64) -> ToldWords
     ) throws -> Bool {
         var event = self
         var hasReminded = false

@@ -4,30 +4,32 @@ extension Event {
 
     /// Notifies people: a notice for members, and a mail where the notice has none of its own. Those between
     /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
-    /// hidden nobody hears.
+    /// hidden nobody hears. Each is told in their own language.
     /// - Parameters:
     ///   - before: the event as it was, where something has changed.
-    ///   - day: the day of a series that it concerns alone.
+    ///   - day: the day of a series that it concerns alone: the start by which answers name it, and when it is.
     ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
     func tell(
         _ people: [Attendance],
         _ reason: EventJob.Reason,
         by actor: AccountID?,
-        detail: String = "",
+        detail: ToldWords = .none,
         before: EventSnapshot? = nil,
         onceKey: String? = nil,
-        day: Int64? = nil,
+        day: (original: Int64, startsAt: Int64)? = nil,
         now: Int64,
         _ db: DatabaseConnection,
-        sum: (EventSnapshot) -> String? = { _ in nil }
+        sum: (EventSnapshot) -> ToldWords? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)
+        let hostLanguage = try Account.language(of: host, db)
         for person in people where person.account == nil || person.account != actor {
+            var language = ""
             if let account = person.account {
-                guard !strangers.contains(account), try Account.find(account, db)?.isSuspended == false else {
-                    continue
-                }
+                guard !strangers.contains(account), let reader = try Account.find(account, db), !reader.isSuspended
+                else { continue }
+                language = reader.language
                 let gathered = reason == .changed ? before : nil
                 try NewNotice(
                     for: account,
@@ -36,11 +38,14 @@ extension Event {
                     about: id,
                     detail: detail,
                     onceKey: onceKey,
-                    before: gathered
+                    before: gathered,
+                    day: day?.startsAt
                 ).post(now: now, db, sum: sum)
             }
             guard person.account == nil || reason.kind.hasOwnMail else { continue }
-            let mail = EventJob.Mail(self, to: person, reason, detail: detail, before: before, day: day)
+            // As the mail itself: the host's where nobody knows what its recipient reads.
+            let words = detail.text(in: language.isEmpty ? hostLanguage : language)
+            let mail = EventJob.Mail(self, to: person, reason, detail: words, before: before, day: day?.original)
             try enqueue(mail, to: person, by: actor ?? host, now: now, db)
         }
     }

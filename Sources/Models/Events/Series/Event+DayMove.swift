@@ -10,7 +10,7 @@ extension Event {
         _ original: Int64,
         to moved: MovedDay?,
         by actor: AccountID,
-        detail: String,
+        detail: ToldWords,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {

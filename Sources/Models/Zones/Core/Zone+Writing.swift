@@ -63,7 +63,7 @@ extension Zone {
         let chosen = try ZonePerson.all(of: id, db)
         for friend in try Friend.ids(of: owner, db).sorted(by: { $0.rawValue < $1.rawValue })
         where audience != .chosen || chosen[friend] != nil {
-            try NewNotice(for: friend, .zone, by: owner, about: id, detail: name).post(now: now, db)
+            try NewNotice(for: friend, .zone, by: owner, about: id, detail: .plain(name)).post(now: now, db)
         }
     }
 }

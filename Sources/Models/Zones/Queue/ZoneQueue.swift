@@ -129,7 +129,7 @@ extension ZoneQueue {
             for: adder,
             .trackNext,
             about: zone.id,
-            detail: next.track.words.title,
+            detail: .plain(next.track.words.title),
             onceKey: "track-next:\(next.track.id):\(next.track.playedAt ?? 0)"
         ).post(now: now / 1000, db)
     }

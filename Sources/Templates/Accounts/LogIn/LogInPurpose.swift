@@ -5,17 +5,20 @@ struct LogInPurpose {
     /// - Parameter next: the local path to return to. `nil` where it tells nothing.
     init?(next: String?) {
         guard let path = next?.split(separator: "?", maxSplits: 1).first.map(String.init),
-            let words = Self.words[path]
+            let words = Self.words(path)
         else { return nil }
         self.words = words
     }
 
-    private static let words: [String: String] = [
-        MeetingPath.new.rawValue: "Log in to arrange a meeting.",
-        EventMapPath.new.rawValue: "Log in to put an event on the map.",
-        GuestbooksPath.new.rawValue: "Log in to open a guestbook.",
-        ZonesPath.new.rawValue: "Log in to make a music zone.",
-        NoticesPath.list.rawValue: "Log in to see your notifications.",
-        FriendPath.list.rawValue: "Log in to see your friends.",
-    ]
+    private static func words(_ path: String) -> String? {
+        switch path {
+        case MeetingPath.new.rawValue: tr("Log in to arrange a meeting.")
+        case EventMapPath.new.rawValue: tr("Log in to put an event on the map.")
+        case GuestbooksPath.new.rawValue: tr("Log in to open a guestbook.")
+        case ZonesPath.new.rawValue: tr("Log in to make a music zone.")
+        case NoticesPath.list.rawValue: tr("Log in to see your notifications.")
+        case FriendPath.list.rawValue: tr("Log in to see your friends.")
+        default: nil
+        }
+    }
 }

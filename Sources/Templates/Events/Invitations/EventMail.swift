@@ -116,6 +116,7 @@ package struct EventMail: MailWords {
 
     /// The words that came with it. Those of changes are ours, from old to new.
     private var told: [MailParagraph] {
+        if reason == .seat, isForDay, detail.isEmpty { return [.words(SeatWords.day(event.listedTime))] }
         guard !detail.isEmpty else { return [] }
         return reason == .cancelled ? [.typed(detail)] : [.words(detail)]
     }

@@ -39,6 +39,11 @@ package enum AnswerWords {
     package static func day(_ day: EventTime) -> String { tr("For \(EventChangeWords.when(day))") }
 }
 
+/// What somebody is told who has waited for a seat on one day of a series.
+enum SeatWords {
+    static func day(_ day: EventTime) -> String { tr("For this day: \(EventChangeWords.when(day)).") }
+}
+
 extension SaidAnswer {
     /// "Bo is going to Songs on the quay".
     func words(_ who: String, _ title: String) -> String {

@@ -51,10 +51,12 @@ struct PublicEventFeed {
 }
 
 extension Response {
-    /// Says that the answer is not the same for everybody, so that no cache on the way gives one's to another.
+    /// Says that the answer is not the same for everybody, nor in every language, so that no cache on the way gives one's to
+    /// another.
     func varyingByViewer() -> Response {
         var response = self
         response.headers.addToList("Vary", "Cookie")
+        response.headers.addToList("Vary", "Accept-Language")
         return response
     }
 }

@@ -18,11 +18,13 @@ enum InvitationController {
         guard let reply = given.reply else {
             return try await InvitationView(shown, given.input, errors: given.errors).response(visit)
         }
-        let (id, now) = (shown.mine.id, visit.now)
-        let outcome = try await visit.app.database.write(orRefuse: AnswerProblem.self) { db in
+        let (id, now, app) = (shown.mine.id, visit.now, visit.app)
+        let outcome = try await app.database.write(orRefuse: AnswerProblem.self) { db in
             let current = try CurrentAttendance(id, db)
             let mine = try current.mine.named(name, db)
-            return try current.event.answer(reply, as: mine, now: now, db) { $0.besides }
+            return try current.event.answer(reply, as: mine, now: now, db) { answered in
+                app.told { answered.besides }
+            }
         }
         switch outcome {
         case .success(let saved):
@@ -44,11 +46,13 @@ enum InvitationController {
             return try await InvitationView(shown, votes: given.votes, name: name.typed, errors: given.errors)
                 .response(visit)
         }
-        let (id, now, votes) = (shown.mine.id, visit.now, given.votes)
-        let outcome = try await visit.app.database.write(orRefuse: PollProblem.self) { db in
+        let (id, now, votes, app) = (shown.mine.id, visit.now, given.votes, visit.app)
+        let outcome = try await app.database.write(orRefuse: PollProblem.self) { db in
             let current = try CurrentAttendance(id, db)
             let mine = try current.mine.named(name.cleaned, db)
-            try current.event.vote(votes, as: mine, now: now, db, words: PollWords.counts)
+            try current.event.vote(votes, as: mine, now: now, db) { votes in
+                app.told { PollWords.counts(votes) }
+            }
         }
         switch outcome {
         case .success: return visit.redirect(to: shown.page(visit.app), .votesSaved).underSecretAddress()

@@ -16,8 +16,8 @@ enum PollFixController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let choice = ParsedChoice(form)
-        let (account, now) = (member.account.id, member.now)
-        let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
+        let (account, now, app) = (member.account.id, member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: PollProblem.self) { db in
             // As it is now: another host may have been first.
             guard let event = try Event.find(event.id, db) else { return }
             try event.fix(
@@ -26,9 +26,8 @@ enum PollFixController {
                 evenIfRefused: choice.isConfirmed,
                 by: account,
                 now: now,
-                db,
-                words: PollWords.fixed
-            )
+                db
+            ) { values in app.told { PollWords.fixed(values) } }
         }
         switch outcome {
         case .success: return member.redirect(to: .event(event.code), .pollFixed)

@@ -12,10 +12,12 @@ enum VotesController {
         guard given.errors.isEmpty else {
             return try await EventView(shown, votes: given.votes, errors: given.errors).response(member.visit)
         }
-        let now = member.now
-        let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in
+        let (now, app) = (member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: PollProblem.self) { db in
             let current = try CurrentAttendance(mine.id, db)
-            try current.event.vote(given.votes, as: current.mine, now: now, db, words: PollWords.counts)
+            try current.event.vote(given.votes, as: current.mine, now: now, db) { votes in
+                app.told { PollWords.counts(votes) }
+            }
         }
         if case .failure(let problem) = outcome {
             return try await EventView(ShownEvent(member.visit), votes: given.votes, errors: problem.errors)

@@ -16,6 +16,8 @@ struct ReplyIntake {
     }
 
     let database: AppDatabase
+    /// Those of whom the answer is told to.
+    let languages: Languages
     let key: SigningKey
     /// Epoch seconds.
     let now: Int64
@@ -40,7 +42,7 @@ struct ReplyIntake {
         guard !replies.isEmpty else { return .ignored("there is no answer to an invitation in it") }
         guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
         let tokens = mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }
-        let (key, now) = (key, now)
+        let (languages, key, now) = (languages, key, now)
         do {
             return try await database.write { db in
                 let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
@@ -49,7 +51,7 @@ struct ReplyIntake {
                     throw Refusal("it was sent to no address of an invitation")
                 }
                 try Self.checkPerson(mine, sender, replies, db)
-                for reply in replies { try Self.apply(reply, to: event, mine, now: now, db) }
+                for reply in replies { try Self.apply(reply, to: event, mine, languages, now: now, db) }
                 try mine.setReplyStamp(replies.map(\.stamp).max() ?? 0, db)
                 return .applied(replies.count)
             }
@@ -86,6 +88,7 @@ struct ReplyIntake {
         _ reply: CalendarReply,
         to event: Event,
         _ mine: Attendance,
+        _ languages: Languages,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
@@ -99,13 +102,15 @@ struct ReplyIntake {
                 guard event.isAhead(at: now) else { throw AnswerProblem.over }
                 let time = event.values.time(on: start, try event.seriesExceptions(db))
                 try event.answer(answer, on: start, as: mine, now: now, db) { _ in
-                    AnswerWords.day(time)
+                    languages.told { AnswerWords.day(time) }
                 }
             } else {
                 // Calendars know of nobody who comes along: who does stays as it was said on the page.
                 let note = reply.comment.map { String($0.unicodeScalars.prefix(Attendance.maxNoteLength)) }
                 let given = Reply(answer, plusOnes: mine.plusOnes, note: note ?? mine.note)
-                try event.answer(given, as: mine, now: now, db) { $0.besides }
+                try event.answer(given, as: mine, now: now, db) { answered in
+                    languages.told { answered.besides }
+                }
             }
         } catch let problem as AnswerProblem {
             throw Refusal("the answer is not taken: \(problem)")

@@ -33,14 +33,14 @@ enum DayMoveController {
         _ start: Int64,
         _ form: Form?
     ) async throws -> Response {
-        let (id, account, now) = (shown.event.id, member.account.id, member.now)
-        let outcome = try await member.app.database.write(orRefuse: SeriesProblem.self) { db in
+        let (id, account, now, app) = (shown.event.id, member.account.id, member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db in
             guard let event = try Event.find(id, db), try event.hasDay(start) else {
                 throw HTTPError(.notFound, "no such day")
             }
             let old = event.values.time(on: start, try event.seriesExceptions(db))
             let new = day.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
-            let detail = EventChangeWords.moved(old, to: new)
+            let detail = app.told { EventChangeWords.moved(old, to: new) }
             return try event.move(start, to: day, by: account, detail: detail, now: now, db)
         }
         switch outcome {

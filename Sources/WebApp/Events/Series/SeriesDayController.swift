@@ -16,17 +16,19 @@ enum SeriesDayController {
         let shown = try ShownEvent(managedBy: member)
         let event = shown.event
         let start = try member.parameter(.start)
-        let (account, now) = (member.account.id, member.now)
-        let outcome = try await member.app.database.write(orRefuse: SeriesProblem.self) { db in
+        let (account, now, app) = (member.account.id, member.now, member.app)
+        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db in
             // Before anything is reckoned with it: a number of an address may be any.
             guard let event = try Event.find(event.id, db), try event.hasDay(start) else {
                 throw HTTPError(.notFound, "no such day")
             }
             let time = event.values.time(on: start, try event.seriesExceptions(db))
             if isTakenOut {
-                try event.takeOut(start, by: account, detail: EventChangeWords.takenOut(time), now: now, db)
+                let words = app.told { EventChangeWords.takenOut(time) }
+                try event.takeOut(start, by: account, detail: words, now: now, db)
             } else {
-                try event.putBack(start, by: account, detail: EventChangeWords.putBack(time), now: now, db)
+                let words = app.told { EventChangeWords.putBack(time) }
+                try event.putBack(start, by: account, detail: words, now: now, db)
             }
         }
         if case .failure(let problem) = outcome {

@@ -11,8 +11,24 @@ extension Visit {
         return asked.flatMap { app.languages[$0] } ?? .english
     }
 
+    /// The language that the address names; `nil` where it names none of ours.
+    var namedLanguage: Language? {
+        get throws { try query[Route.languageField].flatMap { app.languages[$0] } }
+    }
+
     /// It holds no secret, and says the same everywhere.
     static let languageCookie = "language"
+}
+
+extension Languages {
+    /// Words that are said in the language of each who gets them, whatever that of the request is, or of no request.
+    func told(_ words: @escaping @Sendable () -> String) -> ToldWords {
+        ToldWords { [self] code in language(code).saying(words) }
+    }
+}
+
+extension App {
+    func told(_ words: @escaping @Sendable () -> String) -> ToldWords { languages.told(words) }
 }
 
 extension Language {
@@ -20,5 +36,10 @@ extension Language {
     func speaking<Value: Sendable>(_ work: () async throws -> Value) async rethrows -> Value {
         if self === Self.current { return try await work() }
         return try await Self.$current.withValue(self, operation: work)
+    }
+
+    /// The same at once.
+    func saying<Value>(_ work: () throws -> Value) rethrows -> Value {
+        try Self.$current.withValue(self, operation: work)
     }
 }

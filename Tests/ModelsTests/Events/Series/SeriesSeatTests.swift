@@ -56,7 +56,7 @@ struct SeriesSeatTests {
             try String.fetchAll(
                 $0,
                 sql: """
-                    SELECT username || ': ' || detail FROM notice JOIN account ON account.id = account_id
+                    SELECT username || ': ' || coalesce(day_at, '') FROM notice JOIN account ON account.id = account_id
                     WHERE kind = 'seat' ORDER BY notice.id
                     """
             )
@@ -77,7 +77,7 @@ struct SeriesSeatTests {
         #expect(try state(1, world, event, eve)?.isWaiting == true)
         #expect(try world.attendance(cy, event).isWaiting)
         #expect(try days(world, event, dee).map(\.counts.seats) == [2, 2, 2])
-        #expect(try details(world) == ["\(dee.username): For this day: Tue 19 Jan 2027, 09:00."])
+        #expect(try details(world) == ["\(dee.username): \(event.time.startsAt + Self.day)"])
         // Back again, Bo waits behind Eve; the other days are theirs as before.
         #expect(try await say(.going, on: 1, world, event, bo, now: noon + 5)?.isWaiting == true)
         #expect(try world.attendance(bo, event).isSeated)
@@ -190,7 +190,7 @@ struct SeriesSeatTests {
             try Event.find(event.id, $0)?.putBack(first, by: host, detail: "", now: noon, $0)
         }
         #expect(try state(0, world, event, world.cy)?.isSeated == true)
-        #expect(try details(world) == ["cy-the-friend: For this day: Mon 18 Jan 2027, 08:00."])
+        #expect(try details(world) == ["cy-the-friend: \(first - 3_600)"])
     }
 
     @Test func `nobody who waits for a day is reminded of it or busy then`() async throws {

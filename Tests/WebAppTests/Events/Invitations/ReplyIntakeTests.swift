@@ -25,7 +25,12 @@ struct ReplyIntakeTests {
 
     private func take(_ bytes: [UInt8], _ test: TestApp) async throws -> ReplyIntake.Outcome {
         let app = test.app
-        return try await ReplyIntake(database: app.database, key: app.signingKey, now: app.clock()).take(bytes)
+        return try await ReplyIntake(
+            database: app.database,
+            languages: app.languages,
+            key: app.signingKey,
+            now: app.clock()
+        ).take(bytes)
     }
 
     /// With Dee invited.

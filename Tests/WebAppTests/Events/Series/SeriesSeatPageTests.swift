@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Models
+import Templates
 import Testing
 
 @testable import WebApp
@@ -39,7 +40,9 @@ struct SeriesSeatPageTests {
             #expect(letter.words.contains("For this day: Wed 25 Nov 2026, 19:30."))
             #expect(letter.words.contains("this is about this day alone"))
             let details = try test.app.database.read {
-                try String.fetchAll($0, sql: "SELECT detail FROM notice WHERE kind = 'seat'")
+                try Notice.all(of: test.account(.cy).id, $0).filter { $0.kind == .seat }.map {
+                    NoticeWords($0).sentence
+                }
             }
             #expect(details == ["For this day: Tue 24 Nov 2026, 19:30."])
             let people = try await host.get(address + "/people")
