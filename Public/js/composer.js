@@ -52,7 +52,9 @@ const pictures = new Map();  // Addresses of previews, by the number of the file
 // Tiles
 
 function preview(item) {
-  if (!item.file || !item.type.startsWith("image/")) return make("span", { className: "tile-sign", textContent: "▷" });
+  const isPhoto = item.type.startsWith("image/");
+  // What was sent before the page was opened anew is not here any more to be shown.
+  if (!item.file || !isPhoto) return make("span", { className: "tile-sign", textContent: isPhoto ? "✓" : "▷" });
   if (!pictures.has(item.id)) pictures.set(item.id, URL.createObjectURL(item.file));
   const image = make("img", { src: pictures.get(item.id), alt: "" });
   // HEIC, for one, is shown by few browsers.

@@ -1,7 +1,8 @@
-// What words that are not yet all typed may become, below fields that search everything and fields that ask for a place: the
-// combobox of the ARIA Authoring Practices with a listbox. Without it the forms are as they are. The key / leads to the search.
+// What words that are not yet all typed may become, below fields that search everything and fields that ask for a place or a
+// person: the combobox of the ARIA Authoring Practices with a listbox. Without it the forms are as they are. The key / leads to the search.
 const PAUSE = 150;  // Milliseconds after the last letter.
 const isAll = (field) => field.form?.getAttribute("action") === "/search";
+const asks = (field) => (field.form?.getAttribute("action") === "/friends/find" ? "person" : "place");
 let number = 0;
 
 function attach(field) {
@@ -95,7 +96,7 @@ function attach(field) {
     asked?.abort();
     asked = new AbortController();
     const query = new URLSearchParams({ q: words });
-    if (!isAll(field)) query.set("for", "place");
+    if (!isAll(field)) query.set("for", asks(field));
     try {
       const answer = await fetch(`/search/suggestions.json?${query}`, { signal: asked.signal });
       if (!answer.ok) return close();
@@ -129,7 +130,7 @@ function attach(field) {
 }
 
 function attachAll() {
-  const fields = 'form[action="/search"] input[name=q], input[name=near]';
+  const fields = 'form[action="/search"] input[name=q], form[action="/friends/find"] input[name=q], input[name=near]';
   for (const field of document.querySelectorAll(fields)) {
     if (!field.matches("[type=hidden], [role=combobox]")) attach(field);
   }

@@ -81,12 +81,27 @@ class Friends(unittest.TestCase):
         self.visit("/friends/find", "find")
         self.visit("/friends/find?q=lark", "found")
         self.visit("/friends/find?next=/", "welcome")
+        self.offered()
+        window.run("document.querySelectorAll('main details').forEach(part => { part.open = true })")
+        self.look("welcome-unfolded")
         with tempfile.NamedTemporaryFile("w", suffix=".vcf") as file:
             file.write("BEGIN:VCARD\nEMAIL:nobody@example.org\nEND:VCARD\n")
             file.flush()
             window.attach("[name=file]", file.name)
             window.press("form[action='/friends/import'] button")
         self.look("address-book")
+
+    def offered(self):
+        """A name is offered while it is typed; whoever is chosen stands there alone."""
+        window = self.window
+        window.type("main [name=q]", "cy")
+        window.wait("return document.querySelectorAll('.suggestions:not([hidden]) [role=option]').length === 1")
+        self.look("find-offered")
+        window.keys("\ue015")
+        window.leaving(lambda: window.keys("\ue007"), "Enter looks for whom is marked")
+        self.assertIn("q=cy.demo&next=%2F", window.address)
+        people = window.run("return [...document.querySelectorAll('main [data-person]')].map(row => row.dataset.person)")
+        self.assertEqual(people, ["cy.demo"])
 
     def drag(self, selector, kind, target, dx=0, dy=0):
         """Presses in the middle of an element, moves to another (or by so much), and lets go."""

@@ -129,6 +129,13 @@ class Guestbooks(Inspection):
         self.look(phone, "guestbook-compose-tiles")
         phone.click(".tile-remove", leads_away=False)
         phone.wait("return document.querySelectorAll('.tile[data-id]').length === 2")
+        # A photo that was sent before a reload is not called a film.
+        sent = "return [...document.querySelectorAll('.tile[data-id]')].filter(tile => /Sent/.test(tile.innerText)).length === 2"
+        phone.wait(sent)
+        phone.go(self.book + "/new")
+        phone.wait(sent)
+        signs = phone.run("return [...document.querySelectorAll('.tile[data-id] .tile-sign')].map(sign => sign.textContent)")
+        self.assertEqual(signs, ["✓", "✓"])
         phone.click(".sticky button")
         self.assertIn("All the best", self.main(phone))
         phone.wait(f"return (await (await fetch('{self.book}')).text()).split('data-large=').length === 3")

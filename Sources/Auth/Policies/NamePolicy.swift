@@ -28,11 +28,11 @@ package enum NamePolicy {
         }
     }
 
-    /// Control characters, and those that turn the direction of the text around them (Unicode TR 36 section 2.7).
+    /// Control characters, and those that turn the direction of the text around them.
     private static func isTrick(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
-        default: scalar.properties.generalCategory == .control
+        case 0x2028, 0x2029: true
+        default: scalar.turnsText || scalar.properties.generalCategory == .control
         }
     }
 }

@@ -58,6 +58,20 @@ extension FriendRequest: RowDecodable {
         )
     }
 
+    /// Whether a member has friends, has asked somebody, here or by mail, or is asked: they know the way.
+    package static func hasBegun(_ account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (SELECT 1 FROM friendship WHERE account_id = ?1)
+                    OR EXISTS (SELECT 1 FROM friend_request WHERE from_id = ?1)
+                    OR EXISTS (SELECT 1 FROM friend_request WHERE to_id = ?1)
+                    OR EXISTS (SELECT 1 FROM site_invitation WHERE account_id = ?1)
+                """,
+            arguments: [account]
+        ) ?? false
+    }
+
     static func outgoingCount(of account: AccountID, _ db: DatabaseConnection) throws -> Int {
         try Int.fetchOne(
             db,

@@ -68,7 +68,10 @@ package struct AddressBookPage: Page {
             }
             if report.hasMore { P(.class("soft")) { tr("There are more. Add these, then send the file again.") } }
         }
-        AddressBookPart(finding: finding, errors: errors, next: next, context: context)
+        Section(.class("part form-part")) {
+            H2 { tr("From your address book") }
+            AddressBookForm(finding: finding, errors: errors, next: next, context: context)
+        }
     }
 
     private func words(_ report: Report) -> String {

@@ -60,9 +60,26 @@ package struct FindFriendsPage: Page {
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         search
         results
-        AddressBookPart(finding: finding, errors: errors, next: next, context: context)
-        InvitePart(email: email, errors: errors, next: next, context: context)
-        FindabilityPart(finding: finding, next: next, context: context)
+        others
+    }
+
+    /// What else leads to people: one thing is to be done first, so these are folded until one of them is needed.
+    private var others: some HTML {
+        Section(.class("part")) {
+            H2 { tr("Other ways") }
+            Details(.class("form-part"), .open(errors[.file] != nil)) {
+                Summary { tr("From your address book") }
+                AddressBookForm(finding: finding, errors: errors, next: next, context: context)
+            }
+            Details(.class("form-part"), .open(errors[.email] != nil || state == .nobody)) {
+                Summary { tr("Invite by mail") }
+                InviteForm(email: email, errors: errors, next: next, context: context)
+            }
+            Details(.class("form-part")) {
+                Summary { tr("Who can find you") }
+                FindabilityForm(finding: finding, next: next, context: context)
+            }
+        }
     }
 
     private var search: some HTML {

@@ -12,7 +12,10 @@ extension Flash {
         "undoTooLate",
         tr("That can no longer be undone. Ask them to be friends again.")
     )
-    package static let nobodySelected = Flash("nobodySelected", tr("Nobody was selected."))
+    package static let nobodySelected = Flash(
+        "nobodySelected",
+        tr("Tick the people whom you would like to add, then press “Add selected”.")
+    )
     package static let requestDeclined = Flash("requestDeclined", tr("The request is declined. They are not told."))
     package static let requestCancelled = Flash("requestCancelled", tr("The request is cancelled."))
     package static let requestGone = Flash("requestGone", FriendRefusal.unknown.sentence)

@@ -24,7 +24,7 @@ package struct PersonChoice: Hashable, Sendable {
     }
 }
 
-/// People who were found, with a box at each who can be added.
+/// People who were found, with a box at each who can be added; where that is one alone, with a button.
 struct PersonChoices: HTML {
     let people: [PersonChoice]
     var areChosen = false
@@ -32,11 +32,16 @@ struct PersonChoices: HTML {
     let next: Route
     let context: PageContext
 
+    /// A box for one person would be a press more, and one that is forgotten.
+    private var isOne: Bool { !areChosen && people.count(where: \.canBeAdded) == 1 }
+
     var body: some HTML {
         PostForm(.friends(.requests), context) {
             HiddenField(.next, next.path)
-            UL(.class("rows")) { for choice in people { PersonChoiceRow(choice: choice, isChosen: areChosen) } }
-            if people.contains(where: \.canBeAdded) {
+            UL(.class("rows")) {
+                for choice in people { PersonChoiceRow(choice: choice, isChosen: areChosen, isAlone: isOne) }
+            }
+            if !isOne, people.contains(where: \.canBeAdded) {
                 Div(.class("actions sticky")) { SubmitButton(tr("Add selected")) }
             }
         }

@@ -1,11 +1,23 @@
-/// Somebody who was found: a box for who can be added, words for all others.
+/// Somebody who was found: a box for who can be added, or a button where nobody else can; words for all others.
 struct PersonChoiceRow: HTML {
     let choice: PersonChoice
     let isChosen: Bool
+    /// Nobody else on the list can be added.
+    let isAlone: Bool
 
     var body: some HTML {
-        LI(.class("row"), .dataPerson(choice.person.username)) {
-            if choice.canBeAdded {
+        LI(.class(isAlone ? "row person-row" : "row"), .dataPerson(choice.person.username)) {
+            if choice.canBeAdded, isAlone {
+                PersonChoiceWords(choice: choice)
+                Div(.class("actions")) {
+                    Button(
+                        .class("button"),
+                        .type("submit"),
+                        .name(FieldName.person.rawValue),
+                        .value(choice.person.username)
+                    ) { tr("Add friend") }
+                }
+            } else if choice.canBeAdded {
                 Label(.class("check")) {
                     Input(
                         .type("checkbox"),

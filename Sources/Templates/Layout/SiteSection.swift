@@ -7,7 +7,7 @@ package enum SiteSection: CaseIterable, Sendable {
         case .home: tr("Home")
         case .map: tr("Map")
         case .cafes: tr("Cafes")
-        case .events: tr("Events")
+        case .events: tr("Events", "in the narrow bar of the site")
         case .music: tr("Music")
         }
     }

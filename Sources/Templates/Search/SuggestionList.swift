@@ -9,7 +9,7 @@ package struct SuggestionList: Sendable {
         /// What is chosen, and what it is.
         let label: String
         let detail: String
-        /// What goes into a field that asks for a place.
+        /// What goes into a field that asks for a place or a person.
         let value: String
         /// Where the search of everything leads.
         let href: String
@@ -51,7 +51,8 @@ package struct SuggestionList: Sendable {
             Suggestion(
                 label: person.displayName,
                 detail: "@" + person.username,
-                value: person.displayName,
+                // Several may have one name.
+                value: person.username,
                 href: Route.person(username: person.username).path
             )
         }

@@ -44,7 +44,7 @@ struct EventView {
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, photos, calendar, hidden, book, zones) = try app.database.read { db in
+        let (detail, held, photos, calendar, hidden, book, zones) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -55,7 +55,8 @@ struct EventView {
             let calendar = try EventCalendar(app).links(event, file: file, link: link, now: now, db)
             let book = try bookPhotos(for: visit, db)
             let zones = try VisibleZone.list(of: event, for: reader, db).map(\.zone)
-            return (detail, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book, zones)
+            let held = try shown.mine?.role.manages == true ? HeldMail.list(of: event.id, db) : [:]
+            return (detail, held, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book, zones)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -69,7 +70,7 @@ struct EventView {
                 event: event,
                 host: Byline(detail.host),
                 mine: shown.mine,
-                guests: detail.guests.map { EventPerson($0) },
+                guests: detail.guests.map { EventPerson($0, held: held[$0.attendance.id]) },
                 counts: detail.counts,
                 poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 series: detail.series,

@@ -26,5 +26,7 @@ struct ShownEvent {
 }
 
 extension EventPerson {
-    init(_ guest: EventGuest) { self.init(attendance: guest.attendance, person: guest.person.map { Byline($0) }) }
+    init(_ guest: EventGuest, held: HeldMail? = nil) {
+        self.init(attendance: guest.attendance, person: guest.person.map { Byline($0) }, held: held)
+    }
 }

@@ -67,6 +67,13 @@ extension FoundThings {
         localities = Group(try app.places.geocode(words, limit: SuggestionList.limit), limit: SuggestionList.limit)
     }
 
+    /// The same for a field that asks for a person: nobody is offered by their address.
+    init(peopleFor words: String, for account: AccountID?, _ app: App) throws {
+        self.init()
+        guard words.count >= 2, let account, !words.dropFirst().contains("@") else { return }
+        try app.database.read { try findPeople(words, for: account, limit: SuggestionList.limit, $0) }
+    }
+
     private mutating func findPlaces(_ words: String, limit: Int, _ app: App) throws {
         let named = try app.places.geocode(words, limit: 25, besidesVenues: true).filter { $0.placeID == nil }
         localities = Group(named, limit: limit)

@@ -12,11 +12,14 @@ enum SuggestionsController {
             throw HTTPError(.tooManyRequests, "enough suggestions for now")
         }
         let words = try visit.searchWords
-        let isPlace = try visit.query["for"] == "place"
+        let kind = try visit.query["for"]
         let (app, now) = (visit.app, visit.now)
         let found = try await app.pool.run(share: visit.share) {
-            try isPlace
-                ? FoundThings(placesFor: words, app) : FoundThings(suggestedFor: words, for: account, app, now: now)
+            switch kind {
+            case "place": try FoundThings(placesFor: words, app)
+            case "person": try FoundThings(peopleFor: words, for: account, app)
+            default: try FoundThings(suggestedFor: words, for: account, app, now: now)
+            }
         }
         return Response(
             headers: ResponseHeaders([("Content-Type", "application/json"), ("Cache-Control", "private, no-store")]),

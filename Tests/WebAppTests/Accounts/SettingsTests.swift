@@ -32,6 +32,23 @@ struct SettingsTests {
         )
     }
 
+    @Test func `what most look for comes first, and forms unfold where something is wrong`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let page = try await test.get("/settings").text
+            let order = [
+                "Profile", "Language", "Notifications", "Privacy", "E-mail address", "Password", "Devices", "My data",
+                "Delete account",
+            ]
+            let found = order.map { page.range(of: "<h2>\($0)</h2>")?.lowerBound }
+            #expect(found.allSatisfy { $0 != nil } && found.compactMap { $0 }.sorted() == found.compactMap { $0 })
+            #expect(!page.contains("<details open><summary>Change password"))
+            let wrong = try await post(test, "/settings/password", ["old_password": "no", "password": "no"])
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains("<details open><summary>Change password"))
+        }
+    }
+
     @Test func `my sessions are listed, one of them can be ended, and all others`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

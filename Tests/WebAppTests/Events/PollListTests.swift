@@ -28,4 +28,15 @@ struct PollListTests {
             }
         }
     }
+
+    @Test func `the music of one of several places is not called here`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            _ = try await test.drawn(["place": "demo-1", "name": "Heron"], in: ada)
+            let poll = try await ada.post("/meetings/new", fields: try await Self.poll(in: ada))
+            let voted = try await ada.get(try #require(poll["Location"]))
+            #expect(voted.status == .ok && !voted.reads("There is music here"))
+            #expect(try await ada.get(try await test.meet(in: ada)).reads("There is music here"))
+        }
+    }
 }

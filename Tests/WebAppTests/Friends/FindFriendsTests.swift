@@ -58,6 +58,63 @@ struct FindFriendsTests {
         }
     }
 
+    @Test func `one thing is to be done first, and what else there is unfolds where it is needed`() async throws {
+        try await withApp { test in
+            let ada = try await test.member(.ada)
+            try await test.member(.bo)
+            try await test.member(.cy)
+            let start = try await ada.get("/friends/find?next=%2F")
+            #expect(start.text.components(separatedBy: "<details class=\"form-part\">").count == 4)
+            // One is added by one press; for several there are boxes.
+            let one = try await ada.get("/friends/find?q=bo")
+            #expect(one.attribute("data-person") == ["bo_diddley"] && one.says("Add friend"))
+            #expect(!one.says("type=\"checkbox\" name=\"person\"") && !one.says("Add selected"))
+            #expect(try await ada.get("/friends/find?q=test").says("Add selected"))
+            let none = try await test.post("/friends/requests", ["next": "/friends/find"], by: ada)
+            #expect(none.status == .seeOther)
+            #expect(try await ada.get("/friends/find").says("Tick the people whom you would like to add"))
+            let nobody = try await ada.get("/friends/find?q=nemo")
+            #expect(nobody.text.components(separatedBy: "<details class=\"form-part\" open>").count == 2)
+            let wrong = try await test.post("/friends/invitations", ["email": "bo"], by: ada)
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.components(separatedBy: "<details class=\"form-part\" open>").count == 2)
+        }
+    }
+
+    @Test func `names are offered while they are typed, to members alone, and addresses never`() async throws {
+        try await withApp { test in
+            let ada = try await test.member(.ada)
+            let bo = try await test.member(.bo)
+            try await test.confirm(bo)
+            func offered(_ words: String, _ client: TestClient) async throws -> String {
+                try await client.get("/search/suggestions.json?for=person&q=" + words).text
+            }
+            let names = try await offered("bo", ada)
+            #expect(names.contains("\"value\":\"bo_diddley\"") && !names.contains("Blue Heron"))
+            #expect(try await offered("bo@example.org", ada) == "[]")
+            #expect(try await offered("bo", test.browser()) == "[]")
+        }
+    }
+
+    @Test func `home leads to friends until somebody was asked, and shows who asks before the first steps`()
+        async throws
+    {
+        try await withApp { test in
+            let ada = try await test.member(.ada)
+            let bo = try await test.member(.bo)
+            #expect(try await ada.get("/").says("By name, or from your address book"))
+            try await test.post("/friends/requests", ["person": "bo_diddley"], by: ada)
+            #expect(try await !ada.get("/").says("By name, or from your address book"))
+            let home = try await bo.get("/").text
+            let (asks, steps) = (home.range(of: "Friend requests"), home.range(of: "First steps"))
+            #expect(try #require(asks).lowerBound < #require(steps).lowerBound)
+            let cy = try await test.member(.cy)
+            try await test.confirm(cy)
+            try await test.post("/friends/invitations", ["email": "dee@example.org"], by: cy)
+            #expect(try await !cy.get("/").says("By name, or from your address book"))
+        }
+    }
+
     @Test(arguments: ["%22", "%2A%20OR", "%E2%80%AE", "...", "%3Cscript%3E", "a%00b"])
     func `odd words find nobody and break nothing`(words: String) async throws {
         try await withApp { test in

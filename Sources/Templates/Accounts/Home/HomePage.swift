@@ -50,12 +50,13 @@ package struct HomePage: Page {
                 A(.class("button quiet"), .href(.events)) { tr("All events") }
             }
         }
+        // Somebody waits for these; for the first steps nobody does.
+        if !parts.requests.isEmpty { asking }
         if !parts.firstSteps.isEmpty { steps }
         further
     }
 
     @HTMLBuilder private var further: some HTML {
-        if !parts.requests.isEmpty { asking }
         if !parts.around.isEmpty {
             AroundStrip(events: Array(parts.around.prefix(3)), year: EventRowWhen.year(of: now))
         }

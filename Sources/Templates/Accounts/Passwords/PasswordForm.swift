@@ -6,20 +6,23 @@ struct PasswordForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "password-")
         Section(.class("part form-part"), .id("password")) {
-            H2 { tr("Change password") }
-            P(.class("soft")) { tr("All other devices have to log in again.") }
-            fields.summary
-            PostForm(.password, context) {
-                if let member = context.viewer.member { ManagedUsername(username: member.username) }
-                fields.password(.oldPassword, tr("Old password"), .currentPassword)
-                fields.password(
-                    .password,
-                    tr("New password"),
-                    .newPassword,
-                    help: PasswordWords.help
-                )
-                fields.password(.passwordConfirmation, tr("New password again"), .newPassword)
-                SubmitButton(tr("Change password"))
+            H2 { tr("Password") }
+            Details(.open(!errors.isEmpty)) {
+                Summary { tr("Change password") }
+                P(.class("soft")) { tr("All other devices have to log in again.") }
+                fields.summary
+                PostForm(.password, context) {
+                    if let member = context.viewer.member { ManagedUsername(username: member.username) }
+                    fields.password(.oldPassword, tr("Old password"), .currentPassword)
+                    fields.password(
+                        .password,
+                        tr("New password"),
+                        .newPassword,
+                        help: PasswordWords.help
+                    )
+                    fields.password(.passwordConfirmation, tr("New password again"), .newPassword)
+                    SubmitButton(tr("Change password"))
+                }
             }
         }
     }

@@ -8,7 +8,7 @@ struct EmailForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "email-")
         Section(.class("part form-part"), .id("email")) {
-            H2 { tr("Change e-mail address") }
+            H2 { tr("E-mail address") }
             P(.class("soft")) {
                 Bdi { status.address }
                 status.isConfirmed ? tr(", confirmed.") : tr(", not confirmed. Open the link in the mail we sent.")
@@ -20,17 +20,20 @@ struct EmailForm: HTML {
                     tr(": open the link in the mail we sent there. Until then the old address stays.")
                 }
             }
-            fields.summary
-            PostForm(.email, context) {
-                fields.text(
-                    .email,
-                    tr("New address"),
-                    .email,
-                    value: newEmail,
-                    help: tr("You get a mail with a link there. Type the present address to get its link again.")
-                )
-                fields.password(.password, tr("Password"), .currentPassword)
-                SubmitButton(tr("Send the link"))
+            Details(.open(!errors.isEmpty || !status.isConfirmed || status.pending != nil)) {
+                Summary { status.isConfirmed ? tr("Change e-mail address") : tr("Change it, or get the mail again") }
+                fields.summary
+                PostForm(.email, context) {
+                    fields.text(
+                        .email,
+                        tr("New address"),
+                        .email,
+                        value: newEmail.isEmpty && !status.isConfirmed ? status.address : newEmail,
+                        help: tr("We send a link there. The address counts once you have opened it.")
+                    )
+                    fields.password(.password, tr("Password"), .currentPassword)
+                    SubmitButton(tr("Send the link"))
+                }
             }
         }
     }

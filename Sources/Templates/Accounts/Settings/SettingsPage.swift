@@ -1,4 +1,4 @@
-/// Devices, password, e-mail address, and the end of the account.
+/// Everything about an account in the order in which people look for it, from profile to the end of the account.
 package struct SettingsPage: Page {
     package let context: PageContext
     package let sessions: [SessionRow]
@@ -43,7 +43,7 @@ package struct SettingsPage: Page {
     }
 
     package var title: String { FormTitle.words(tr("Settings"), passwordErrors.isEmpty ? emailErrors : passwordErrors) }
-    package var description: String { tr("Your devices, password and e-mail address.") }
+    package var description: String { tr("Your profile, language, notifications, password and devices.") }
     package var scripts: [String] { ["js/password.js"] }
 
     package var content: some HTML {
@@ -55,6 +55,10 @@ package struct SettingsPage: Page {
         }
         H1 { tr("Settings") }
         if let openCases { ModerationPart(openCases: openCases) }
+        common
+        privacy
+        EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
+        PasswordForm(context: context, errors: passwordErrors)
         Section(.class("part")) {
             H2 { tr("Devices") }
             P(.class("soft")) {
@@ -62,10 +66,31 @@ package struct SettingsPage: Page {
             }
             SessionList(sessions: sessions, now: now, context: context)
         }
-        PasswordForm(context: context, errors: passwordErrors)
-        EmailForm(context: context, status: email, newEmail: newEmail, errors: emailErrors)
+        own
+    }
+
+    /// What most come for.
+    @HTMLBuilder private var common: some HTML {
+        Section(.class("part")) {
+            H2 { tr("Profile") }
+            P(.class("soft")) { tr("Your name, photo and date of birth.") }
+            P { A(.class("button quiet"), .href(.profileEdit)) { tr("Edit profile") } }
+        }
+        Section(.class("part")) {
+            H2 { tr("Language") }
+            P(.class("soft")) { tr("In which language the site and its mails speak to you.") }
+            P { A(.class("button quiet"), .href(.language)) { Language.current.name } }
+        }
+        Section(.class("part")) {
+            H2 { tr("Notifications") }
+            P(.class("soft")) { tr("What you are told by mail and push, and when you are left in peace.") }
+            P { A(.class("button quiet"), .href(.notices(.settings))) { tr("Notification settings") } }
+        }
+    }
+
+    private var privacy: some HTML {
         Section(.class("part form-part")) {
-            H2 { tr("Showing when you're busy") }
+            H2 { tr("Privacy") }
             P(.class("soft")) {
                 sharesAvailability
                     ? tr(
@@ -77,19 +102,17 @@ package struct SettingsPage: Page {
                 HiddenField(.availability, sharesAvailability ? "0" : "1")
                 SubmitButton(sharesAvailability ? tr("Keep it to myself") : tr("Show friends when I'm busy"), .quiet)
             }
+            P(.class("after-rows")) {
+                A(.class("button quiet"), .href(.friends(.find))) { tr("Who can find you") }
+            }
         }
+    }
+
+    @HTMLBuilder private var own: some HTML {
         Section(.class("part")) {
-            H2 { tr("Language") }
-            P(.class("soft")) { tr("In which language the site and its mails speak to you.") }
-            P { A(.class("button quiet"), .href(.language)) { Language.current.name } }
-        }
-        Section(.class("part")) {
-            H2 { tr("My calendar") }
+            H2 { tr("My data") }
             P(.class("soft")) { tr("What you host and attend, in the calendar program that you use.") }
             P { A(.class("button quiet"), .href(.calendar(.settings))) { tr("Calendar address") } }
-        }
-        Section(.class("part")) {
-            H2 { tr("Download my data") }
             P(.class("soft")) { tr("Profile, bookmarks, meetings, reviews and photos, as one ZIP file.") }
             P { A(.class("button quiet"), .href(.personalExport), .type("application/zip")) { tr("Download my data") } }
         }

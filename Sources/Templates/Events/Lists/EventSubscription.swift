@@ -61,12 +61,14 @@ struct EventSubscription: HTML {
         return seats
             + (isSubscribed
                 ? tr("You are subscribed: you are reminded, and told when something changes.")
-                : tr(
-                    """
-                    Who comes takes a seat. Who only subscribes takes none: they are reminded, and told when something \
-                    changes.
-                    """
-                ))
+                : event.values.capacity == nil
+                    ? tr("Either way you are reminded, and told when something changes.")
+                    : tr(
+                        """
+                        Who comes takes a seat. Who only subscribes takes none: they are reminded, and told when \
+                        something changes.
+                        """
+                    ))
     }
 }
 

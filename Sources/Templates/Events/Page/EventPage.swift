@@ -182,7 +182,11 @@ package struct EventPage: Page {
         }
         people
         days
-        ZonesHere(zones: zones, assets: context.assets)
+        // While several places are voted on, no zone at one of them is "here".
+        ZonesHere(
+            zones: poll?.poll.places.isEmpty ?? true ? zones : zones.filter { $0.event == event.id },
+            assets: context.assets
+        )
         if !bookPhotos.isEmpty { EventBookPhotos(event: event, photos: bookPhotos) }
     }
 

@@ -43,6 +43,9 @@ struct EventPeople: HTML {
                         } else {
                             Span(.dir("auto")) { guest.name(forManager: manages) }
                         }
+                        if let held = guest.held {
+                            P(.class("soft")) { HeldMailWords(held, zone: event.time.zone).sentence }
+                        }
                         if !guest.attendance.note.isEmpty {
                             P(.class("excerpt"), .dir("auto")) { guest.attendance.note }
                         }

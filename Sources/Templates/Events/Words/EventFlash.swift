@@ -1,5 +1,9 @@
 extension Flash {
     package static let meetingCreated = Flash("meetingCreated", tr("Meeting created. Invitations sent."))
+    package static let meetingCreatedMailsWait = Flash(
+        "meetingCreatedMailsWait",
+        tr("Meeting created. Not everybody has been mailed yet: the list of people says why.")
+    )
     package static let eventChanged = Flash("eventChanged", tr("Changes saved. Everyone has been told."))
     package static let eventSaved = Flash("eventSaved", tr("Changes saved."))
     package static let answerSaved = Flash(
@@ -12,6 +16,10 @@ extension Flash {
     )
     package static let eventCancelled = Flash("eventCancelled", tr("Event cancelled. Everyone has been told."))
     package static let peopleAsked = Flash("peopleAsked", tr("Invitations sent."))
+    package static let peopleAskedMailsWait = Flash(
+        "peopleAskedMailsWait",
+        tr("They are on the list. Not everybody has been mailed yet: why stands beside their name.")
+    )
     package static let personRemoved = Flash("personRemoved", tr("Removed from the list, and told."))
     package static let askedAgain = Flash("askedAgain", tr("Reminder sent to those who haven't answered."))
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
@@ -29,7 +37,8 @@ extension Flash {
     package static let ratingRemoved = Flash("ratingRemoved", tr("Your stars are taken back."))
 
     static let events: [Flash] = [
-        .meetingCreated, .eventChanged, .eventSaved, .answerSaved, .answerWaits, .eventCancelled, .peopleAsked,
+        .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
+        .answerWaits, .eventCancelled, .peopleAsked,
         .personRemoved, .askedAgain, .cohostMade, .cohostEnded, .invitationKept, .mailsBegin, .calendarOn, .calendarOff,
         .pictureSaved, .pictureRemoved, .ratingSaved, .ratingRemoved,
     ]

@@ -1,3 +1,4 @@
+import Auth
 import Clocks
 import Models
 import Templates
@@ -17,6 +18,7 @@ extension EventInput {
     }
 
     private mutating func normalise() {
+        (title, placeName, address) = (title.oneLine, placeName.oneLine, address.oneLine)
         information = information.replacing("\r\n", with: "\n")
         emails = emails.replacing("\r\n", with: "\n")
         // A picker without scripts may send several names in one field.

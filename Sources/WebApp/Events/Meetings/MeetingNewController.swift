@@ -57,7 +57,7 @@ enum MeetingNewController {
             }
         }
         switch outcome {
-        case .success(.success(let event)): return member.redirect(to: .event(event.code), flash)
+        case .success(.success((let event, let flash))): return member.redirect(to: .event(event.code), flash)
         case .success(.failure(let problem)): return try await page(member, input, [.participants: problem])
         case .failure(let limit):
             try await keep(input, member)
@@ -66,7 +66,8 @@ enum MeetingNewController {
         }
     }
 
-    /// Throws `InvitationProblem` and `DailyLimit.Reached`.
+    /// Returns what to say, too: `flash`, unless some are not mailed yet. Throws `InvitationProblem` and
+    /// `DailyLimit.Reached`.
     private static func arrange(
         _ values: EventValues,
         votingOn options: (times: [EventTime], places: [EventPlace])?,
@@ -74,7 +75,7 @@ enum MeetingNewController {
         _ flash: Flash,
         _ form: Form,
         _ member: MemberVisit
-    ) async throws -> Event {
+    ) async throws -> (Event, Flash) {
         let (account, now) = (member.account.id, member.now)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         return try await member.app.database.write { db in
@@ -103,8 +104,10 @@ enum MeetingNewController {
                 }
             try gate.judge(event, now: now, db)
             try EventDraft.remove(.meeting, of: account, db)
-            try form.remember(.event(event.code), flash, for: account, now: now, db)
-            return event
+            // Whoever reads that all are asked tells nobody else.
+            let said = try HeldMail.list(of: event.id, db).isEmpty ? flash : .meetingCreatedMailsWait
+            try form.remember(.event(event.code), said, for: account, now: now, db)
+            return (event, said)
         }
     }
 

@@ -19,14 +19,17 @@ enum EventPeopleController {
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let outcome = try await member.app.database.write(orRefuse: InvitationProblem.self) { db in
-            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return }
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return false }
+            let before = try HeldMail.list(of: event.id, db)
             try event.invite(invitees, by: account, now: now, db)
             try gate.judge(event, now: now, db)
+            return try HeldMail.list(of: event.id, db).contains { before[$0.key] != $0.value }
         }
-        if case .failure(let problem) = outcome {
-            return try page(member, event, given.emails, FieldErrors(form: problem))
+        switch outcome {
+        case .success(let someWait):
+            return member.redirect(to: .event(event.code, .people), someWait ? .peopleAskedMailsWait : .peopleAsked)
+        case .failure(let problem): return try page(member, event, given.emails, FieldErrors(form: problem))
         }
-        return member.redirect(to: .event(event.code, .people), .peopleAsked)
     }
 
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {

@@ -29,7 +29,7 @@ extension HomeContent {
         firstSteps = account.isEmailConfirmed ? [] : [.confirmEmail(account.email)]
         if account.name == nil { firstSteps.append(.completeProfile) }
         if account.name != nil, account.photoKey == nil { firstSteps.append(.addPhoto) }
-        if try Friend.count(of: account.id, db) == 0 { firstSteps.append(.findFriends) }
+        if try !FriendRequest.hasBegun(account.id, db) { firstSteps.append(.findFriends) }
         if bookmarks.isEmpty { firstSteps.append(.makeBookmark) }
     }
 }
