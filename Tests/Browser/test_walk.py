@@ -92,7 +92,7 @@ class Walk(unittest.TestCase):
         window.set("[name=date_of_birth]", "1990-12-31")
         window.press("form[method=post] button[type=submit]")
         self.look("welcome")
-        window.press("[name=q] ~ button[type=submit]")
+        window.press("main .search-line button[type=submit]")
         window.press(".title-line a.text-button")
         self.look("home")
         self.assertIn("Hello, New", window.text)
