@@ -15,7 +15,8 @@ struct FrameTests {
                 == "<span class=\"face large t2\" aria-hidden=\"true\">Ñ</span>"
         )
         #expect(Face(name: "<b>", of: nil, photo: nil).renderedString().contains(">&lt;<"))
-        #expect(Face(name: "", of: nil, photo: nil).renderedString() == "<span class=\"face t3\" aria-hidden=\"true\"></span>")
+        let nameless = Face(name: "", of: nil, photo: nil).renderedString()
+        #expect(nameless == "<span class=\"face t3\" aria-hidden=\"true\"></span>")
     }
 
     @Test func `guests are shown the way in, members their face`() {
