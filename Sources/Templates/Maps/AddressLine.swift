@@ -3,7 +3,7 @@ struct AddressLine: HTML {
     let fields: FormFieldSet
     let label: String
     let value: String
-    /// Of the button.
+    /// What the button says.
     let find: String
 
     var body: some HTML {
