@@ -73,7 +73,8 @@ struct InvitationWalkTests {
             )
             // The program has the machine's own clock, to which the event of the test may be past: then it says so.
             mail.stamp = "20200101T000000Z"
-            let data = ["--data", test.folder.path]
+            let files = ["--public-folder", TestApp.root.appending(path: "Public").path]
+            let data = ["--data", test.folder.path] + files
             let bytes = mail.bytes
             let taken = try await offPool { try pipe(bytes, data) }
             #expect(taken.status == 0)
@@ -82,7 +83,7 @@ struct InvitationWalkTests {
             let ignored = try await offPool { try pipe(Array("Subject: x\r\n\r\nHi".utf8), data) }
             #expect(ignored.status == 0)
             #expect(ignored.words == "Ignored: there is no answer to an invitation in it.\n")
-            let nowhere = try await offPool { try pipe(bytes, ["--data", test.folder.path + "/none"]) }
+            let nowhere = try await offPool { try pipe(bytes, ["--data", test.folder.path + "/none"] + files) }
             #expect(nowhere.status == 75)
             let wrong = try await offPool { try pipe([], ["--nonsense"]) }
             #expect(wrong.status == 64)
