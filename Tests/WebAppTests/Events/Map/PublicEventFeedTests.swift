@@ -76,7 +76,11 @@ struct PublicEventFeedTests {
     func `Atom is read by a parser of others, hostile titles too`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
-            _ = try await test.pinned(["title": Self.hostile], in: test.client)
+            _ = try await test.pinned(["title": "First"], in: test.client)
+            // As an earlier version has taken it.
+            try await test.app.database.write { db in
+                try db.execute(sql: "UPDATE event SET title = ?", arguments: [Self.hostile])
+            }
             _ = try await test.pinned(["title": "Second"], in: test.client)
             let body = try await test.browser().get("/map.atom?q=&category=sports").body
             let read = try await PictureTools.withTemporaryFolder { folder in
