@@ -4,14 +4,36 @@ What passes then is named as unsteady at the end, which is a fault too, and no r
 """
 
 import sys
+import time
 import unittest
 from pathlib import Path
 
 FOLDER = str(Path(__file__).parent)
 
 
+class Timed(unittest.TextTestResult):
+    """Names the slowest tests at the end."""
+
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        self.took = []
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.took.append((time.monotonic() - self.began, test.id()))
+
+    def stopTestRun(self):
+        super().stopTestRun()
+        for seconds, name in sorted(self.took, reverse=True)[:10]:
+            self.stream.writeln(f"{seconds:6.1f} s {name}")
+
+
 def run(suite):
-    return unittest.TextTestRunner(verbosity=2).run(suite)
+    return unittest.TextTestRunner(verbosity=2, resultclass=Timed).run(suite)
 
 
 def failed(result):
