@@ -12,8 +12,11 @@ package enum PlacesPath: String, PathPattern {
 /// A click on the map of a search: browsers append where, as "?x,y" (HTML, server-side image maps).
 package enum SearchPath: String, PathPattern {
     case pick = "/search-at/:centre/:zoom/:size/:subject"
-    /// With what the search asks for, as the query of its address says it: the browser puts its own in that place.
-    case pickFiltered = "/search-at/:centre/:zoom/:size/:subject/:filters"
+}
+
+/// The same with what the search asks for, as the query of its address says it: the browser puts its own in that place.
+package enum FilteredSearchPath: String, PathPattern {
+    case pick = "/search-at/:centre/:zoom/:size/:subject/:filters"
 }
 
 /// The pages about a place, and what is done there.
@@ -54,7 +57,7 @@ extension Route {
         ]
         let filters = start.filters
         return filters.isEmpty
-            ? Route(SearchPath.pick, all: values) : Route(SearchPath.pickFiltered, all: values + [.text(filters)])
+            ? Route(SearchPath.pick, all: values) : Route(FilteredSearchPath.pick, all: values + [.text(filters)])
     }
 
     /// A page about a place.

@@ -4,7 +4,7 @@ import Models
 package enum Paths {
     private static let types: [any PathPattern.Type] = [
         SitePath.self, MediaPath.self, MapPath.self, TilePath.self,
-        PlacesPath.self, SearchPath.self, FindPath.self, PlacePath.self,
+        PlacesPath.self, SearchPath.self, FilteredSearchPath.self, FindPath.self, PlacePath.self,
         PlacePhotoPath.self, PlaceReviewPath.self, BookmarksPath.self, BookmarkListPath.self, BookmarkPath.self,
         OfflinePath.self, IconPath.self, AccountPath.self, AccountLinkPath.self, SessionPath.self, PersonPath.self,
         EventListPath.self, MeetingPath.self, EventPath.self, EventPersonPath.self, EventPicturePath.self,
@@ -27,6 +27,7 @@ package enum Paths {
     /// A value for each name of a parameter, none of which names anything that is there.
     package static let examples = [
         "attendance": "7", "case": "7", "centre": "48.1372,11.5755", "code": "q7-Zk3v9_x0Lq7-Zk3v9_w", "column": "8714",
+        "filters": "wifi=1",
         "file": "1.1-wdq3", "guest": "7", "id": "node-123", "join": "7K2XQM", "key": "k3y", "list": "7", "name": "180",
         "option": "7", "photo": "7",
         "post": "q7-Zk3v9_x0Lq7-Zk3v9_w", "reply": "7", "review": "7", "row": "5685", "size": "640x320",

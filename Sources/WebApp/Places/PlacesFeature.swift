@@ -9,7 +9,7 @@ struct PlacesFeature: Feature {
         routes.get(PlacesPath.cafesFile, PlaceFileController(subject: .cafes).show)
         routes.get(PlacesPath.placesFile, PlaceFileController(subject: .interest).show)
         routes.get(SearchPath.pick, isSecret: true, PickedPointController.pick)
-        routes.get(SearchPath.pickFiltered, isSecret: true, PickedPointController.pick)
+        routes.get(FilteredSearchPath.pick, isSecret: true, PickedPointController.pick)
         routes.get(PlacePath.about, PlaceController.show)
         routes.get(PlacePath.photos, PlacePhotosController.index)
         routes.post(
