@@ -150,6 +150,12 @@ class EventMap(unittest.TestCase):
         self.assertAlmostEqual(window.run(top), 0.5, delta=0.05)
         window.click_on(".sheet-handle")
         window.wait("return document.querySelector('.map-sheet').getBoundingClientRect().top < 40")
+        # The end of the page can be read.
+        window.run("scrollTo({ top: 1e6 })")
+        window.wait("const before = scrollY; await new Promise((done) => setTimeout(done, 300)); return scrollY > 0 && scrollY === before")
+        ends = "return ['.site-footer p', '.site-nav'].map((part) => document.querySelector(part).getBoundingClientRect())"
+        footer, bar = window.run(ends)
+        self.assertLessEqual(footer["bottom"], bar["top"] + 1)
 
     def test_by_mouse_and_by_keyboard_on_a_desk(self):
         self.log_in(False, True)

@@ -246,7 +246,8 @@ class Offline(unittest.TestCase):
             self.assertEqual(self.window.wait("return window.seen"), {"places": 0})
         finally:
             self.site.process.send_signal(signal.SIGCONT)
-        self.assertEqual(self.window.wait("return window.refresh"), {"places": 3})
+        # Three bookmarks, and three events.
+        self.assertEqual(self.window.wait("return window.refresh"), {"places": 6})
 
     def test_the_site_can_be_installed(self):
         self.go("/")
