@@ -63,7 +63,8 @@ function searchHere(map, figure) {
   button.className = "search-area";
   button.textContent = tr("Search this area");
   button.hidden = true;
-  figure.append(button);
+  // What follows a caption belongs to no figure.
+  figure.prepend(button);
   const offer = () => { button.hidden = false; };
   map.on({ dragend: offer, zoomend: offer });
   button.addEventListener("click", () => {
