@@ -158,14 +158,14 @@ class Found(unittest.TestCase):
         self.assertEqual(window.violations(), [])
 
     def test_the_map_of_a_search_searches_where_it_was_moved_to(self):
-        window = self.open("/cafes?near=Larkhaven&open=now#on-map")
+        window = self.open("/cafes?near=Larkhaven&wifi=1#on-map")
         window.wait("return document.querySelector('.map-side .leaflet-tile-loaded') !== null")
         self.assertFalse(window.run("return document.querySelector('.search-area').checkVisibility()"))
         window.run("document.querySelector('.leaflet-control-zoom-out').click()")
         window.wait("return document.querySelector('.search-area').checkVisibility()")
         self.assertEqual(window.violations(), [])
         window.click(".search-area")
-        self.assertRegex(window.address, r"/cafes\?open=now&lat=-?[\d.]+&lon=-?[\d.]+#on-map$")
+        self.assertRegex(window.address, r"/cafes\?wifi=1&lat=-?[\d.]+&lon=-?[\d.]+#on-map$")
 
     def test_a_place_of_the_map_that_is_held_offers_an_event_there(self):
         window = self.open("/map", phone=False)
