@@ -3,8 +3,8 @@ import Testing
 
 @testable import Templates
 
-/// Every page as it was last looked at and found good, in the folder of its feature. `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` writes
-/// them anew; look at the difference before it is committed.
+/// Every page as it was last looked at and found good, in the folder of its feature. `RECORD_SNAPSHOTS=1 swift test
+/// --filter SnapshotTests` writes them anew; look at the difference before it is committed.
 struct SnapshotTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Snapshots")

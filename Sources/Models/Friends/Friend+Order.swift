@@ -5,7 +5,8 @@ extension Friend {
         case to(Int)
     }
 
-    /// Moves somebody within the member's list, as `list` shows it: who is suspended keeps their place. False when nothing has changed: they are no friends, or stand there.
+    /// Moves somebody within the member's list, as `list` shows it: who is suspended keeps their place. False when
+    /// nothing has changed: they are no friends, or stand there.
     @discardableResult
     package static func move(
         _ friend: AccountID,

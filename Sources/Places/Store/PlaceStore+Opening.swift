@@ -22,9 +22,10 @@ extension PlaceStore {
     /// the cost, and each time all are read: few steps.
     private static let candidateLimits = [300, 1_000]
 
-    /// The places of `filter` around a point that are known to have `features`, with their hours, nearest first. With `open` other than `.any` those that
-    /// are closed then are left out, and those whose hours are not known stand apart: as many of each as there is room
-    /// for among `PlaceSearchResult.limit`, the open ones first. At most the nearest 1,000 places are looked at.
+    /// The places of `filter` around a point that are known to have `features`, with their hours, nearest first. With
+    /// `open` other than `.any` those that are closed then are left out, and those whose hours are not known stand
+    /// apart: as many of each as there is room for among `PlaceSearchResult.limit`, the open ones first. At most the
+    /// nearest 1,000 places are looked at.
     ///
     /// Hours begin and end on minutes: during one, the answer to the same question stays the same, and is kept.
     package func places(

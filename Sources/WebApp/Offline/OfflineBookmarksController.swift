@@ -2,8 +2,8 @@ import HTTPServer
 import Models
 import Templates
 
-/// Which pages a member's device keeps for when there is no connection (B14): bookmarks, and what comes next. The pictures are those that the pages
-/// name; versions let a device fetch only what has changed.
+/// Which pages a member's device keeps for when there is no connection (B14): bookmarks, and what comes next. The
+/// pictures are those that the pages name; versions let a device fetch only what has changed.
 enum OfflineBookmarksController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
         let app = member.app

@@ -67,7 +67,8 @@ struct PlaceFinder: Sendable {
 
     /// The localities that typed words can mean, best first. Others are asked only for what is not known here.
     ///
-    /// On the work pool: there are words that can be read in hundreds of ways, each of them a few reads. `share` is whose they are.
+    /// On the work pool: there are words that can be read in hundreds of ways, each of them a few reads. `share` is
+    /// whose they are.
     func geocode(_ words: String, for share: String? = nil) async throws -> (
         localities: [Locality], locator: PlaceSource?, failure: SourceFailure?
     ) {

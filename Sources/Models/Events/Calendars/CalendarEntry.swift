@@ -28,7 +28,8 @@ package struct CalendarEntry: Hashable, Sendable {
         return coming + past
     }
 
-    /// All that a member ever had to do with, but for others' events that are hidden, 500 at a time in the order of their numbers; empty after the last.
+    /// All that a member ever had to do with, but for others' events that are hidden, 500 at a time in the order of
+    /// their numbers; empty after the last.
     package static func all(
         of account: AccountID,
         after event: EventID?,

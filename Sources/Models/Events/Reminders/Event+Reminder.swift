@@ -1,7 +1,8 @@
 extension Event {
-    /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is done
-    /// is written in the same transaction. A reminder that comes late is sent as long as the event is not over. `words` is
-    /// told by how many seconds it is late; of a series it gets the event as it is listed on that day. Returns whether it reminded.
+    /// Reminds everybody who comes or is subscribed, once per start however often it is called: what says that it is
+    /// done is written in the same transaction. A reminder that comes late is sent as long as the event is not over.
+    /// `words` is told by how many seconds it is late; of a series it gets the event as it is listed on that day.
+    /// Returns whether it reminded.
     package static func remind(
         _ moment: EventJob.Moment,
         now: Int64,
@@ -53,8 +54,8 @@ extension Event {
         return true
     }
 
-    /// Those who come on the day that the rule has at `start`: by their answer for it, else by that for all days. Also those who are subscribed, but
-    /// for who has declined that day.
+    /// Those who come on the day that the rule has at `start`: by their answer for it, else by that for all days. Also
+    /// those who are subscribed, but for who has declined that day.
     package func expected(at start: Int64, _ db: DatabaseConnection) throws -> [Attendance] {
         try Attendance.fetchAll(
             db,

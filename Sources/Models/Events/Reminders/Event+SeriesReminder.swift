@@ -1,7 +1,8 @@
 extension Event {
     /// The next day of a series that nobody has been reminded of, and when that is due, which may have passed while the
-    /// site was down. `reminded_for` goes through the days in the order in which they take place and never back, so that each has its turn once,
-    /// however much earlier than the day its reminder comes. Days that are over are left out.
+    /// site was down. `reminded_for` goes through the days in the order in which they take place and never back, so
+    /// that each has its turn once, however much earlier than the day its reminder comes. Days that are over are left
+    /// out.
     func nextReminder(now: Int64, _ db: DatabaseConnection) throws -> (day: SeriesOccurrence, due: Int64)? {
         guard let seconds = values.reminderSeconds else { return nil }
         return try values.firstOpen(try seriesExceptions(db), after: remindedFor ?? .min, now: now)

@@ -2,9 +2,9 @@ import Clocks
 import Foundation
 
 extension Event {
-    /// What is known of single days (that one is left out or moved, who comes then) follows the series to its new days: it stays on
-    /// its day of the calendar where the new series has that day, and moves as far as the first day does where the rule is
-    /// the same. What has no day any more is forgotten.
+    /// What is known of single days (that one is left out or moved, who comes then) follows the series to its new days:
+    /// it stays on its day of the calendar where the new series has that day, and moves as far as the first day does
+    /// where the rule is the same. What has no day any more is forgotten.
     func moveDays(to new: EventValues, _ db: DatabaseConnection) throws {
         let excluded = try exceptions(db)
         try db.execute(cached: "DELETE FROM event_exception WHERE event_id = ?", arguments: [id])

@@ -64,7 +64,8 @@ extension GuestbookReply: RowDecodable {
             ORDER BY later.id DESC LIMIT 1 OFFSET \(mostRead - 1)), 0)
         """
 
-    /// Writes what the guest says; where posts are approved first, so are replies. The same once more within a minute is one reply. Throws `GuestbookPostProblem`.
+    /// Writes what the guest says; where posts are approved first, so are replies. The same once more within a minute
+    /// is one reply. Throws `GuestbookPostProblem`.
     package static func write(
         _ words: String,
         to post: GuestbookPost,

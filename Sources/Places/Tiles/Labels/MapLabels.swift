@@ -1,6 +1,7 @@
 import Models
 
-/// Decides which names are written in a window of a far map, so that a name which crosses the edge of a tile is written alike in both.
+/// Decides which names are written in a window of a far map, so that a name which crosses the edge of a tile is written
+/// alike in both.
 ///
 /// Each tile is drawn alone. So whether a name is written must follow from what lies around it, never from the tile:
 /// a name is written if none of those that are in its way goes before it, be that one written or not. All names that

@@ -1,7 +1,7 @@
 import Models
 
-/// Where a search started, as addresses carry it: `?lat=&lon=&near=&q=&open=&wifi=1`. The position counts where there is one; the
-/// words stay for the field and the headings.
+/// Where a search started, as addresses carry it: `?lat=&lon=&near=&q=&open=&wifi=1`. The position counts where there
+/// is one; the words stay for the field and the headings.
 package struct SearchStart: AddressQuery, Hashable, Sendable {
     package let near: String?
     package let point: GeoPoint?

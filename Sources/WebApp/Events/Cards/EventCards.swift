@@ -57,8 +57,8 @@ final class EventCards: Sendable {
         }
     }
 
-    /// A picture of an event, drawn on the pool unless it has been before; many who ask at once wait for one drawing. Throws 503
-    /// when too many wait there or it cannot be drawn, and the database's errors.
+    /// A picture of an event, drawn on the pool unless it has been before; many who ask at once wait for one drawing.
+    /// Throws 503 when too many wait there or it cannot be drawn, and the database's errors.
     ///
     /// - Parameters:
     ///   - name: the digest of all that the drawing depends on beside the version of the map, since what it is made of may tell

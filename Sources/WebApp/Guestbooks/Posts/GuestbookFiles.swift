@@ -1,6 +1,7 @@
 import Models
 
-/// Who gets the copies of a book's files: whoever sees the post, and operators while it is theirs to judge. True for files of anything else.
+/// Who gets the copies of a book's files: whoever sees the post, and operators while it is theirs to judge. True for
+/// files of anything else.
 enum GuestbookFiles {
     static func isOpen(_ key: String, _ visit: Visit, _ db: DatabaseConnection) throws -> Bool {
         guard let media = try GuestbookMedia.find(key, db) else { return true }

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import HTTPServer
 
-/// The pictures and videos of one installation, each a file that is written once and never changed. Adding and removing wait for
-/// the disk: run them on the `WorkPool`. Opening is quick enough for an event loop.
+/// The pictures and videos of one installation, each a file that is written once and never changed. Adding and removing
+/// wait for the disk: run them on the `WorkPool`. Opening is quick enough for an event loop.
 struct MediaStore: Sendable {
     /// Such as `data/media`; it has no ending slash.
     let folder: String
