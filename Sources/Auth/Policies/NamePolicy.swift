@@ -12,7 +12,7 @@ package enum NamePolicy {
 
     /// What is wrong with a cleaned name, or `nil`.
     package static func problem(with name: String) -> NameProblem? {
-        if name.unicodeScalars.contains(where: isTrick) { return .characters }
+        if name.unicodeScalars.contains(where: { $0.turnsText || $0.breaksLine }) { return .characters }
         if !name.isEmpty, !name.unicodeScalars.contains(where: isSeen) { return .characters }
         return name.unicodeScalars.count > maxCount ? .tooLong : nil
     }
@@ -25,14 +25,6 @@ package enum NamePolicy {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
             return false
         default: return true
-        }
-    }
-
-    /// Control characters, and those that turn the direction of the text around them.
-    private static func isTrick(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x2028, 0x2029: true
-        default: scalar.turnsText || scalar.properties.generalCategory == .control
         }
     }
 }

@@ -7,23 +7,22 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether it ends a line, or is another control character.
+    package var breaksLine: Bool {
+        value == 0x2028 || value == 0x2029 || properties.generalCategory == .control
+    }
 }
 
 extension String {
     /// As a line that stands beside words of others: no line feeds and other controls, and nothing that turns the words
     /// behind it. A title in the subject of a mail would turn the day after it.
     package var oneLine: String {
-        guard unicodeScalars.contains(where: { $0.turnsText || $0.isBreak }) else { return self }
+        guard unicodeScalars.contains(where: { $0.turnsText || $0.breaksLine }) else { return self }
         var kept = UnicodeScalarView()
         for scalar in replacing("\r\n", with: "\n").unicodeScalars where !scalar.turnsText {
-            kept.append(scalar.isBreak ? " " : scalar)
+            kept.append(scalar.breaksLine ? " " : scalar)
         }
         return String(kept)
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isBreak: Bool {
-        value == 0x2028 || value == 0x2029 || properties.generalCategory == .control
     }
 }
