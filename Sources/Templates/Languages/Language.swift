@@ -46,6 +46,11 @@ package final class Language: Sendable {
     /// Whether the words are those of the templates, which saves looking them up.
     var isSource: Bool { self === Self.english }
 
+    /// Whether the words come from a catalogue.
+    var isTranslated: Bool {
+        if case .catalogue = source { true } else { false }
+    }
+
     /// English where the catalogue has no such entry, so that nobody meets an empty page.
     func words(_ key: String, _ context: String?, _ values: [String]) -> String {
         let values = isRightToLeft ? values.map(Self.isolated) : values

@@ -1,4 +1,7 @@
-/// A time zone of the tz database for people, by its town: "Lisbon time". What has no town stands by its name.
+import Clocks
+
+/// A time zone of the tz database for people, by its town in the reader's language: "Lisbon time". What has no town stands
+/// by its name.
 struct ClockName: Hashable {
     let words: String
 
@@ -8,6 +11,8 @@ struct ClockName: Hashable {
             words = name
             return
         }
-        words = tr("\(town.replacing("_", with: " ")) time", "of a town")
+        let language = Language.current
+        let local = language.isTranslated ? ZoneTown.name(of: name, in: language.code) : nil
+        words = tr("\(local ?? String(town.replacing("_", with: " "))) time", "of a town")
     }
 }
