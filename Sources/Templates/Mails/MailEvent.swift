@@ -5,13 +5,21 @@ import Models
 package struct MailEvent: Hashable, Sendable {
     package let event: Event
     package let host: String
+    let hostUsername: String
     /// Whether the mail is about one day of a series alone, on which `event` is listed.
     package let isForDay: Bool
     package let pictures: MailPictures
 
-    package init(_ event: Event, host: String, isForDay: Bool = false, pictures: MailPictures = []) {
+    package init(
+        _ event: Event,
+        host: String,
+        of hostUsername: String,
+        isForDay: Bool = false,
+        pictures: MailPictures = []
+    ) {
         self.event = event
         self.host = host
+        self.hostUsername = hostUsername
         self.isForDay = isForDay
         self.pictures = pictures
     }
@@ -65,7 +73,11 @@ extension MailEvent: HTML {
                         Img(.contentID(MailPictures.hostID), .alt(""), .width(36), .height(36), .style(Self.faceStyle))
                     }
                 } else {
-                    TD(.class("b"), .style(Self.letterStyle)) { host.prefix(1).uppercased() }
+                    TD(.style("width:36px;padding:0")) {
+                        MailTable(style: Self.tintStyles[Face.tint(hostUsername)]) {
+                            TR { TD(.style(Self.letterStyle)) { host.prefix(1).uppercased() } }
+                        }
+                    }
                     TD(.style("width:8px;padding:0")) {}
                 }
                 TD(.class("i"), .style("padding:0;color:#16201b;font-size:15px"), .dir("auto")) {
@@ -89,9 +101,17 @@ extension MailEvent: HTML {
     private static let titleStyle: StaticString = "color:#16201b;font-size:19px;line-height:1.3;font-weight:700"
     private static let faceStyle: StaticString = "display:block;width:36px;height:36px;border:0;border-radius:18px"
     private static let letterStyle: StaticString = """
-        width:36px;height:36px;padding:0;border-radius:18px;background:#17694a;color:#ffffff;font-size:16px;\
-        font-weight:700;text-align:center
+        height:36px;padding:0;font-size:16px;font-weight:700;text-align:center
         """
+    /// The tints of `Face` on a light ground, in the dark too, as sRGB: mail programs know neither `oklch` nor variables.
+    private static let tintStyles: [StaticString] = [
+        "width:100%;border-spacing:0;border-radius:18px;background:#b8e4d5;color:#0c6042",
+        "width:100%;border-spacing:0;border-radius:18px;background:#f1d2d3;color:#713f3f",
+        "width:100%;border-spacing:0;border-radius:18px;background:#ecd8b8;color:#684a0e",
+        "width:100%;border-spacing:0;border-radius:18px;background:#dae0be;color:#495919",
+        "width:100%;border-spacing:0;border-radius:18px;background:#cbdef4;color:#2e547a",
+        "width:100%;border-spacing:0;border-radius:18px;background:#e6d5ed;color:#5e456d",
+    ]
     private static let mapStyle: StaticString = """
         display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0
         """

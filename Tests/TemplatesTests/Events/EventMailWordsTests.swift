@@ -9,6 +9,7 @@ struct EventMailWordsTests {
         _ reason: EventJob.Reason,
         detail: String = "",
         recurrence: String? = nil,
+        hostUsername: String = "ada",
         word: (String) -> String = { $0 }
     ) throws -> EventMail {
         let page = try #require(WebAddress("https://h.example/invitations/7-5ea1"))
@@ -24,6 +25,7 @@ struct EventMailWordsTests {
                 recurrence: recurrence
             ),
             host: word("Ada"),
+            hostUsername: hostUsername,
             name: reason == .invitation ? nil : word("Bo"),
             answer: reason == .changed ? "Going" : nil,
             detail: detail,
@@ -99,5 +101,17 @@ struct EventMailWordsTests {
             let hasMarkup = mail.html.contains("<b>")
             #expect(!hasMarkup)
         }
+    }
+
+    /// As on pages, where the username chooses one of six.
+    @Test func `the letter of a host without a photo has the tint of their username`() throws {
+        let styles = try (0..<40).map { number in
+            let html = try mail(.invitation, hostUsername: "host\(number)").html
+            let match = try #require(html.firstMatch(of: /border-radius:18px;background:(#\w{6});color:(#\w{6})/))
+            return (tint: Face.tint("host\(number)"), look: [match.1, match.2])
+        }
+        let looks = Dictionary(grouping: styles, by: \.tint).mapValues { Set($0.map(\.look)) }
+        #expect(looks.count == 6 && looks.values.allSatisfy { $0.count == 1 })
+        #expect(Set(looks.values.flatMap { $0 }).count == 6)
     }
 }

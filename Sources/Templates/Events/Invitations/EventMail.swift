@@ -33,6 +33,8 @@ package struct EventMail: MailWords {
     /// Whether it is about one day of a series alone, on which `event` is listed.
     package let isForDay: Bool
     package let host: String
+    /// Which gives the letter of their face its colours, as on pages.
+    package let hostUsername: String
     /// `nil` for whoever is known by an address alone, and for whoever is off the list.
     package let name: String?
     /// "Going, with 2 others"; `nil` where nothing was said.
@@ -50,6 +52,7 @@ package struct EventMail: MailWords {
         event: Event,
         isForDay: Bool = false,
         host: String,
+        hostUsername: String,
         name: String?,
         answer: String?,
         isSubscriber: Bool = false,
@@ -61,6 +64,7 @@ package struct EventMail: MailWords {
         self.event = event
         self.isForDay = isForDay
         self.host = host
+        self.hostUsername = hostUsername
         self.name = name
         self.answer = answer
         self.isSubscriber = isSubscriber
@@ -123,7 +127,9 @@ package struct EventMail: MailWords {
 
     private var facts: [MailParagraph] {
         guard Self.showsEvent(reason) else { return [] }
-        var facts: [MailParagraph] = [.event(MailEvent(event, host: host, isForDay: isForDay, pictures: pictures))]
+        var facts: [MailParagraph] = [
+            .event(MailEvent(event, host: host, of: hostUsername, isForDay: isForDay, pictures: pictures))
+        ]
         if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
         if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
         if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }

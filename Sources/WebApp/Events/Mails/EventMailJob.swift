@@ -42,6 +42,7 @@ enum EventMailJob {
             event: facts.shown,
             isForDay: facts.order.day != nil,
             host: host.displayName,
+            hostUsername: host.username,
             name: facts.to.name,
             answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
             isSubscriber: mine?.role == .subscriber,
