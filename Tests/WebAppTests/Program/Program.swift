@@ -23,8 +23,8 @@ final class Program {
         let variables = ProcessInfo.processInfo.environment.merging(["HEREABOUTS_GAZETTEER_FOLDER": "none"]) { $1 }
             .merging(environment) { $1 }
         process = try TestProcess(words, environment: variables, in: folder.path)
-        // No test may wait for ever for a program that should have ended.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak process] in process?.signal(SIGKILL) }
+        // No test may wait for ever for a program that should have ended; beside many others a test can wait for minutes.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 900) { [weak process] in process?.signal(SIGKILL) }
     }
 
     /// Waits for the line that says where it listens; `nil` when it ended instead.
