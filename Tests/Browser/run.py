@@ -1,18 +1,26 @@
-"""Runs the browser tests. A class with a failure runs once more, alone: the machine may have been too busy for a browser.
+"""Runs the browser tests, the classes of two modules beside each other. A class with a failure runs once more, alone: the
+machine may have been too busy for a browser.
 
 What passes then is named as unsteady at the end, which is a fault too, and no reason to refuse a change.
 """
 
+import io
+import multiprocessing
 import sys
 import time
 import unittest
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-FOLDER = str(Path(__file__).parent)
+import hereabouts
+
+FOLDER = Path(__file__).parent
+# Each has a server and a browser of its own, which wait for each other half of the time.
+AT_ONCE = 2
 
 
 class Timed(unittest.TextTestResult):
-    """Names the slowest tests at the end."""
+    """Knows how long each test took."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -26,33 +34,47 @@ class Timed(unittest.TextTestResult):
         super().stopTest(test)
         self.took.append((time.monotonic() - self.began, test.id()))
 
-    def stopTestRun(self):
-        super().stopTestRun()
-        for seconds, name in sorted(self.took, reverse=True)[:10]:
-            self.stream.writeln(f"{seconds:6.1f} s {name}")
+
+def run(names):
+    """Returns what was told, and which tests failed and how long each took."""
+    told = io.StringIO()
+    suite = unittest.defaultTestLoader.loadTestsFromNames(names)
+    result = unittest.TextTestRunner(told, verbosity=2, resultclass=Timed).run(suite)
+    # That a module cannot be loaded, or a class not set up, is among the errors.
+    return told.getvalue(), [test.id() for test, _ in result.failures + result.errors], result.took
 
 
-def run(suite):
-    return unittest.TextTestRunner(verbosity=2, resultclass=Timed).run(suite)
-
-
-def failed(result):
-    """The classes with failures, by their full names. Where setting a class up failed, its name is in parentheses."""
-    names = [test.id() for test, _ in result.failures + result.errors]
-    return sorted({name.split("(")[-1].rstrip(")") if "(" in name else name.rpartition(".")[0] for name in names})
+def classes(tests):
+    """Those of failed tests, by their full names. Where setting a class up failed, its name is in parentheses."""
+    return sorted({name.split("(")[-1].rstrip(")") if "(" in name else name.rpartition(".")[0] for name in tests})
 
 
 def main():
-    result = run(unittest.defaultTestLoader.discover(FOLDER))
-    names = failed(result)
-    if not names:
-        return result.wasSuccessful()
+    # Once for all, and removed here.
+    hereabouts.demo()
+    # The longest first, so that none of them is left to the end.
+    modules = sorted(FOLDER.glob("test_*.py"), key=lambda file: -file.stat().st_size)
+    failed, took = [], []
+    with ProcessPoolExecutor(AT_ONCE, multiprocessing.get_context("fork")) as pool:
+        for done in as_completed([pool.submit(run, [module.stem]) for module in modules]):
+            told, wrong, times = done.result()
+            print(told, file=sys.stderr, flush=True)
+            failed += wrong
+            took += times
+    for seconds, name in sorted(took, reverse=True)[:10]:
+        print(f"{seconds:6.1f} s {name}", file=sys.stderr)
+    print(f"{len(took)} browser tests", file=sys.stderr, flush=True)
+    if not failed:
+        return bool(took)
+    names = classes(failed)
     print("Once more, alone:", *names, file=sys.stderr, flush=True)
-    again = run(unittest.defaultTestLoader.loadTestsFromNames(names))
-    told = "Unsteady, and passed alone" if again.wasSuccessful() else "What failed twice is among"
-    print(f"{told}:", *(test.id() for test, _ in result.failures + result.errors), file=sys.stderr)
-    return again.wasSuccessful()
+    told, again, _ = run(names)
+    print(told, file=sys.stderr)
+    result = "What failed twice is among" if again else "Unsteady, and passed alone"
+    print(f"{result}:", *failed, file=sys.stderr)
+    return not again
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(FOLDER))
     sys.exit(0 if main() else 1)
