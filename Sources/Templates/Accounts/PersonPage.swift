@@ -8,17 +8,24 @@ package struct PersonPage: Page {
     package let relation: FriendRelation?
     /// What their public events were given.
     package let rating: RatingSummary
+    /// What comes next that both were asked to.
+    package let together: [EventListing]
+    package let now: Int64
 
     package init(
         context: PageContext,
         person: Person,
         relation: FriendRelation? = nil,
-        rating: RatingSummary = .none
+        rating: RatingSummary = .none,
+        together: [EventListing] = [],
+        now: Int64 = 0
     ) {
         self.context = context
         self.person = person
         self.relation = relation
         self.rating = rating
+        self.together = together
+        self.now = now
     }
 
     package var title: String { person.displayName }
@@ -35,17 +42,31 @@ package struct PersonPage: Page {
                 }
             }
             if let relation {
-                PersonActions(
-                    person: Byline(username: person.username, displayName: person.displayName, photo: person.photo),
-                    relation: relation,
-                    context: context
-                )
-                if relation != .yourself { ReportLink(.personReport(person.username)) }
+                PersonActions(person: byline, relation: relation, context: context)
+                coming
+                if relation != .yourself {
+                    PersonSeldomActions(person: byline, isFriend: relation == .friend, context: context)
+                }
             } else {
                 P {
                     A(.class("button quiet"), .href(.logIn(next: Route.person(username: person.username).path))) {
                         tr("Log in to add as a friend")
                     }
+                }
+            }
+        }
+    }
+
+    private var byline: Byline {
+        Byline(username: person.username, displayName: person.displayName, photo: person.photo)
+    }
+
+    @HTMLBuilder private var coming: some HTML {
+        if !together.isEmpty {
+            Section(.class("part")) {
+                H2 { tr("Coming up together") }
+                UL(.class("rows")) {
+                    ForEach(together) { EventRow(event: $0, year: EventRowWhen.year(of: now)) }
                 }
             }
         }

@@ -26,12 +26,11 @@ struct PersonActions: HTML {
                 FriendButton(action: .decline, person: person, words: tr("Decline"))
             }
         case .friend:
-            PostForm(.friends(.list), context, class: "actions") {
-                P(.class("tag")) { tr("Friends") }
-                FriendButton(action: .remove, person: person, words: tr("Remove friend"))
+            P(.class("actions")) {
+                A(.class("button"), .href(.meetingNew(with: person.username))) { tr("Meet up") }
+                Span(.class("tag")) { tr("Friends") }
             }
         }
-        if relation != .yourself { block }
     }
 
     private func requests(@HTMLBuilder _ buttons: () -> some HTML) -> some HTML {
@@ -39,23 +38,6 @@ struct PersonActions: HTML {
         return PostForm(.friends(.requests), context, class: "actions") {
             HiddenField(.next, Route.person(username: person.username).path)
             buttons
-        }
-    }
-
-    private var block: some HTML {
-        Details(.class("part")) {
-            Summary { tr("Block") }
-            P(.class("soft")) {
-                tr(
-                    """
-                    You no longer find each other, see each other’s pages, or ask each other. \
-                    A friendship ends for both. Nobody is told, and you can unblock at any time.
-                    """
-                )
-            }
-            PostForm(.friends(.blocks), context, class: "after-rows") {
-                FriendButton(action: .block, person: person, words: tr("Block"), look: .danger)
-            }
         }
     }
 }

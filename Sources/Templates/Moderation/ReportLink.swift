@@ -5,6 +5,6 @@ struct ReportLink: HTML {
     init(_ address: Route) { self.address = address }
 
     var body: some HTML {
-        P(.class("aside")) { A(.class("soft"), .href(address)) { tr("Report") } }
+        P(.class("report")) { A(.class("soft"), .href(address)) { tr("Report") } }
     }
 }

@@ -5,6 +5,9 @@ import Templates
 
 /// What everybody may see of somebody.
 enum PersonController {
+    /// How many of what comes next are shown; the list of events has the rest.
+    private static let togetherCount = 3
+
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let username = try visit.parameter(.username)
         guard let account = try visit.app.database.read({ try Account.find(username: username, $0) }),
@@ -15,11 +18,25 @@ enum PersonController {
             return visit.page { PersonPage(context: $0, person: Person(account), rating: rating) }
         }
         // Two people of whom one has blocked the other have no pages for each other.
-        let (found, rating) = try visit.app.database.read { db in
-            (try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db))
+        let now = visit.now
+        let (found, rating, together) = try visit.app.database.read { db in
+            (
+                try FoundPerson.find(username: username, for: viewer, db), try RatingSummary.ofHost(account.id, db),
+                viewer == account.id
+                    ? [] : try EventListing.together(viewer, with: account.id, limit: togetherCount, now: now, db)
+            )
         }
         guard let found else { throw HTTPError(.notFound, "nobody of that name") }
-        return visit.page { PersonPage(context: $0, person: Person(account), relation: found.relation, rating: rating) }
+        return visit.page {
+            PersonPage(
+                context: $0,
+                person: Person(account),
+                relation: found.relation,
+                rating: rating,
+                together: together,
+                now: now
+            )
+        }
     }
 }
 

@@ -41,7 +41,13 @@ struct FriendSamples {
             memberSince: CivilDate(utcAt: AccountSamples.now)
         )
         return names.map { name, relation in
-            let page = PersonPage(context: accounts.mine, person: person, relation: relation)
+            let page = PersonPage(
+                context: accounts.mine,
+                person: person,
+                relation: relation,
+                together: relation == .friend ? [EventSamples(word: word, places: []).listing(.host)] : [],
+                now: EventSamples.now
+            )
             return ("person-" + name, page.renderedString())
         }
     }

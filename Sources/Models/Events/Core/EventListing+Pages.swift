@@ -42,6 +42,31 @@ extension EventListing {
         ) ?? 0
     }
 
+    /// Meetings that are ahead, to which both were asked and which neither has declined, soonest first. Each sees in the
+    /// meeting's list of people that the other one is asked.
+    package static func together(
+        _ account: AccountID,
+        with other: AccountID,
+        limit: Int,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [EventListing] {
+        try fetchAll(
+            db,
+            cached: """
+                SELECT \(columns) \(tables)
+                WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer <> 'declined'
+                    AND event.audience = 'invited' AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isShown)
+                    AND EXISTS (
+                        SELECT 1 FROM attendance AS theirs
+                        WHERE theirs.event_id = event.id AND theirs.account_id = ?4 AND theirs.answer <> 'declined'
+                    )
+                ORDER BY attendance.listed_at, attendance.event_id LIMIT ?5
+                """,
+            arguments: [account, now - EventTime.maxLength, now, other, limit]
+        )
+    }
+
     /// A member's events whose title, place, information or host holds all the words, in any order, without regard to case
     /// and accents. Looks through up to 5,000 of them where there are words.
     package static func found(

@@ -13,6 +13,11 @@ extension Route {
         Route(MeetingPath.new, query: place.map { TextQuery("place=", $0.description) })
     }
 
+    /// With that friend.
+    package static func meetingNew(with username: String) -> Route {
+        Route(MeetingPath.new, query: TextQuery("with=", username))
+    }
+
     /// Filled in with what another event was.
     package static func meetingCopy(of code: EventCode) -> Route {
         Route(MeetingPath.new, query: TextQuery("from=", code.description))

@@ -5,7 +5,8 @@ import Templates
 /// Where a meeting is arranged (LM1, LM2). Every step of the form is kept as a draft, so that a reload, another device or
 /// a wrong turn loses nothing.
 enum MeetingNewController {
-    /// `?place=node-123` begins with that place, `?from=CODE` with what another event was.
+    /// `?place=node-123` begins with that place, `?with=USERNAME` with that friend, `?from=CODE` with what another event
+    /// was.
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let query = try member.visit.query
         let account = member.account.id
@@ -13,6 +14,12 @@ enum MeetingNewController {
         var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
         if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
         if let place = query["place"], PlaceID(place) != nil { input.place = place }
+        if let username = query["with"], !input.participants.contains(username),
+            try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) })?.relation
+                == .friend
+        {
+            input.participants.append(username)
+        }
         return try await page(member, input)
     }
 

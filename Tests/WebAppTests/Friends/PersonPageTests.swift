@@ -1,0 +1,71 @@
+import Foundation
+import HTTPServer
+import Models
+import Testing
+
+@testable import WebApp
+
+/// The page of a friend: what comes next with them, and the way to something new.
+struct PersonPageTests {
+    private static let page = "/people/bo_diddley"
+
+    @Test func `the page of a friend shows the meetings to which both are asked`() async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let empty = try await ada.get(Self.page)
+            #expect(empty.status == .ok && !empty.says("Coming up together"))
+            let shared = try await test.meet(["title": "Chess"], in: ada)
+            _ = try await test.meet(["title": "Alone", "participants": nil, "emails": "x@example.org"], in: ada)
+            let off = try await test.meet(["title": "Called off"], in: ada)
+            let token = try await ada.token(of: off + "/cancel")
+            _ = try await ada.post(off + "/cancel", form: ["csrf_token": token])
+            let shown = try await ada.get(Self.page)
+            #expect(shown.says("Coming up together") && shown.says(">Chess<"))
+            #expect(!shown.says(">Alone<") && !shown.says(">Called off<"))
+            let theirs = try await bo.get("/people/ada.lovelace")
+            #expect(theirs.says(">Chess<"))
+            // What the other one does not come to is no meeting of both.
+            _ = try await test.answer(shared, ["answer": "declined"], in: bo)
+            let after = try await ada.get(Self.page)
+            #expect(!after.says(">Chess<"))
+        }
+    }
+
+    @Test func `nobody else sees what two people are asked to, and what was is not shown`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let (ada, _) = try await test.friends()
+            _ = try await test.meet(["title": "Chess"], in: ada)
+            let cy = try await test.member(.cy)
+            for client in [cy, test.browser("10.0.0.9")] {
+                let page = try await client.get(Self.page)
+                #expect(page.status == .ok && !page.says("Chess") && !page.says("Coming up together"))
+            }
+            clock.advance(400 * 86_400)
+            let client = test.browser("10.0.0.1")
+            try await test.logIn(.ada, in: client)
+            let later = try await client.get(Self.page)
+            #expect(later.status == .ok && !later.says("Chess"))
+        }
+    }
+
+    @Test func `a meeting that begins on the page of a friend asks that friend, and nobody else by their name`()
+        async throws
+    {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            try await test.member(.cy)
+            let page = try await ada.get(Self.page)
+            #expect(page.says("href=\"/meetings/new?with=bo_diddley\""))
+            func chosen(_ name: String) async throws -> Bool {
+                let form = try await ada.get("/meetings/new?with=\(name)")
+                #expect(form.status == .ok)
+                let box = try Regex("<input[^>]*name=\"participants\"[^>]*value=\"\(name)\"[^>]* checked")
+                return form.text.contains(box)
+            }
+            #expect(try await chosen("bo_diddley"))
+            #expect(try await !chosen("cy-stranger"))
+            #expect(try await !chosen("nobody"))
+        }
+    }
+}
