@@ -46,10 +46,11 @@ final class App: Sendable {
     let videoPool: WorkPool
     /// For the headers of what guests send, and for copies that wait for the disk: neither waits for a photo to be made.
     private let momentPool = WorkPool(threads: 2, maxWaiting: 256, maxPerShare: 128, niceness: 10)
-    /// For maps, so that a page full of tiles does not keep those waiting who log in.
-    let drawingPool = WorkPool(maxWaiting: 512)
+    /// For maps, so that a page full of tiles does not keep those waiting who log in. Screens of one network may ask for
+    /// a dozen tiles each; a share of them leaves room to others.
+    let drawingPool = WorkPool(maxWaiting: 512, maxPerShare: 192)
     /// For cards, each of which takes as long as dozens of tiles: a crowd of them keeps no map waiting.
-    private let cardPool = WorkPool(threads: 1, niceness: 10)
+    private let cardPool = WorkPool(threads: 1, maxPerShare: 32, niceness: 10)
     /// For mails, each of which waits for a server: as many threads as workers that may send at once.
     let mailPool: WorkPool
     /// For what works on jobs here.

@@ -9,7 +9,7 @@ struct BookmarkExportController: Sendable {
     @Sendable func show(_ member: MemberVisit) async throws -> Response {
         let format = format
         let (database, account) = (member.app.database, member.account.id)
-        let bytes = try await member.app.pool.run {
+        let bytes = try await member.app.pool.run(share: member.visit.share) {
             try BookmarkFile.bytes(try database.read { try BookmarkEntry.all(of: account, $0) }, as: format)
         }
         return Response(

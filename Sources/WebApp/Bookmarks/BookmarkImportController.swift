@@ -36,7 +36,7 @@ enum BookmarkImportController {
 
     private static func take(_ file: MultipartForm.File, _ member: MemberVisit) async throws -> BookmarkImportReport {
         let (app, path) = (member.app, file.content.path)
-        let matches = try await app.pool.run { [places = app.places] in
+        let matches = try await app.pool.run(share: member.visit.share) { [places = app.places] in
             let items = try BookmarkFile.read(Array(try Data(contentsOf: URL(filePath: path))))
             return try BookmarkMatch.all(items, in: places)
         }

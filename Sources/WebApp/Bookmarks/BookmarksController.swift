@@ -12,7 +12,7 @@ enum BookmarksController {
         let lists = try app.database.read { try BookmarkList.all(of: account, $0) }
         // A list that is gone hides nothing.
         if !lists.contains(where: { $0.id == address.list }) { address.list = nil }
-        let found = try await found(address, of: account, in: app)
+        let found = try await found(address, member)
         let items = try items(found.bookmarks, address, lists, of: account, now: member.now, in: app)
         return member.page { context in
             BookmarksPage(
@@ -27,9 +27,9 @@ enum BookmarksController {
 
     private static func found(
         _ address: BookmarkAddress,
-        of account: AccountID,
-        in app: App
+        _ member: MemberVisit
     ) async throws -> (bookmarks: [Bookmark], hasMore: Bool) {
+        let (app, account) = (member.app, member.account.id)
         let places = try address.list.map { list in
             try app.database.read { try BookmarkList.places(in: list, of: account, $0) }
         }
@@ -37,7 +37,9 @@ enum BookmarksController {
         if search.isPlain { return try app.database.read { try Bookmark.page(address.page, of: account, $0) } }
         // Looks at each bookmark, so not on the event loop.
         let database = app.database
-        return try await app.pool.run { search.page(of: try database.read { try Bookmark.all(of: account, $0) }) }
+        return try await app.pool.run(share: member.visit.share) {
+            search.page(of: try database.read { try Bookmark.all(of: account, $0) })
+        }
     }
 
     private static func items(

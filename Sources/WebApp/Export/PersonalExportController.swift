@@ -12,12 +12,12 @@ enum PersonalExportController {
 extension Visit {
     /// For whoever has shown whose it is.
     func personalExport(of account: AccountID) async throws -> Response {
-        let (app, now, media) = (app, now, app.media)
+        let (app, now, media, share) = (app, now, app.media, share)
         let pass: ExportGate.Pass
         do throws(ExportGate.Refusal) { pass = try app.exportGate.enter(account, now: now) } catch {
             return exportsAreBusy(error)
         }
-        let export = try await app.pool.run {
+        let export = try await app.pool.run(share: share) {
             try app.database.read { try PersonalExport(of: account, now: now, app, $0) }
         }
         return Response(

@@ -20,7 +20,9 @@ enum AddressBookController {
         }
         let path = file.content.path
         let reading = try await Result.of(AddressBookProblem.self) {
-            try await member.app.pool.run { try AddressBook(Array(try Data(contentsOf: URL(filePath: path)))) }
+            try await member.app.pool.run(share: member.visit.share) {
+                try AddressBook(Array(try Data(contentsOf: URL(filePath: path))))
+            }
         }
         switch reading {
         case .success(let book): return try await find(book, form, member)
@@ -32,7 +34,7 @@ enum AddressBookController {
         let account = member.account.id
         let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
         guard wait == 0 else { return try tooMany(member, form, seconds: wait) }
-        let found = try await members(of: book, for: account, in: member.app)
+        let found = try await members(of: book, member)
         var kept: Int?
         if !form.text(FieldName.remember.rawValue).isEmpty {
             kept = try await keep(book.emails.filter { found[$0] == nil }, member)
@@ -45,11 +47,10 @@ enum AddressBookController {
     /// By address. Thousands of look-ups, so not on the event loop.
     private static func members(
         of book: AddressBook,
-        for account: AccountID,
-        in app: App
+        _ member: MemberVisit
     ) async throws -> [String: FoundPerson] {
-        let database = app.database
-        return try await app.pool.run {
+        let (database, account) = (member.app.database, member.account.id)
+        return try await member.app.pool.run(share: member.visit.share) {
             try database.read { db in
                 var found: [String: FoundPerson] = [:]
                 for email in book.emails { found[email] = try FoundPerson.find(email: email, for: account, db) }

@@ -13,7 +13,7 @@ enum StillMapController {
         let places = visit.app.places
         let version = places.version ?? "none"
         return try await visit.drawing(version, "private, max-age=600") {
-            try await visit.app.drawingPool.run { try places.drawing(map, theme) }
+            try await visit.app.drawingPool.run(share: visit.share) { try places.drawing(map, theme) }
         }
     }
 }

@@ -21,12 +21,16 @@ final class TileCache: Sendable {
 
     /// The tile of a version, drawn on the pool unless it has been before. Throws 503 when too many wait there, and the
     /// database's errors; a disk that is full only makes it slower.
-    func tile(_ tile: TileAddress, _ theme: MapTheme, version: String) async throws -> [UInt8] {
+    ///
+    /// `share` as in `WorkPool.run`. Nobody waits for a drawing that waits behind others of another share.
+    func tile(_ tile: TileAddress, _ theme: MapTheme, version: String, share: String?) async throws -> [UInt8] {
         let path = "\(theme.rawValue)/\(tile.zoom)/\(tile.column)/\(tile.row).svg"
         if let kept = files.read(path, version: version) { return kept }
         // Whoever comes while it is drawn waits for the same drawing.
-        return try await drawing.value("\(version)/\(path)") {
-            try await pool.run { [files, places] in
+        return try await drawing.value("\(version)/\(path) \(share ?? "")") {
+            try await pool.run(share: share) { [files, places] in
+                // Perhaps another share has drawn it since.
+                if let kept = files.read(path, version: version) { return kept }
                 let drawn = try places.drawing(tile, theme)
                 files.keep(drawn, as: path, version: version)
                 return drawn

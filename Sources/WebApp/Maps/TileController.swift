@@ -13,7 +13,7 @@ enum TileController {
         let isNamed = try visit.query["v"] == version
         let caching = isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600"
         return try await visit.drawing(version, caching) {
-            try await visit.app.tiles.tile(tile, theme, version: version)
+            try await visit.app.tiles.tile(tile, theme, version: version, share: visit.share)
         }
     }
 

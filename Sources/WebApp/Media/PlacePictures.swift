@@ -26,7 +26,7 @@ enum PlacePictures {
             square: PlacePicture.smallSide
         )
         let store = app.media
-        return try await app.pool.run {
+        return try await app.pool.run(share: share) {
             StoredPicture(
                 largeKey: try store.add(made.large).description,
                 mediumKey: try made.medium.map { try store.add($0).description },

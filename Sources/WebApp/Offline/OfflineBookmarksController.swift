@@ -10,7 +10,7 @@ enum OfflineBookmarksController {
         let (database, account) = (app.database, member.account.id)
         // On the pool: with 200 places full of photos and reviews it takes nine milliseconds.
         let now = member.visit.now
-        let (kept, coming) = try await app.pool.run {
+        let (kept, coming) = try await app.pool.run(share: member.visit.share) {
             try database.read { db in
                 let coming = try EventListing.coming(1, of: account, now: now, db).events.prefix(eventCount)
                 return (try KeptPlace.list(of: account, db), coming)

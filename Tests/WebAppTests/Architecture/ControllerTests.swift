@@ -34,4 +34,16 @@ struct ControllerTests {
             }
         }
     }
+
+    /// One that has none waits in nobody's line, without a limit. What is removed after a refusal is nobody's.
+    @Test func `slow work for a request has the share of whoever sent it`() throws {
+        var count = 0
+        for file in try SourceTree.swiftFiles(in: "Sources/WebApp") where file.path.hasSuffix("Controller.swift") {
+            for line in file.lines where line.contains(/[pP]ool\.run\b/) && !line.contains("try? await") {
+                count += 1
+                #expect(line.contains("run(share: "), "\(file.path): \(line)")
+            }
+        }
+        #expect(count > 10)
+    }
 }

@@ -39,12 +39,50 @@ struct MapTests {
             var kept: [Int] = []
             for column in 0..<3 {
                 let tile = try #require(TileAddress(zoom: 19, column: column, row: 0))
-                let drawn = try await tiles.tile(tile, .light, version: "v")
+                let drawn = try await tiles.tile(tile, .light, version: "v", share: nil)
                 #expect(drawn.count < 4_096)
                 let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
                 kept.append(files.count { $0.hasSuffix(".svg") })
             }
             #expect(kept == [1, 2, 0])
+        }
+    }
+
+    @Test func `nobody waits for a drawing behind all that somebody else has asked for`() async throws {
+        try await withApp(demo: true) { test in
+            let folder = try test.data.tiles.appending(path: "shares")
+            let pool = WorkPool(threads: 1)
+            defer { pool.close() }
+            let tiles = TileCache(folder: folder, places: test.app.places, pool: pool)
+            let tile = try #require(TileAddress(zoom: 15, column: 14563, row: 11525))
+            let isDrawn: @Sendable () -> Bool = {
+                let files = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+                return files?.contains { $0.hasSuffix(".svg") } == true
+            }
+            let (begun, goesOn) = (Latch(), DispatchSemaphore(value: 0))
+            async let busy: Void = pool.run(share: "crowd") {
+                begun.open()
+                goesOn.wait()
+            }
+            await begun.opened()
+            // What the crowd waits for: work, the tile behind it, more work.
+            let crowd = (0..<3).map { number in
+                Task { () -> Bool in
+                    if number == 1 { return try await !tiles.tile(tile, .light, version: "v", share: "crowd").isEmpty }
+                    return try await pool.run(share: "crowd", isDrawn)
+                }
+            }
+            while pool.waitingCount < 3 { await Task.yield() }
+            async let other = tiles.tile(tile, .light, version: "v", share: "another")
+            while pool.waitingCount < 4 { await Task.yield() }
+            goesOn.signal()
+            let drawn = try await other
+            #expect(drawn.count > 1_000)
+            var seen: [Bool] = []
+            for task in crowd { seen.append(try await task.value) }
+            // One piece of the crowd's has its turn before the other's tile, which is drawn before what is left.
+            #expect(seen.count { !$0 } <= 1)
+            try await busy
         }
     }
 

@@ -22,7 +22,7 @@ enum CalendarFeedController {
             // A thousand events are most of a megabyte: written and compressed where an event loop need not wait.
             let language = try app.database.read { try Account.language(of: account, $0) }
             return try await app.languages.language(language).speaking {
-                try await app.pool.run {
+                try await app.pool.run(share: visit.share) {
                     let feed = try app.database.read { try Feed(of: account, now: now, app, $0) }
                     return feed.response(to: request).compressed(for: request)
                 }

@@ -20,7 +20,7 @@ enum EventCardController {
             return unchanged
         }
         return .bytes(
-            try await visit.app.cards.png(of: state),
+            try await visit.app.cards.png(of: state, share: visit.share),
             contentType: "image/png",
             etag: etag,
             cacheControl: caching,

@@ -51,8 +51,8 @@ final class EventCards: Sendable {
     }
 
     /// A PNG file of 1200 by 630 pixels. Throws what `drawn` throws.
-    func png(of state: EventCardState) async throws -> [UInt8] {
-        try await drawn(.card, state.name, of: state.code, version: state.mapVersion) { [self] raster in
+    func png(of state: EventCardState, share: String?) async throws -> [UInt8] {
+        try await drawn(.card, state.name, of: state.code, version: state.mapVersion, share: share) { [self] raster in
             try raster.png(of: places.drawing(card(state, raster)))
         }
     }
@@ -68,13 +68,14 @@ final class EventCards: Sendable {
         _ name: String,
         of code: EventCode,
         version: String,
+        share: String? = nil,
         _ draw: @escaping @Sendable (CardRaster) throws -> [UInt8]
     ) async throws -> [UInt8] {
         let folder = "\(code)/\(part.rawValue)"
         let path = "\(folder)/\(name).png"
         if let kept = files.read(path, version: version) { return kept }
-        return try await drawing.value(path) {
-            try await pool.run { [self] in
+        return try await drawing.value("\(path) \(share ?? "")") {
+            try await pool.run(share: share) { [self] in
                 // Perhaps drawn since it was looked for.
                 if let kept = files.read(path, version: version) { return kept }
                 let drawn = try bytes(draw)

@@ -75,7 +75,10 @@ struct Keepsake: Sendable {
         let still = StillMap(centre: window.centre, zoom: window.zoom, width: window.width, height: window.height)
         let places = book.app.places
         for (name, theme) in [(KeepsakeMap.lightName, MapTheme.light), (KeepsakeMap.darkName, .dark)] {
-            try await zip.add(name, try await book.app.drawingPool.run { try places.drawing(still, theme) })
+            try await zip.add(
+                name,
+                try await book.app.drawingPool.run(share: book.visit.share) { try places.drawing(still, theme) }
+            )
         }
         return try book.app.database.read { try points.map(in: window, for: book.again(to: .read, $0), $0) }
     }

@@ -179,7 +179,7 @@ struct EventCardTests {
             )
             let state = cards.state(of: event, picture: nil)
             let drawn = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-                for _ in 0..<10 { group.addTask { try await cards.png(of: state) } }
+                for _ in 0..<10 { group.addTask { try await cards.png(of: state, share: nil) } }
                 return try await group.reduce(into: Set()) { $0.insert($1) }
             }
             #expect(drawn.count == 1)
@@ -283,7 +283,7 @@ struct EventCardTests {
                 limits: limits
             )
             let state = cards.state(of: event, picture: nil)
-            let error = await #expect(throws: HTTPError.self) { try await cards.png(of: state) }
+            let error = await #expect(throws: HTTPError.self) { try await cards.png(of: state, share: nil) }
             #expect(error?.status == .serviceUnavailable)
             #expect(self.cards(test).isEmpty)
         }
