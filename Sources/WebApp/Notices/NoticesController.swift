@@ -66,6 +66,15 @@ extension MemberVisit {
         return try await counting { try Notice.markRead(about: event, for: account, now: now, $0) }
     }
 
+    /// For the page of a book: its hosts have read there who has posted.
+    func markingNoticesRead(_ kind: NoticeKind, about event: EventID) async throws -> MemberVisit {
+        let (account, now) = (account.id, now)
+        guard unread > 0, try app.database.read({ try Notice.isUnread(kind, about: event, for: account, $0) }) else {
+            return self
+        }
+        return try await counting { try Notice.markRead(kind, about: event, for: account, now: now, $0) }
+    }
+
     /// - Parameter mark: returns how many notices it has marked.
     private func counting(_ mark: @escaping @Sendable (DatabaseConnection) throws -> Int) async throws -> MemberVisit {
         let account = account.id
