@@ -139,7 +139,7 @@ extension Notice {
             guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
             // None is filled, as if it had been chosen.
             return Answer.choices.map { answer in
-                NoticeItem.Action(answer.button, .event(code, .answer), "answer", answer.rawValue)
+                NoticeItem.Action(answer.words, .event(code, .answer), "answer", answer.rawValue)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
             .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,

@@ -91,9 +91,7 @@ struct EventCounts {
             Count(counts.waiting, "%1 waiting for a seat", "%1 waiting for a seat"),
             Count(counts.maybe, "%1 maybe", "%1 maybe"),
             Count(counts.none, "%1 not answered", "%1 not answered"),
-            isPublic
-                ? Count(counts.declined, "%1 not coming", "%1 not coming")
-                : Count(counts.declined, "%1 not going", "%1 not going"),
+            Count(counts.declined, "%1 can’t go", "%1 can’t go"),
             Count(counts.subscribed, "%1 subscribed", "%1 subscribed"),
         ]
         let said = ListWords.all(parts.filter { $0.number > 0 }.map(\.words))

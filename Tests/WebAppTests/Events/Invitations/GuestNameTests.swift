@@ -52,7 +52,7 @@ struct GuestNameTests {
             #expect(try told(event, in: test).map(\.first) == ["\(dee) is going to Chess & cake"])
             try await answer("maybe", as: "Dee", event, in: test)
             try await answer("declined", event, in: test)
-            #expect(try told(event, in: test).map(\.first) == ["Dee can't come to Chess & cake"])
+            #expect(try told(event, in: test).map(\.first) == ["Dee can’t go to Chess & cake"])
             #expect(try test.attendance(dee, event).guestName == "Dee")
         }
     }
