@@ -58,7 +58,7 @@ const said = {
   where() {
     const rows = places();
     const names = rows.map((row) => row.querySelector("strong").textContent);
-    if (rows.length === 1) return listed([names[0], rows[0].querySelector(".state")?.textContent].filter(Boolean));
+    if (rows.length === 1) return [names[0], rows[0].querySelector(".state")?.textContent].filter(Boolean).join(" · ");
     return either([...list(names), text("place_name")].filter(Boolean));
   },
   more() {

@@ -109,6 +109,84 @@ class Polls(unittest.TestCase):
         window.press("#days .row:nth-child(2) .row-link")
         self.look("series-day")
 
+    def demo_poll(self, title):
+        """The demo's poll of that name."""
+        window = self.window
+        window.go(self.site.base + "/meetings")
+        window.go(window.run("return [...document.querySelectorAll('a')].find((link) => link.textContent.includes(arguments[0])).href", title))
+
+    def given(self):
+        """What the form would send: each name with all of its values."""
+        return self.window.run("""
+            const votes = {};
+            for (const [name, value] of new FormData(document.querySelector("form[action$='/votes']"))) {
+              if (name.startsWith("vote_")) (votes[name] ??= []).push(value);
+            }
+            return Object.values(votes);
+        """)
+
+    def test_votes_are_given_in_the_grid(self):
+        self.log_in("ada.demo", phone=False)
+        window = self.window
+        self.demo_poll("Cards and cake")
+        self.assertEqual(self.given(), [])
+        # Each cell of the own row stands under the head of its option, and its name is read but not shown.
+        cells = window.run("""
+            return [...document.querySelectorAll(".poll-grid table")].flatMap((table) =>
+              [...table.querySelectorAll(".poll-own td")].map((cell, index) => {
+                const [own, head] = [cell, table.querySelectorAll("thead th")[index + 1]].map((box) => box.getBoundingClientRect());
+                const legend = cell.querySelector("legend");
+                return [Math.abs(own.left - head.left) < 1, legend.textContent.includes(head.textContent) || legend.textContent.length > 20,
+                  legend.getBoundingClientRect().width <= 1, cell.querySelectorAll("input").length];
+              }));
+        """)
+        self.assertEqual(cells, [[True, True, True, 3]] * 5)
+        # By keyboard: the arrows choose within a cell, and the next cell is one step further.
+        window.run("document.querySelector('.poll-own input').focus()")
+        window.keys("\ue00d")
+        window.keys("\ue014")
+        self.assertEqual(self.given(), [["maybe"]])
+        window.keys("\ue004", "\ue00d")
+        self.assertEqual(self.given(), [["maybe"], ["yes"]])
+        named = window.browser("Accessibility.getFullAXTree")["nodes"]
+        groups = [node["name"]["value"] for node in named if node.get("role", {}).get("value") == "group"]
+        self.assertEqual(len([name for name in groups if name.startswith("Your vote: ")]), 5)
+        radios = [node["name"]["value"] for node in named if node.get("role", {}).get("value") == "radio"]
+        self.assertEqual([name for name in radios if not name.startswith("☆")], ["Yes", "Maybe", "No"] * 5)
+        self.look("poll-grid")
+        window.press("form[action$='/votes'] > .button")
+        self.assertEqual(self.given(), [["maybe"], ["yes"]])
+        self.assertIn("Voted", window.text)
+
+    def test_a_narrow_window_has_the_same_controls_as_a_list(self):
+        self.log_in("ada.demo", phone=True)
+        window = self.window
+        self.demo_poll("Boat trip")
+        shown = window.run("""
+            const seen = (selector) => [...document.querySelectorAll(selector)].filter((box) => box.checkVisibility()).length;
+            return [seen(".poll-own td"), seen(".poll-grid thead"), seen(".poll-grid tr:not(.poll-own)"), seen(".poll-own legend"),
+              seen(".vote-words")];
+        """)
+        self.assertEqual(shown, [5, 0, 0, 5, 15])
+        self.assertEqual(self.given(), [["yes"], ["maybe"], ["no"], ["yes"], ["maybe"]])
+        window.run("document.querySelectorAll('.poll-own td')[2].querySelector('[value=yes]').click()")
+        self.look("poll-list")
+        width, room = window.width_at(320)
+        self.assertLessEqual(width, room)
+        # Turned, or on a larger window, it is the same form with the same votes.
+        window.browser("Emulation.setDeviceMetricsOverride", width=844, height=390, deviceScaleFactor=2, mobile=True)
+        self.assertEqual(self.given(), [["yes"], ["maybe"], ["yes"], ["yes"], ["maybe"]])
+        self.assertEqual(window.run("return getComputedStyle(document.querySelector('.poll-grid table')).display"), "table")
+
+    def test_without_scripts(self):
+        self.log_in("ada.demo", phone=False)
+        window = self.window
+        window.scripts(False)
+        self.demo_poll("Cards and cake")
+        window.click(".poll-own td:nth-of-type(2) label:first-child", leads_away=False)
+        window.press("form[action$='/votes'] > .button")
+        self.assertEqual(self.given(), [["yes"]])
+
     def test_phone(self):
         self.walk(phone=True)
 

@@ -113,8 +113,9 @@ package struct NewNotice: Sendable {
         )
         guard let id else { return nil }
         let delivery = NoticeDelivery(account: account, by: actor, notice: id, heldUntil: heldUntil)
-        if channels.contains(.mail), !kind.hasOwnMail { try delivery.enqueueMail(now: now, db) }
-        if channels.contains(.push) { try delivery.enqueuePushes(now: now, db) }
+        let instant = now + kind.telling.gatherSeconds
+        if channels.contains(.mail), !kind.hasOwnMail { try delivery.enqueueMail(at: instant, now: now, db) }
+        if channels.contains(.push) { try delivery.enqueuePushes(at: instant, now: now, db) }
         return id
     }
 

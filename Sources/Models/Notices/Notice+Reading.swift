@@ -44,6 +44,24 @@ extension Notice {
         return db.changesCount
     }
 
+    /// For a page that shows all that notices of that kind tell of one event. Returns how many were unread.
+    @discardableResult
+    package static func markRead(
+        _ kind: NoticeKind,
+        about event: EventID,
+        for account: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Int {
+        try db.execute(
+            cached: """
+                UPDATE notice SET read_at = ? WHERE account_id = ? AND event_id = ? AND kind = ? AND read_at IS NULL
+                """,
+            arguments: [now, account, event, kind]
+        )
+        return db.changesCount
+    }
+
     /// All up to that number: those that came since the page was shown stay unread.
     @discardableResult
     package static func markAllRead(
@@ -57,6 +75,23 @@ extension Notice {
             arguments: [now, account, id]
         )
         return db.changesCount
+    }
+
+    /// Whether a visit to the page that shows what the kind tells of the event has something to mark.
+    package static func isUnread(
+        _ kind: NoticeKind,
+        about event: EventID,
+        for account: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (
+                    SELECT 1 FROM notice WHERE account_id = ? AND event_id = ? AND kind = ? AND read_at IS NULL)
+                """,
+            arguments: [account, event, kind]
+        ) ?? false
     }
 
     /// Whether a visit to the event's page has something to mark: pages that are merely read then write nothing.

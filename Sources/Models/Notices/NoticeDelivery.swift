@@ -28,17 +28,19 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
     /// The first of the notices that are held until the same instant makes a job, which brings all of them.
     private var key: String { notice.map { "\($0)" } ?? "\(accountID) until \(heldUntil ?? 0)" }
 
-    func enqueueMail(now: Int64, _ db: DatabaseConnection) throws {
-        try enqueue(Self.mailJob, in: .mail, key: "\(Self.mailJob) \(key)", now: now, db)
+    /// - Parameter instant: when it is sent, unless quiet hours hold it.
+    func enqueueMail(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
+        try enqueue(Self.mailJob, in: .mail, key: "\(Self.mailJob) \(key)", at: instant, now: now, db)
     }
 
     /// One job per browser: where one push service is down, the others are not asked again.
-    func enqueuePushes(now: Int64, _ db: DatabaseConnection) throws {
+    func enqueuePushes(at instant: Int64, now: Int64, _ db: DatabaseConnection) throws {
         for subscription in try PushSubscription.list(of: account, now: now, db) {
             var delivery = self
             let session = subscription.session.description
             delivery.session = session
-            try delivery.enqueue(Self.pushJob, in: .push, key: "\(Self.pushJob) \(key) \(session)", now: now, db)
+            let key = "\(Self.pushJob) \(key) \(session)"
+            try delivery.enqueue(Self.pushJob, in: .push, key: key, at: instant, now: now, db)
         }
     }
 
@@ -47,7 +49,14 @@ package struct NoticeDelivery: Codable, Hashable, Sendable {
         try Job.enqueue(Self.pushJob, self, in: .push, of: owner, runAt: instant, now: now, db)
     }
 
-    private func enqueue(_ kind: String, in lane: JobLane, key: String, now: Int64, _ db: DatabaseConnection) throws {
-        try Job.enqueue(kind, self, in: lane, of: owner, runAt: heldUntil ?? now, uniqueKey: key, now: now, db)
+    private func enqueue(
+        _ kind: String,
+        in lane: JobLane,
+        key: String,
+        at instant: Int64,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        try Job.enqueue(kind, self, in: lane, of: owner, runAt: heldUntil ?? instant, uniqueKey: key, now: now, db)
     }
 }

@@ -26,6 +26,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case moderation
     /// Somebody has reported a post of a book that I host.
     case guestbookReport = "guestbook-report"
+    /// Others have posted in a book that I host.
+    case guestbookPosts = "guestbook-posts"
     /// The event of a book is over.
     case guestbookEnd = "guestbook-end"
     /// So many years ago.
@@ -57,6 +59,9 @@ extension NoticeKind {
         package var urgency = Urgency.normal
         /// After so long it is better not to push at all: the browser was off, and the list has it.
         package var pushSeconds: Int64 = 3 * 86_400
+        /// Mail and push wait so long for what comes after it: several of the kind about one event are one notice until
+        /// it is read.
+        package var gatherSeconds: Int64 = 0
     }
 
     /// What must wake a device that saves power (RFC 8030 section 5.3).
@@ -105,6 +110,8 @@ extension NoticeKind {
         case .alert: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
         case .moderation: Telling(channels: [.app, .mail])
         case .guestbookReport: Telling(channels: [.app, .mail, .push])
+        case .guestbookPosts:
+            Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
         case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
         case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)

@@ -19,6 +19,7 @@ extension NoticeKind {
         case .alert: tr("Alerts of the map")
         case .moderation: tr("Moderation decisions")
         case .guestbookReport: tr("Reported posts in my guestbooks")
+        case .guestbookPosts: tr("Posts in my guestbooks")
         case .guestbookEnd: tr("Guestbooks of events that are over")
         case .guestbookYear: tr("Memories of years before")
         case .guestbookRemoval: tr("Guestbooks that are about to be removed")
@@ -34,7 +35,7 @@ extension NoticeKind {
         case .answer, .seat: .check
         case .eventChanged, .hosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
-        case .guestbookEnd, .guestbookYear: .heart
+        case .guestbookPosts, .guestbookEnd, .guestbookYear: .heart
         case .reminder: .clock
         case .alert: .pin
         case .zone, .trackNext: .note
@@ -47,7 +48,8 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
         case .zone, .trackNext: "hue-icon hue-music"
-        case .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval: "hue-icon hue-guestbook"
+        case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval:
+            "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
             "hue-icon hue-meeting"
         }
@@ -76,6 +78,9 @@ extension Notice {
         case .alert: tr("New on the map") + (alert.map { ": " + $0.name } ?? "")
         case .moderation: tr("A decision of the people who run this site\(about)")
         case .guestbookReport: tr("A post in the guestbook was reported\(about)")
+        // Its own words are who; nobody is told whose a book is that they do not see any more.
+        case .guestbookPosts:
+            if let event, !detail.isEmpty { tr("\(detail) wrote in \(event.title)") } else { tr("New in a guestbook") }
         case .guestbookEnd: tr("Look at the guestbook\(about)")
         case .guestbookYear: tr("A memory\(about)")
         case .guestbookRemoval: tr("The guestbook is about to be removed\(about)")
@@ -100,7 +105,7 @@ extension Notice {
             .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         case .guestbookReport: book(.reports)
-        case .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
+        case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
         case .zone, .trackNext: zone.map { .zone($0) } ?? .notices
         }
     }
@@ -110,8 +115,8 @@ extension Notice {
         switch kind {
         case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookYear,
-            .zone, .trackNext:
+            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts,
+            .guestbookYear, .zone, .trackNext:
             nil
         }
     }
@@ -134,11 +139,11 @@ extension Notice {
             guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
             // None is filled, as if it had been chosen.
             return Answer.choices.map { answer in
-                NoticeItem.Action(answer.button, .event(code, .answer), "answer", answer.rawValue)
+                NoticeItem.Action(answer.words, .event(code, .answer), "answer", answer.rawValue)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
-            .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear, .guestbookRemoval,
-            .zone, .trackNext:
+            .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
+            .guestbookRemoval, .zone, .trackNext:
             return []
         }
     }

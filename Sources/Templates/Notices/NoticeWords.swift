@@ -22,6 +22,8 @@ package struct NoticeWords: Sendable {
 
     /// What it says besides its title and its event. May be empty.
     package var detail: String {
+        // Who has posted stands in the title.
+        if notice.kind == .guestbookPosts { return "" }
         guard notice.detail.isEmpty, notice.kind == .seat, let day = notice.day, let event = notice.event else {
             return notice.detail
         }

@@ -36,7 +36,7 @@ enum EventCancelController {
         _ errors: FieldErrors = .none
     ) throws -> Response {
         let counts = try member.app.database.read { try AnswerCounts.count(of: event.id, $0) }
-        let told = counts.going + counts.waiting + counts.maybe + counts.none + counts.subscribed - 1
+        let told = counts.going + counts.waiting + counts.maybe + counts.voted + counts.none + counts.subscribed - 1
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventCancelPage(context: $0, event: event, told: max(0, told), message: message, errors: errors)
         }

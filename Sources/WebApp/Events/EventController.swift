@@ -6,7 +6,7 @@ import Templates
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let shown = try ShownEvent(visit)
-        try await MemberVisit(visit)?.markNoticesRead(about: shown.event.id)
+        let visit = try await MemberVisit(visit)?.markingNoticesRead(about: shown.event.id).visit ?? visit
         return try await EventView(shown, on: try day(visit)).response(visit)
     }
 

@@ -70,7 +70,7 @@ struct EventView {
                 event: event,
                 host: Byline(detail.host),
                 mine: shown.mine,
-                guests: detail.guests.map { EventPerson($0, held: held[$0.attendance.id]) },
+                guests: detail.guests.map { EventPerson($0, held: held[$0.attendance.id], reader: shown.mine?.id) },
                 counts: detail.counts,
                 poll: detail.poll.map { PollShown(poll: $0, input: votes) },
                 series: detail.series,

@@ -26,7 +26,14 @@ struct ShownEvent {
 }
 
 extension EventPerson {
-    init(_ guest: EventGuest, held: HeldMail? = nil) {
-        self.init(attendance: guest.attendance, person: guest.person.map { Byline($0) }, held: held)
+    /// - Parameter reader: who reads the page.
+    init(_ guest: EventGuest, held: HeldMail? = nil, reader: AttendanceID? = nil) {
+        self.init(
+            attendance: guest.attendance,
+            person: guest.person.map { Byline($0) },
+            held: held,
+            hasVoted: guest.hasVoted,
+            isReader: guest.attendance.id == reader
+        )
     }
 }

@@ -8,7 +8,7 @@ enum FriendsController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
         let words = String(try member.visit.query["q"]?.prefix(100) ?? "")
         let (account, now) = (member.account.id, member.now)
-        try await member.markNoticesRead(.friendRequest)
+        let member = try await member.markingNoticesRead(.friendRequest)
         let lists = try member.app.database.read { try FriendLists(of: account, words: words, now: now, $0) }
         return member.page { FriendsPage(context: $0, lists: lists) }
     }

@@ -37,7 +37,9 @@ enum GuestbookController {
             return (book, page)
         }
         guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
-        return book.page {
+        let member = book.found.role.manages ? MemberVisit(visit) : nil
+        let seen = try await member?.markingNoticesRead(.guestbookPosts, about: book.event.id).visit ?? visit
+        return seen.formPage {
             GuestbookPage(
                 context: $0,
                 visit: book.found,

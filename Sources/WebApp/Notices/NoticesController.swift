@@ -49,20 +49,39 @@ extension MemberVisit {
         return notice
     }
 
-    /// For a page that shows all that notices of that kind tell of. Writes only where something is unread.
-    func markNoticesRead(_ kind: NoticeKind) async throws {
+    /// For a page that shows all that notices of that kind tell of. Writes only where something is unread. Returns the
+    /// visit with what is unread still: the bell of the same page counts no more than that.
+    func markingNoticesRead(_ kind: NoticeKind) async throws -> MemberVisit {
         let (account, now) = (account.id, now)
-        guard unread > 0 else { return }
-        let count = try await app.database.write { try Notice.markRead(kind, for: account, now: now, $0) }
-        if count > 0 { app.noticeHub.wake(account) }
+        guard unread > 0 else { return self }
+        return try await counting { try Notice.markRead(kind, for: account, now: now, $0) }
     }
 
     /// For the page of an event: whoever sees it has read what is told of it. Writes only where something is unread.
-    func markNoticesRead(about event: EventID) async throws {
+    func markingNoticesRead(about event: EventID) async throws -> MemberVisit {
         let (account, now) = (account.id, now)
-        guard unread > 0, try app.database.read({ try Notice.isUnread(about: event, for: account, $0) }) else { return }
-        _ = try await app.database.write { try Notice.markRead(about: event, for: account, now: now, $0) }
+        guard unread > 0, try app.database.read({ try Notice.isUnread(about: event, for: account, $0) }) else {
+            return self
+        }
+        return try await counting { try Notice.markRead(about: event, for: account, now: now, $0) }
+    }
+
+    /// For the page of a book: its hosts have read there who has posted.
+    func markingNoticesRead(_ kind: NoticeKind, about event: EventID) async throws -> MemberVisit {
+        let (account, now) = (account.id, now)
+        guard unread > 0, try app.database.read({ try Notice.isUnread(kind, about: event, for: account, $0) }) else {
+            return self
+        }
+        return try await counting { try Notice.markRead(kind, about: event, for: account, now: now, $0) }
+    }
+
+    /// - Parameter mark: returns how many notices it has marked.
+    private func counting(_ mark: @escaping @Sendable (DatabaseConnection) throws -> Int) async throws -> MemberVisit {
+        let account = account.id
+        let left = try await app.database.write { try mark($0) > 0 ? Notice.unreadCount(of: account, $0) : nil }
+        guard let left else { return self }
         app.noticeHub.wake(account)
+        return with(unread: left)
     }
 }
 

@@ -25,6 +25,10 @@ extension QueryPlanTests {
         let nell = GuestbookVisit(event: event, book: host.book, role: .guest, guest: guest, account: nil)
         let post = try #require(try GuestbookPost.write(draft, by: nell, limits: limits, now: noon, db).post)
         try GuestbookReply.write("Yes", to: post, by: visit, limits: limits, now: noon, db)
+        // A second one is taken into the notice of the first.
+        for _ in 1...2 { try Guestbook.tellHosts(of: post, in: event.id, now: noon, db) { _ in .none } }
+        _ = try Notice.isUnread(.guestbookPosts, about: event.id, for: ada.id, db)
+        _ = try Notice.markRead(.guestbookPosts, about: event.id, for: ada.id, now: noon, db)
         let entry = try #require(try GuestbookEntry.find(post.code, for: visit, db))
         try entry.report(.spam, "", by: visit, now: noon, db)
         _ = try ModerationCase.forHosts(of: event.id, db)

@@ -62,10 +62,11 @@ extension EventSamples {
         _ answer: Answer,
         plusOnes: Int = 0,
         waits: Int64? = nil,
-        email: String? = nil
+        email: String? = nil,
+        number: Int64 = 9
     ) -> Attendance {
         Attendance(
-            id: AttendanceID(rawValue: 9),
+            id: AttendanceID(rawValue: number),
             event: EventID(rawValue: 7),
             account: email == nil ? AccountID(rawValue: 2) : nil,
             email: email,

@@ -122,7 +122,7 @@ struct InvitationSamples {
             event: Self.event(word, place, status),
             host: Byline(username: word("ada.l"), displayName: word("Ada")),
             mine: isMuted ? attendance(mine.answer, isMuted: true) : mine,
-            guests: [EventPerson(attendance: mine, person: nil)],
+            guests: [EventPerson(attendance: mine, person: nil, isReader: true)],
             counts: AnswerCounts(going: 1, waiting: 0, maybe: 0, declined: 0, none: 1, seats: 1),
             calendar: status == .planned ? links : nil,
             chosen: chosen,

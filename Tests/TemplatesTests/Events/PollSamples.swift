@@ -16,6 +16,7 @@ struct PollSamples {
             ("poll-host", event(.polling, .host, poll: shown)),
             ("poll-invited", event(.polling, .invited, poll: shown)),
             ("poll-passed", event(.polling, .host, poll: PollShown(poll: poll(start: now - 9 * 86_400)))),
+            ("poll-stranger", event(.polling, nil, poll: shown)),
             ("poll-error", event(.polling, .invited, poll: shown, errors: FieldErrors(form: word("It has passed.")))),
             ("poll-fix", fix()), ("poll-fix-refused", fix(refused: Array(poll().options.suffix(1)))),
             ("poll-fix-error", fix(errors: [.time: word("Choose a time.")])), ("poll-options", options()),
@@ -48,6 +49,22 @@ struct PollSamples {
             times[0].id: [one: .yes, other: .maybe], times[1].id: [one: .no], places[0].id: [other: .yes],
         ]
         return Poll(options: times + places, votes: votes, start: first)
+    }
+
+    /// The reader, a co-host who has voted, and somebody by mail who has not.
+    private var voters: [EventPerson] {
+        [
+            EventPerson(attendance: events.attendance(.host, .going), person: events.byline, hasVoted: true),
+            EventPerson(
+                attendance: events.attendance(.cohost, .none, number: 10),
+                person: Byline(username: word("bo-d"), displayName: word("Bo")),
+                hasVoted: true
+            ),
+            EventPerson(
+                attendance: events.attendance(.invited, .none, email: word("dee@example.org"), number: 11),
+                person: nil
+            ),
+        ]
     }
 
     private var shown: PollShown { PollShown(poll: poll(), input: [PollOptionID(rawValue: 3): .maybe]) }
@@ -106,7 +123,7 @@ struct PollSamples {
 
     private func event(
         _ status: EventStatus,
-        _ role: AttendanceRole,
+        _ role: AttendanceRole?,
         poll: PollShown? = nil,
         series: SeriesShown? = nil,
         move: DayMoveInput? = nil,
@@ -116,9 +133,11 @@ struct PollSamples {
             context: events.mine,
             event: sample(status, isSeries: series != nil),
             host: events.byline,
-            mine: events.attendance(role, role == .host ? .going : .none),
-            guests: events.guests,
-            counts: events.counts,
+            mine: role.map { events.attendance($0, $0 == .host ? .going : .none) },
+            guests: poll == nil ? events.guests : voters,
+            counts: poll == nil
+                ? events.counts
+                : AnswerCounts(going: 0, waiting: 0, maybe: 0, declined: 0, none: 1, seats: 1, voted: 2),
             poll: poll,
             series: series,
             move: move,

@@ -29,9 +29,18 @@ struct NoticeKindsTests {
         let urgent = NoticeKind.allCases.filter { $0.telling.urgency == .high }
         #expect(urgent == [.eventChanged, .eventCancelled, .reminder, .seat])
         let quiet = NoticeKind.allCases.filter { $0.telling.urgency == .low }
-        #expect(quiet == [.friendAccepted, .friendJoined, .alert, .guestbookEnd, .guestbookYear, .zone])
+        #expect(
+            quiet == [.friendAccepted, .friendJoined, .alert, .guestbookPosts, .guestbookEnd, .guestbookYear, .zone]
+        )
         #expect(NoticeKind.reminder.telling.pushSeconds == 7_200 && NoticeKind.poll.telling.pushSeconds == 259_200)
         let replacing = NoticeKind.allCases.filter(\.telling.replacesOlder)
-        #expect(replacing == [.eventChanged, .eventCancelled, .reminder, .nudge, .poll, .guestbookRemoval, .trackNext])
+        #expect(
+            replacing
+                == [
+                    .eventChanged, .eventCancelled, .reminder, .nudge, .poll, .guestbookPosts, .guestbookRemoval,
+                    .trackNext,
+                ]
+        )
+        #expect(NoticeKind.allCases.filter { $0.telling.gatherSeconds > 0 } == [.guestbookPosts])
     }
 }

@@ -58,7 +58,7 @@ struct MeetingFormTests {
             #expect(step["Location"] == "/meetings/new#create")
             let page = try await ada.get("/meetings/new")
             #expect(open(page).isEmpty)
-            #expect(said("where", page) == "The Blue Heron, closed then")
+            #expect(said("where", page) == "The Blue Heron · Closed then")
             #expect(!page.text.contains("Still missing"))
         }
     }

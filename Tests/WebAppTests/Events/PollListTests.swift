@@ -5,7 +5,8 @@ import Testing
 
 /// Meetings that are voted on, as lists show them.
 struct PollListTests {
-    private static func poll(in client: TestClient) async throws -> [(String, String)] {
+    /// Three times and two places, for Bo: the fields of the form.
+    static func poll(in client: TestClient) async throws -> [(String, String)] {
         let token = try await client.token(of: "/meetings/new")
         let times = [("2027-06-19", "18:30"), ("2027-06-20", "18:30"), ("2027-06-22", "12:00")]
         return [

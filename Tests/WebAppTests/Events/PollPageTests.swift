@@ -54,7 +54,7 @@ struct PollPageTests {
             let (ada, bo) = try await test.friends()
             let address = try await made(test, in: ada)
             _ = try await vote(test, address, ["no", "yes", "maybe"], in: bo)
-            let best = try await ada.get(address).text.components(separatedBy: "poll-row best")
+            let best = try await ada.get(address).text.components(separatedBy: "<td class=\"best\"><fieldset")
             #expect(best.count == 2 && best[1].prefix(300).contains("20 Jun 2027"))
         }
     }

@@ -1,4 +1,5 @@
 import Auth
+import Foundation
 import HTTPServer
 import Models
 import Testing
@@ -33,6 +34,41 @@ struct GuestbookJoinTests {
             let nell = try await test.guest("Nell", of: book)
             #expect(try await nell.get("/guestbooks").attribute("href").contains(book))
             #expect(try await !test.browser().get("/guestbooks").attribute("href").contains(book))
+        }
+    }
+
+    @Test(arguments: ["Ad Tester", " ad  TESTER ", "Àd Téster", "Ad-Tester", "Nell", "néll.", "Bo Tester"])
+    func `nobody joins under the name of a host or of somebody who is in the book`(name: String) async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let book = try await test.book(in: ada)
+            _ = try await test.guest("Nell", of: book)
+            try await test.join(book, in: bo)
+            let (guest, code) = (test.browser(), try test.bookOf(book).book.joinCode)
+            let token = try await guest.token(of: "/join/\(code)")
+            let refused = try await guest.post(
+                "/join",
+                form: ["csrf_token": token, "code": code.description, "name": name]
+            )
+            #expect(refused.status == .unprocessableContent && refused.hasError(at: "name"))
+            // What was typed is there still, and the way back for whose name it is.
+            let typed = name.trimmingCharacters(in: .whitespaces)
+            #expect(refused.text.contains(typed) && refused.attribute("href").contains("/join/recover"))
+            _ = try await test.guest(name + " M.", of: book)
+        }
+    }
+
+    @Test func `who was sent away takes no name along`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            _ = try await test.guest("Nell", of: book)
+            let (event, now) = (try test.bookOf(book).event, test.app.clock())
+            try await test.app.database.write { db in
+                let first = try GuestbookPerson.page(in: event.id, db).people.first { $0.maker.name == "Nell" }
+                #expect(try GuestbookGuest.ban(try #require(first).maker.guest, of: event, now: now, db))
+            }
+            _ = try await test.guest("Nell", of: book)
         }
     }
 

@@ -63,6 +63,32 @@ struct NoticePageTests {
         }
     }
 
+    @Test func `the page that marks notices as read counts them no more in its own bell`() async throws {
+        try await withApp { test in
+            let ada = try await test.join(.ada)
+            let bo = try await test.join(.bo, in: test.browser())
+            let event = try await test.event("b", host: ada, startsAt: test.app.clock() + 86_400)
+            let other = try await test.event("c", host: bo, startsAt: test.app.clock() + 86_400)
+            try await test.app.database.write {
+                try $0.execute(
+                    sql: """
+                        INSERT INTO attendance (event_id, account_id, role, answer, listed_at, link_secret, created_at)
+                        VALUES (?, ?, 'host', 'going', 0, zeroblob(16), 0)
+                        """,
+                    arguments: [event, ada.id]
+                )
+            }
+            try await test.post(NewNotice(for: ada.id, .eventChanged, by: bo.id, about: event))
+            try await test.post(NewNotice(for: ada.id, .friendRequest, by: bo.id))
+            try await test.post(NewNotice(for: ada.id, .eventChanged, by: bo.id, about: other))
+            #expect(try await test.get("/cafes").text.contains(">Notifications, 3 unread</span>"))
+            let page = try await test.get("/events/bbbbbbbbbbbbbbbbbbbbbb")
+            #expect(page.status == .ok && page.text.contains(">Notifications, 2 unread</span>"))
+            #expect(try await test.get("/friends").text.contains(">Notifications, 1 unread</span>"))
+            #expect(try test.unread(.ada) == 1)
+        }
+    }
+
     @Test func `opening a notice marks it read and leads to what it is about`() async throws {
         try await withApp { test in
             let ada = try await test.join(.ada)
@@ -200,7 +226,7 @@ struct NoticePageTests {
             let site = test.app
             let client = TestClient { request in
                 let visit = try Visit(request: request, app: site)
-                try await MemberVisit(visit)?.markNoticesRead(about: event)
+                _ = try await MemberVisit(visit)?.markingNoticesRead(about: event)
                 return .text("")
             }
             for name in ["session"] { await client.setCookie(name, await test.client.cookie(name)) }

@@ -4,6 +4,15 @@ package struct SignedIn: Hashable, Sendable {
     package let account: Account
     /// Notices, `Notice.maxCounted` at most: the bell of every page shows how many.
     package let unread: Int
+
+    package init(session: Session, account: Account, unread: Int) {
+        self.session = session
+        self.account = account
+        self.unread = unread
+    }
+
+    /// The same, after some were read.
+    package func with(unread: Int) -> SignedIn { SignedIn(session: session, account: account, unread: unread) }
 }
 
 extension SignedIn: RowDecodable {

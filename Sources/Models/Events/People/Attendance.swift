@@ -49,6 +49,11 @@ extension Attendance: RowDecodable {
         + Columns(of: "attendance", "guest_name")
     /// The same as a condition.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
+    /// Whether they have voted on what is still voted on.
+    static let hasVoted = """
+        (EXISTS (SELECT 1 FROM event WHERE event.id = attendance.event_id AND event.status = 'polling')
+            AND EXISTS (SELECT 1 FROM poll_vote WHERE poll_vote.attendance_id = attendance.id))
+        """
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()

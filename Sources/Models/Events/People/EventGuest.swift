@@ -3,27 +3,30 @@ package struct EventGuest: Hashable, Sendable {
     package let attendance: Attendance
     /// `nil` for somebody who is known by an address alone.
     package let person: Author?
+    /// Has voted on what is still voted on: then there is nothing else to answer yet.
+    package let hasVoted: Bool
 }
 
 extension EventGuest: RowDecodable {
     package init(from row: inout ResultRow) throws {
         attendance = try row.next()
         person = try row.next(of: Author.columns)
+        hasVoted = try row.next()
     }
 
-    /// The host first, then those who come, who wait, who may, who have not answered, who do not come; at most `limit`.
-    /// Who is only subscribed is no guest.
+    /// The host first, then those who come, who wait, who may, who have voted, who have not answered, who do not come;
+    /// at most `limit`. Who is only subscribed is no guest.
     package static func list(of event: EventID, limit: Int, _ db: DatabaseConnection) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
-                SELECT \(Attendance.columns), \(Author.columns)
+                SELECT \(Attendance.columns), \(Author.columns), \(Attendance.hasVoted) AS has_voted
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
                 WHERE attendance.event_id = ? AND NOT \(Attendance.onlySubscribes)
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
                     CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
                         WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,
-                    waits_since, attendance.id
+                    has_voted DESC, waits_since, attendance.id
                 LIMIT ?
                 """,
             arguments: [event, limit]
@@ -43,6 +46,8 @@ package struct AnswerCounts: Hashable, Sendable {
     package let seats: Int
     /// Those who are told of it, and do not come.
     package let subscribed: Int
+    /// Those of whom there is a vote on what is still voted on; none of the others counts them.
+    package let voted: Int
 
     package init(
         going: Int,
@@ -51,7 +56,8 @@ package struct AnswerCounts: Hashable, Sendable {
         declined: Int,
         none: Int,
         seats: Int,
-        subscribed: Int = 0
+        subscribed: Int = 0,
+        voted: Int = 0
     ) {
         self.going = going
         self.waiting = waiting
@@ -60,6 +66,7 @@ package struct AnswerCounts: Hashable, Sendable {
         self.none = none
         self.seats = seats
         self.subscribed = subscribed
+        self.voted = voted
     }
 }
 
@@ -72,20 +79,25 @@ extension AnswerCounts: RowDecodable {
         none = try row.next()
         seats = try row.next()
         subscribed = try row.next()
+        voted = try row.next()
     }
 
     package static func count(of event: EventID, _ db: DatabaseConnection) throws -> AnswerCounts {
         let counts = try fetchOne(
             db,
             cached: """
-                SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL),
+                SELECT count(*) FILTER (WHERE answer = 'going' AND waits_since IS NULL AND NOT has_voted),
                     count(*) FILTER (WHERE waits_since IS NOT NULL),
-                    count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber'),
-                    count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber'),
-                    count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber'),
+                    count(*) FILTER (WHERE answer = 'maybe' AND role <> 'subscriber' AND NOT has_voted),
+                    count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber' AND NOT has_voted),
+                    count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber' AND NOT has_voted),
                     coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
-                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe'))
-                FROM attendance WHERE event_id = ?
+                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe')),
+                    count(*) FILTER (WHERE has_voted)
+                FROM (
+                    SELECT answer, role, waits_since, plus_ones, \(Attendance.hasVoted) AS has_voted
+                    FROM attendance WHERE event_id = ?
+                ) AS said
                 """,
             arguments: [event]
         )

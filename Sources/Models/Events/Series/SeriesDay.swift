@@ -161,7 +161,7 @@ extension EventGuest {
     /// With what they have said for a day.
     func answering(_ answers: [AttendanceID: DayAnswer]) -> EventGuest {
         guard let answer = answers[attendance.id] else { return self }
-        return EventGuest(attendance: attendance.answering(answer), person: person)
+        return EventGuest(attendance: attendance.answering(answer), person: person, hasVoted: hasVoted)
     }
 }
 

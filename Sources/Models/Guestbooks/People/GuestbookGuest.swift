@@ -103,10 +103,15 @@ extension GuestbookGuest {
     /// The most people in one book.
     package static let mostInBook = 2_000
 
-    /// The book has as many as it may.
-    package struct BookIsFull: Error, Hashable {}
+    /// Why somebody cannot join.
+    package enum JoinProblem: Error, Hashable {
+        /// The book has as many as it may.
+        case bookIsFull
+        /// Somebody there is called the same, as people read names.
+        case nameTaken
+    }
 
-    /// Writes somebody in who has no account. Throws `BookIsFull`.
+    /// Writes somebody in who has no account. Throws `JoinProblem`.
     /// - Parameter recovery: SHA-256 of the words that open the same guest on another device.
     package static func join(
         _ event: EventID,
@@ -120,8 +125,30 @@ extension GuestbookGuest {
             cached: "SELECT count(*) FROM guestbook_guest WHERE event_id = ?",
             arguments: [event]
         )
-        guard (count ?? 0) < mostInBook else { throw BookIsFull() }
+        guard (count ?? 0) < mostInBook else { throw JoinProblem.bookIsFull }
+        guard try !isTaken(name, in: event, db) else { throw JoinProblem.nameTaken }
         return try insert(["event_id": event, "name": name, "recovery": recovery], now: now, db)
+    }
+
+    /// Whether somebody of the book is called that: a host, written in or not, or whoever is in it. Case, marks and signs
+    /// make no other name. Who was sent away takes no name along.
+    private static func isTaken(_ name: String, in event: EventID, _ db: DatabaseConnection) throws -> Bool {
+        let folded = NameFolding.fold(name)
+        let names = try String.fetchAll(
+            db,
+            cached: """
+                SELECT coalesce(account.name, account.username) FROM attendance
+                JOIN account ON account.id = attendance.account_id
+                WHERE attendance.event_id = ?1 AND attendance.role IN ('host', 'cohost')
+                UNION ALL
+                SELECT coalesce(account.name, account.username, guestbook_guest.name) FROM guestbook_guest
+                LEFT JOIN account ON account.id = guestbook_guest.account_id
+                WHERE guestbook_guest.event_id = ?1 AND guestbook_guest.banned_at IS NULL
+                """,
+            arguments: [event]
+        )
+        // A name of signs alone folds to nothing, and is compared as it is.
+        return names.contains { folded.isEmpty ? $0 == name : NameFolding.fold($0) == folded }
     }
 
     /// The member's own, made where there is none yet.

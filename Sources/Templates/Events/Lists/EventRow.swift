@@ -116,7 +116,7 @@ struct AnswerChoices: HTML {
                 .value(answer.rawValue),
                 .ariaPressed(current == nil ? nil : answer == current ? "true" : "false")
             ) {
-                answer.button
+                answer.words
                 if let title {
                     Span(.class("visually-hidden"), .dir("auto")) { ": " + title }
                 }

@@ -40,7 +40,7 @@ struct EventSubscription: HTML {
                 .type("submit"),
                 .name("answer"),
                 .value((comes ? Answer.declined : .going).rawValue)
-            ) { comes ? tr("I can’t come") : tr("I’m coming") }
+            ) { comes ? Answer.declined.words : tr("I’m coming") }
         }
     }
 

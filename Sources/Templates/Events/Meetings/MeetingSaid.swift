@@ -43,12 +43,13 @@ struct MeetingSaid {
         return ListWords.all(names)
     }
 
-    /// "Café Zoë, open then until 18:00", or "Café Zoë or Harbour Café".
+    /// "Café Zoë · Open then until 18:00", or "Café Zoë or Harbour Café".
     private var place: String {
         var venues = [choices.place].compactMap(\.self)
         if input.isVoting { venues += choices.candidates.filter { $0.place.id != choices.place?.place.id } }
         if venues.count == 1, let venue = venues.first {
-            return ListWords.all([venue.place.name] + [venue.opening.map(ThenWords.words)].compactMap(\.self))
+            let said = [venue.place.name, venue.opening.flatMap(ThenWords.words)]
+            return said.compactMap(\.self).joined(separator: " · ")
         }
         var names = Self.list(venues.map(\.place.name))
         let own = input.placeName.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -74,16 +75,26 @@ struct MeetingSaid {
     }
 }
 
-/// Whether a place is open at the time of a meeting: "open then until 18:00".
+/// Whether a place is open at the time of a meeting (B6): "Open then until 18:00".
 enum ThenWords {
-    static func words(_ opening: PlaceOpening) -> String {
+    /// `nil` where nobody knows: a line that says nothing helps nobody to choose.
+    static func words(_ opening: PlaceOpening) -> String? {
         switch opening.state {
         case .open:
-            guard let change = opening.nextChange, change.state == .closed else { return tr("open then") }
+            guard let change = opening.nextChange, change.state == .closed else { return tr("Open then") }
             let time = WallTime(instant: change.instant, zone: opening.zone, now: opening.instant)
-            return tr("open then until \(time.words)")
-        case .closed: return tr("closed then")
-        case .unknown: return tr("opening hours not known")
+            return tr("Open then until \(time.words)")
+        case .closed: return tr("Closed then")
+        case .unknown: return nil
+        }
+    }
+
+    /// The colour says it again, never alone.
+    static func stateClass(_ opening: PlaceOpening) -> StaticString {
+        switch opening.state {
+        case .open: "state open"
+        case .closed: "state closed"
+        case .unknown: "state"
         }
     }
 }

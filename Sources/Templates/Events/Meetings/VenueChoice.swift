@@ -27,27 +27,12 @@ struct VenueChoice: HTML {
                 Span(.class("soft")) {
                     venue.place.category.label
                     if let metres = venue.metres { " · " + Distance(metres: metres).words }
-                    if let opening = venue.opening {
+                    if let opening = venue.opening, let words = ThenWords.words(opening) {
                         " · "
-                        VenueOpening(opening: opening)
+                        Span(.class(ThenWords.stateClass(opening))) { words }
                     }
                 }
             }
-        }
-    }
-}
-
-/// The colour says it again, never alone.
-private struct VenueOpening: HTML {
-    let opening: PlaceOpening
-
-    var body: some HTML { Span(.class(stateClass)) { ThenWords.words(opening) } }
-
-    private var stateClass: StaticString {
-        switch opening.state {
-        case .open: "state open"
-        case .closed: "state closed"
-        case .unknown: "state"
         }
     }
 }

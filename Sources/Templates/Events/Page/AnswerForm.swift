@@ -92,7 +92,7 @@ struct AnswerForm: HTML {
             if let pending {
                 Div(.class("answer-bar")) {
                     Button(.class("button wide"), .type("submit"), .name("answer"), .value(pending.rawValue)) {
-                        pending.sentence
+                        pending.words
                     }
                 }
                 Details {

@@ -76,29 +76,13 @@ struct EventFacts: HTML {
                     P { Strong(.dir("auto")) { event.place.name } }
                 }
                 if !event.place.address.isEmpty { P(.class("soft"), .dir("auto")) { event.place.address } }
-                if let opening {
-                    P(.class("soft")) {
-                        tr("Then: ")
-                        OpeningThen(opening: opening)
-                    }
+                if let opening, let words = ThenWords.words(opening) {
+                    P { Span(.class(ThenWords.stateClass(opening))) { words } }
                 }
                 if let point = event.place.point {
                     P { DirectionsLink(point: point, name: event.place.name) }
                 }
             }
-        }
-    }
-}
-
-/// Whether a place is open at the time of an event: three states, none of them hidden (B6).
-struct OpeningThen: HTML {
-    let opening: PlaceOpening
-
-    var body: some HTML {
-        switch opening.state {
-        case .open: Span(.class("state open")) { tr("open") }
-        case .closed: Span(.class("state closed")) { tr("closed") }
-        case .unknown: Span(.class("state")) { tr("opening hours not known") }
         }
     }
 }

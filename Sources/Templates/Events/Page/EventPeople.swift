@@ -78,22 +78,25 @@ struct EventFaces: HTML {
     }
 }
 
-/// "5 going, 2 maybe, 3 not answered · 7 of 10 seats taken"; of a public event "5 coming, 3 subscribed".
+/// "5 going, 2 maybe, 3 not answered · 7 of 10 seats taken"; while it is voted on "3 voted, 2 not answered"; of a public
+/// event "5 coming, 3 subscribed".
 struct EventCounts {
     let event: Event
     let counts: AnswerCounts
 
     var words: String {
         let isPublic = event.audience == .public
+        // Nobody comes to what has no time yet, not even its host.
+        let isVotedOn = event.status == .polling
         let parts = [
+            Count(counts.voted, "%1 voted", "%1 voted"),
             isPublic
-                ? Count(counts.going, "%1 coming", "%1 coming") : Count(counts.going, "%1 going", "%1 going"),
+                ? Count(counts.going, "%1 coming", "%1 coming")
+                : Count(isVotedOn ? 0 : counts.going, "%1 going", "%1 going"),
             Count(counts.waiting, "%1 waiting for a seat", "%1 waiting for a seat"),
             Count(counts.maybe, "%1 maybe", "%1 maybe"),
             Count(counts.none, "%1 not answered", "%1 not answered"),
-            isPublic
-                ? Count(counts.declined, "%1 not coming", "%1 not coming")
-                : Count(counts.declined, "%1 not going", "%1 not going"),
+            Count(counts.declined, "%1 can’t go", "%1 can’t go"),
             Count(counts.subscribed, "%1 subscribed", "%1 subscribed"),
         ]
         let said = ListWords.all(parts.filter { $0.number > 0 }.map(\.words))
@@ -102,7 +105,7 @@ struct EventCounts {
 }
 
 extension AnswerCounts {
-    var total: Int { going + waiting + maybe + declined + none }
+    var total: Int { going + waiting + maybe + declined + none + voted }
 }
 
 extension EventPerson {
@@ -112,20 +115,26 @@ extension EventPerson {
         return attendance.guestName.isEmpty ? address : "\(attendance.guestName) (\(address))"
     }
 
-    /// As all see it. A name that nobody vouches for says so.
+    /// As all see it. A name that nobody vouches for says so, but to whom it belongs.
     var shownName: String {
         if let person { return person.displayName }
+        if isReader { return attendance.guestName.isEmpty ? tr("You") : tr("\(attendance.guestName) (you)") }
         return attendance.guestName.isEmpty ? tr("Guest by mail") : tr("\(attendance.guestName) (by mail)")
     }
 
     /// What the letter of the face is taken from.
-    var faceName: String { person?.displayName ?? (attendance.guestName.isEmpty ? tr("Guest") : attendance.guestName) }
+    var faceName: String {
+        if let person { return person.displayName }
+        return attendance.guestName.isEmpty ? isReader ? tr("You") : tr("Guest") : attendance.guestName
+    }
 
     var roleWords: String {
         switch attendance.role {
         case .host: tr("Host")
-        case .cohost: tr("Co-host, \(attendance.words.inSentence)")
-        case .invited, .subscriber: attendance.words
+        case .cohost: tr("Co-host, \(answerWords.inSentence)")
+        case .invited, .subscriber: answerWords
         }
     }
+
+    private var answerWords: String { hasVoted ? tr("Voted") : attendance.words }
 }

@@ -15,7 +15,7 @@ package struct PollShown: Hashable, Sendable {
     }
 }
 
-/// What is voted on: each option with its votes and the reader's own, in one form.
+/// What is voted on: times and places with everybody's votes and the reader's own, in one form.
 struct PollPart: HTML {
     let event: Event
     let shown: PollShown
@@ -44,6 +44,7 @@ struct PollPart: HTML {
             FormFieldSet(errors: errors, assets: context.assets).summary
             if canVote {
                 PostForm(action ?? .poll(event.code, .votes), context) {
+                    key
                     options
                     if let mine {
                         GuestNameField(
@@ -57,9 +58,17 @@ struct PollPart: HTML {
             } else {
                 options
             }
-            grid(tr("Times"), poll.times)
-            grid(tr("Places"), poll.places)
             if mine?.role.manages == true, action == nil { tools }
+        }
+    }
+
+    /// What the signs of the table mean; to whom words are read they are said in each cell.
+    private var key: some HTML {
+        P(.class("soft poll-key"), .ariaHidden) {
+            for vote in Vote.allCases {
+                Span(.class(vote.signClass)) { vote.sign }
+                vote.words
+            }
         }
     }
 
@@ -68,33 +77,19 @@ struct PollPart: HTML {
         group(tr("Places"), poll.places)
     }
 
-    private func grid(_ heading: String, _ options: [PollOption]) -> PollGrid {
-        PollGrid(
-            heading: heading,
-            options: options,
-            poll: poll,
-            guests: guests,
-            best: leader(of: options)
-        )
-    }
-
     @HTMLBuilder private func group(_ heading: String, _ options: [PollOption]) -> some HTML {
         if !options.isEmpty {
             H3 { heading }
-            let best = leader(of: options)
-            UL(.class("rows")) {
-                for option in options {
-                    PollOptionRow(
-                        option: option,
-                        shown: shown,
-                        guests: guests,
-                        mine: mine,
-                        canVote: canVote,
-                        isBest: option.id == best,
-                        now: now
-                    )
-                }
-            }
+            PollGrid(
+                heading: heading,
+                options: options,
+                shown: shown,
+                guests: guests,
+                mine: mine,
+                canVote: canVote,
+                best: leader(of: options),
+                now: now
+            )
         }
     }
 

@@ -1,30 +1,13 @@
 import Models
 
 extension Answer {
-    /// As somebody says it of themself.
+    /// As somebody says it of themself: on buttons of pages and mails, and in lists.
     package var words: String {
         switch self {
         case .none: tr("No answer yet")
         case .going: tr("Going")
         case .maybe: tr("Maybe")
-        case .declined: tr("Not going")
-        }
-    }
-
-    /// On the button that a link of a mail leads to.
-    var sentence: String {
-        switch self {
-        case .none, .going: tr("Yes, I’m going")
-        case .maybe: tr("Maybe I’ll come")
-        case .declined: tr("No, I can’t come")
-        }
-    }
-
-    /// On a button.
-    var button: String {
-        switch self {
         case .declined: tr("Can’t go")
-        case .none, .going, .maybe: words
         }
     }
 }

@@ -87,6 +87,10 @@ package struct JoinPage: Page {
             P(.class("aside")) {
                 A(.href(.logIn(next: Route.join(found.book.joinCode).path))) { tr("Log in to join with your account") }
             }
+            // Where somebody is told that their name is taken, it may be their own.
+            P(.class("aside")) {
+                A(.href(.guestbooks(.recovery))) { tr("I was in a book on another phone") }
+            }
         }
     }
 }

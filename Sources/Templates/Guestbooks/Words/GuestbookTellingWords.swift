@@ -11,6 +11,12 @@ package enum GuestbookTellingWords {
         }
     }
 
+    /// "Nell and 3 others", as the title of a notice has them.
+    package static func words(_ writers: Guestbook.Writers) -> String {
+        writers.others == 0
+            ? writers.name : tr("\(writers.name) and \(Count(writers.others, "other", "others").words)", "who wrote")
+    }
+
     /// "A year ago", "2 years ago"
     static func ago(_ years: Int) -> String { Count(years, "A year ago", "%1\u{A0}years ago").words }
 

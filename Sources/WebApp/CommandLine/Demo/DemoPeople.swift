@@ -79,6 +79,7 @@ struct DemoPeople {
         try await DemoZones(app: app).invent(ids)
         try await befriend()
         try await DemoMeetings(app: app).invent(ids)
+        try await DemoPolls(app: app).invent(ids)
         try await DemoPins(app: app).invent(ids)
         return Invented(
             logIns: logIns,
@@ -86,7 +87,7 @@ struct DemoPeople {
         )
     }
 
-    /// Ada and Bo are friends; Cy would like to be Ada's.
+    /// Ada and Bo are friends, Bo and Cy too; Cy would like to be Ada's.
     private func befriend() async throws {
         let now = app.clock()
         try await app.database.write { db in
@@ -94,6 +95,8 @@ struct DemoPeople {
             guard people.count == 3 else { return }
             try FriendRequest.send(from: people[0], to: people[1], now: now, db)
             try FriendRequest.accept(from: people[0], by: people[1], now: now, db)
+            try FriendRequest.send(from: people[2], to: people[1], now: now, db)
+            try FriendRequest.accept(from: people[2], by: people[1], now: now, db)
             try FriendRequest.send(from: people[2], to: people[0], now: now, db)
         }
     }

@@ -47,7 +47,7 @@ struct InvitationView {
                 event: event,
                 host: Byline(detail.host),
                 mine: mine,
-                guests: detail.guests.map { EventPerson($0) },
+                guests: detail.guests.map { EventPerson($0, reader: mine.id) },
                 counts: detail.counts,
                 opening: opening,
                 picture: detail.picture.map { PlacePicture($0) },

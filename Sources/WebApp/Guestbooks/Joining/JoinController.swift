@@ -80,10 +80,14 @@ enum JoinController {
         var generator = SystemRandomNumberGenerator()
         let phrase = RecoveryPhrase(using: &generator)
         let (digest, now) = (phrase.digest, visit.now)
-        let joined = try await visit.app.database.write(orRefuse: GuestbookGuest.BookIsFull.self) { db in
+        let joined = try await visit.app.database.write(orRefuse: GuestbookGuest.JoinProblem.self) { db in
             try GuestbookGuest.join(found.event.id, as: name, recovery: digest, now: now, db)
         }
-        guard case .success(let guest) = joined else {
+        let guest: GuestbookGuest
+        switch joined {
+        case .success(let new): guest = new
+        case .failure(.nameTaken): return try page(visit, found, typed, [.name: GuestbookReason.nameTaken])
+        case .failure(.bookIsFull):
             return try page(visit, found, typed, FieldErrors(form: GuestbookReason.bookIsFull))
         }
         var cookie = GuestCookie(visit)

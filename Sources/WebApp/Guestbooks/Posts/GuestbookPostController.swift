@@ -32,6 +32,11 @@ enum GuestbookPostController {
                 )
                 try GuestbookFileJob.enqueue(written, of: book.event, now: book.now, db)
                 try MediaRemovalJob.enqueue(written.duplicates, now: book.now, db)
+                if let post = written.post {
+                    try Guestbook.tellHosts(of: post, in: book.event.id, now: book.now, db) { writers in
+                        book.app.told { GuestbookTellingWords.words(writers) }
+                    }
+                }
                 return written
             }
         }

@@ -16,6 +16,15 @@ struct MemberVisit: Sendable {
         session = signedIn.session
     }
 
+    private init(_ visit: Visit, _ member: MemberVisit) {
+        self.visit = visit
+        account = member.account
+        session = member.session
+    }
+
+    /// The same, where notices were read since it began.
+    func with(unread: Int) -> MemberVisit { MemberVisit(visit.with(unread: unread), self) }
+
     var app: App { visit.app }
     var now: Int64 { visit.now }
 

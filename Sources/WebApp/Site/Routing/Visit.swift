@@ -9,7 +9,7 @@ struct Visit: Sendable {
     let app: App
     let cookies: Cookies
     /// Whose session the request carries; `nil` for guests.
-    let signedIn: SignedIn?
+    private(set) var signedIn: SignedIn?
     let now: Int64
     /// The variable parts of the path.
     private(set) var parameters = PathParameters.none
@@ -27,6 +27,13 @@ struct Visit: Sendable {
         } else {
             signedIn = nil
         }
+    }
+
+    /// The same, where notices were read since it began.
+    func with(unread: Int) -> Visit {
+        var visit = self
+        visit.signedIn = signedIn?.with(unread: unread)
+        return visit
     }
 
     func with(_ parameters: PathParameters) -> Visit {

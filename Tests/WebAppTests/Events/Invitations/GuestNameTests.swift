@@ -52,8 +52,29 @@ struct GuestNameTests {
             #expect(try told(event, in: test).map(\.first) == ["\(dee) is going to Chess & cake"])
             try await answer("maybe", as: "Dee", event, in: test)
             try await answer("declined", event, in: test)
-            #expect(try told(event, in: test).map(\.first) == ["Dee can't come to Chess & cake"])
+            #expect(try told(event, in: test).map(\.first) == ["Dee can’t go to Chess & cake"])
             #expect(try test.attendance(dee, event).guestName == "Dee")
+        }
+    }
+
+    @Test func `by their own link a guest is themselves, not a guest by mail`() async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo)
+            let event = try await test.meet([.member(try test.account(.bo).id), .address(dee)])
+            try await test.runJobs()
+            let link = test.link(try test.attendance(dee, event))
+            let unnamed = try await test.browser().get(link)
+            #expect(unnamed.text.contains(">You</span>") && !unnamed.reads("Guest by mail"))
+            try await answer("declined", as: "Dee", event, in: test)
+            let named = try await test.browser().get(link)
+            #expect(named.text.contains(">Dee (you)</span>") && !named.reads("(by mail)"))
+            // One word for it: on the button, and for what was said.
+            #expect(named.text.contains("value=\"declined\" aria-pressed=\"true\">Can’t go</button>"))
+            #expect(named.reads("1 can’t go") && !named.reads("Not going"))
+            let other = try #require(try await browsers[.bo]?.get("/events/\(event.code)"))
+            #expect(other.reads("Dee (by mail)") && other.text.contains(">Can’t go</span>"))
+            let asked = try #require(try test.letters(to: dee).first?.words)
+            #expect(asked.contains("Can’t go") && !asked.contains("Not going"))
         }
     }
 

@@ -65,7 +65,7 @@ struct ReplyIntakeTests {
                 try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
             // The newest alone, since nobody has read the others.
-            #expect(told == [["\(dee) can't come to Chess & cake", "“See you, \nDee”"]])
+            #expect(told == [["\(dee) can’t go to Chess & cake", "“See you, \nDee”"]])
             // Nobody is written to in answer.
             try await test.runJobs()
             #expect(try test.letters(to: dee).count == 1)
@@ -159,7 +159,7 @@ struct ReplyIntakeTests {
             let told = try test.app.database.read {
                 try Notice.all(of: event.host, $0).map { NoticeWords($0) }.map { [$0.title, $0.sentence] }
             }
-            #expect(told == [["\(dee) can't come to Chess & cake", "For Tue 1 Dec 2026, 19:30"]])
+            #expect(told == [["\(dee) can’t go to Chess & cake", "For Tue 1 Dec 2026, 19:30"]])
         }
     }
 

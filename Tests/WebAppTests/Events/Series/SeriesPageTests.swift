@@ -89,7 +89,7 @@ struct SeriesPageTests {
             #expect(says == [true, true])
             let series = try await bo.get(address)
             #expect(series.text.ranges(of: "?on=").count == 10)
-            #expect(series.text.ranges(of: "Not going · ").count == 1)
+            #expect(series.text.ranges(of: "Can’t go · ").count == 1)
             #expect(try test.event(address).isSeries)
             let cases: [(answer: String, on: String, status: Status)] = [
                 ("going", "\(second + 1)", .notFound), ("going", "", .notFound),

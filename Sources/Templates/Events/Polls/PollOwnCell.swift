@@ -1,7 +1,8 @@
 import Models
 
-/// An option with everybody's vote and, while it can be voted on, the reader's own to choose.
-struct PollOptionRow: HTML {
+/// One option in the reader's own row: what they say of it while it can be voted on, and for the list that the row is on
+/// phones its name and everybody's vote.
+struct PollOwnCell: HTML {
     let option: PollOption
     let shown: PollShown
     let guests: [EventPerson]
@@ -13,25 +14,41 @@ struct PollOptionRow: HTML {
 
     private var isOpen: Bool { shown.poll.isOpen(option, at: now) }
     private var votes: [AttendanceID: Vote] { shown.poll.votes(for: option.id) }
+    private var own: Vote? { mine.flatMap { votes[$0.id] } }
 
     var body: some HTML {
-        LI(.class(isBest ? "row poll-row best" : "row poll-row")) {
-            Fieldset {
-                Legend {
-                    PollOptionName(option: option)
-                    if isBest { Span(.class("tag")) { tr("Best so far") } }
-                }
-                if isOpen, canVote {
-                    VoteChoices(option: option.id, chosen: shown.input[option.id] ?? mine.flatMap { votes[$0.id] })
-                }
-                if !isOpen, option.time != nil { P(.class("soft")) { tr("This time has passed.") } }
-                if votes.isEmpty {
-                    P(.class("soft")) { PollWords.counts(votes.values) }
-                } else {
-                    Details {
-                        Summary { PollWords.counts(votes.values) }
-                        UL { for vote in Vote.allCases { voters(vote) } }
+        TD(.class(isBest ? "best" : nil)) {
+            if isOpen, canVote {
+                Fieldset {
+                    Legend {
+                        Span(.class("visually-hidden")) { tr("Your vote: ") }
+                        name
                     }
+                    VoteChoices(option: option.id, chosen: shown.input[option.id] ?? own)
+                }
+            } else {
+                P(.class("poll-name")) { name }
+                if mine != nil { Span(.class("poll-mine")) { VoteSign(vote: own) } }
+                if !isOpen, option.time != nil { P(.class("soft")) { tr("This time has passed.") } }
+            }
+            everybody
+        }
+    }
+
+    @HTMLBuilder private var name: some HTML {
+        PollOptionName(option: option)
+        if isBest { Span(.class("tag")) { tr("Best so far") } }
+    }
+
+    /// Beside the table its other rows and its foot say this.
+    private var everybody: some HTML {
+        Div(.class("poll-said")) {
+            if votes.isEmpty {
+                P(.class("soft")) { PollWords.counts(votes.values) }
+            } else {
+                Details {
+                    Summary { PollWords.counts(votes.values) }
+                    UL { for vote in Vote.allCases { voters(vote) } }
                 }
             }
         }
@@ -44,7 +61,7 @@ struct PollOptionRow: HTML {
     }
 }
 
-/// Yes, if need be, or no.
+/// Yes, if need be, or no: words in a list, signs in a table, where the words are for those who do not see them.
 private struct VoteChoices: HTML {
     let option: PollOptionID
     let chosen: Vote?
@@ -52,14 +69,15 @@ private struct VoteChoices: HTML {
     var body: some HTML {
         Div(.class("votes")) {
             for vote in Vote.allCases {
-                Label(.class("chip vote")) {
+                Label(.class("chip vote"), .title(vote.words)) {
                     Input(
                         .type("radio"),
                         .name("vote_\(option.rawValue)"),
                         .value(vote.rawValue),
                         .checked(vote == chosen)
                     )
-                    Span { vote.words }
+                    Span(.class(vote.signClass), .ariaHidden) { vote.sign }
+                    Span(.class("vote-words")) { vote.words }
                 }
             }
         }
