@@ -1,7 +1,5 @@
 // Pins of public events, or of the posts of a book, on the map that can be dragged. The server says which stand together for
 // what is to be seen.
-// In metres; the server looks no farther.
-const WIDEST = 200000;
 const size = (count) => (count < 10 ? 36 : count < 100 ? 44 : 52);
 
 function button(link, title, action) {
@@ -37,9 +35,56 @@ function callout({ title, place, when, link, picture, action = tr("Info") }) {
 
 function single(L, pin) {
   const icon = L.divIcon({ className: "map-drop event-pin", iconSize: [30, 38], iconAnchor: [15, 37], popupAnchor: [0, -34] });
-  const marker = L.marker(pin.at, { icon, title: pin.title, alt: pin.title });
+  if (pin.time) {
+    // Its name says it too, once.
+    const time = document.createElement("span");
+    time.className = "pin-time";
+    time.dataset.side = "";
+    time.textContent = pin.time;
+    time.setAttribute("aria-hidden", "true");
+    icon.options.html = time;
+  }
+  const marker = L.marker(pin.at, { icon, title: pin.name ?? pin.title });
   // Beside the buttons that zoom, on the narrowest phone too.
   return marker.bindPopup(callout(pin), { maxWidth: 200, autoPanPaddingTopLeft: document.querySelector(".map-page") ? [8, 120] : [60, 8] });
+}
+
+// When an event is stands below its pin, beside it or above, where it hides neither another pin nor another time: the soonest
+// choose first. Boxes are in pixels of the map, around a pin's point: left, top, right, bottom.
+const SIDES = {
+  below: (width, height) => [-width / 2, 3, width / 2, 3 + height],
+  right: (width, height) => [17, -22 - height / 2, 17 + width, -22 + height / 2],
+  left: (width, height) => [-17 - width, -22 - height / 2, -17, -22 + height / 2],
+  above: (width, height) => [-width / 2, -39 - height, width / 2, -39],
+};
+const isApart = (one, other) => one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
+
+function tellTimes(map, layer, spots) {
+  const around = (at, [left, top, right, bottom]) => {
+    const { x, y } = map.latLngToContainerPoint(at);
+    return [x + left, y + top, x + right, y + bottom];
+  };
+  const { x: width, y: height } = map.getSize();
+  const isSeen = ([left, top, right, bottom]) => left >= 0 && top >= 0 && right <= width && bottom <= height;
+  const taken = spots.map((at) => around(at, [-8, -8, 8, 8]));
+  const times = [];
+  for (const marker of layer.getLayers()) {
+    const icon = marker.options.icon?.options;
+    if (!icon) continue;
+    const [[wide, high], [x, y] = icon.iconSize.map((side) => side / 2)] = [icon.iconSize, icon.iconAnchor];
+    taken.push(around(marker.getLatLng(), [-x, -y, wide - x, high - y]));
+    const time = marker.getElement()?.querySelector(".pin-time");
+    if (time) times.push({ time, at: marker.getLatLng(), sides: [time.offsetWidth, time.offsetHeight] });
+  }
+  for (const { time, at, sides } of times) {
+    const side = Object.keys(SIDES).find((name) => {
+      const box = around(at, SIDES[name](...sides));
+      const isFree = isSeen(box) && taken.every((other) => isApart(box, other));
+      if (isFree) taken.push(box);
+      return isFree;
+    });
+    time.dataset.side = side ?? "";
+  }
 }
 
 function group(L, map, pin) {
@@ -56,40 +101,39 @@ function group(L, map, pin) {
 }
 
 // What the map looks at stays in the address, so that it is there again on the way back; and the list follows when asked.
-function keepView(map) {
-  const search = document.createElement("button");
-  search.type = "button";
-  search.className = "search-area";
-  search.textContent = tr("Search this area");
-  search.hidden = true;
-  document.querySelector(".map-tools").append(search);
-
-  const look = (address) => {
+function keepView(L, map, { searchButton, readable }) {
+  const look = (query) => {
     const { lat, lng } = map.getCenter().wrap();
-    address.searchParams.set("look", `${lat.toFixed(6)},${lng.toFixed(6)}`);
-    address.searchParams.set("zoom", map.getZoom());
-    return address;
+    query.set("look", `${lat.toFixed(6)},${lng.toFixed(6)}`);
+    query.set("zoom", map.getZoom());
   };
+  // South, west, north, east: what is to be seen, and nothing else.
+  const box = () => {
+    const bounds = map.getBounds();
+    const isWhole = bounds.getEast() - bounds.getWest() >= 360;
+    const edge = (longitude) => L.latLng(0, longitude).wrap().lng;
+    const [west, east] = isWhole ? [-180, 180] : [edge(bounds.getWest()), edge(bounds.getEast())];
+    const [south, north] = [Math.max(bounds.getSouth(), -90), Math.min(bounds.getNorth(), 90)];
+    return [south, west, north, east].map((degrees) => degrees.toFixed(6)).join(",");
+  };
+  const search = searchButton((query) => {
+    look(query);
+    for (const name of ["near", "lat", "lon", "within", "page"]) query.delete(name);
+    query.set("box", box());
+  });
+  document.querySelector(".map-tools").append(search);
   let isForCallout = false;
   map.on("autopanstart", () => { isForCallout = true; });
   map.on("moveend", () => {
-    history.replaceState(history.state, "", look(new URL(location)));
+    const address = new URL(location);
+    look(address.searchParams);
+    history.replaceState(history.state, "", readable(address));
     if (!isForCallout) {
       search.hidden = false;
       // It tells what the page began with.
       document.querySelector(".map-groups")?.remove();
     }
     isForCallout = false;
-  });
-  search.addEventListener("click", () => {
-    const address = look(new URL(location));
-    const { lat, lng } = map.getCenter().wrap();
-    const metres = map.distance(map.getCenter(), map.getBounds().getNorthEast());
-    address.searchParams.set("lat", lat.toFixed(6));
-    address.searchParams.set("lon", lng.toFixed(6));
-    address.searchParams.set("within", Math.min(Math.max(Math.ceil(metres), 100), WIDEST));
-    for (const name of ["near", "page"]) address.searchParams.delete(name);
-    location.assign(address);
   });
 }
 
@@ -102,9 +146,6 @@ function offer(L, map, at) {
   // The end of the press is no click beside it.
   L.popup({ closeOnClick: false }).setLatLng(at).setContent(link).openOn(map);
 }
-
-const beside = matchMedia("(min-width: 960px)");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function cardOf(row) {
   const card = document.createElement("li");
@@ -125,7 +166,7 @@ function cardOf(row) {
 
 // On phones, where a callout would hide the map, the event that is chosen is a card over the map's lower edge, in a line with
 // those of the list: a swipe chooses the next one.
-function cards(map, figure, listed, element) {
+function cards({ map, point, beside, still }, figure, listed, element) {
   const rows = new Map(listed.filter(({ dataset }) => dataset.event).map((row) => [row.dataset.event, row]));
   const strip = document.createElement("ul");
   strip.className = "map-cards";
@@ -142,7 +183,7 @@ function cards(map, figure, listed, element) {
     if (code === chosen) return;
     chosen = code;
     lift();
-    const at = rows.get(code).dataset.at.split(",").map(Number);
+    const at = point(rows.get(code).dataset.at);
     const [size, { x, y }] = [map.getSize(), map.latLngToContainerPoint(at)];
     const below = strip.offsetHeight + 40;
     if (x > 40 && x < size.x - 40 && y > 150 && y < size.y - below) return;
@@ -182,11 +223,15 @@ function cards(map, figure, listed, element) {
   return { has: (code) => !beside.matches && rows.has(code), open, lift };
 }
 
-function show(L, map, figure, pair, mark) {
+function show(shared, figure) {
+  const { L, map, pair, mark, point } = shared;
   const layer = L.layerGroup().addTo(map);
+  // What else is marked on the map.
+  const spots = [figure.dataset.mark, ...(figure.dataset.dots?.split(";") ?? [])].filter(Boolean).map(point);
+  const tell = () => tellTimes(map, layer, spots);
   const markers = new Map();
   const listed = [...document.querySelectorAll("main [data-at]:is([data-event], [data-post])")];
-  const own = figure.closest(".map-page") && cards(map, figure, listed, (code) => markers.get(code)?.getElement());
+  const own = figure.closest(".map-page") && cards(shared, figure, listed, (code) => markers.get(code)?.getElement());
   let asked = 0;
   // An open callout would be lost with its pin.
   const draw = async () => {
@@ -223,17 +268,21 @@ function show(L, map, figure, pair, mark) {
       if (pin.around) layer.addLayer(L.circle(pin.at, { radius: pin.around, className: "map-around", interactive: false }));
     }
     own?.lift();
+    tell();
     figure.dataset.shown = pins.length;
   };
   map.on("moveend", draw);
+  // Until the new ones come, those that are there stand closer together, or farther apart.
+  map.on("zoomend", tell);
   draw();
   for (const row of listed) pair(row, () => markers.get(row.dataset.event ?? row.dataset.post)?.getElement());
 }
 
-document.addEventListener("map", ({ target, detail: { L, map, pair, mark, hold } }) => {
+document.addEventListener("map", ({ target, detail }) => {
   if (!target.dataset.pins) return;
-  show(L, map, target, pair, mark);
+  show(detail, target);
   if (!target.closest(".map-page")) return;
-  keepView(map);
+  const { L, map, hold } = detail;
+  keepView(L, map, detail);
   hold(map, (at) => offer(L, map, at));
 });

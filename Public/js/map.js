@@ -234,6 +234,27 @@ function hold(map, place) {
   });
 }
 
+// Asks for the page once more, for what the map looks at by then: `choose` is given the parts of its address.
+function searchButton(choose) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "search-area";
+  button.textContent = tr("Search this area");
+  button.hidden = true;
+  button.addEventListener("click", () => {
+    const address = new URL(location);
+    choose(address.searchParams, address);
+    location.assign(readable(address));
+  });
+  return button;
+}
+
+// Browsers write commas as %2C, which nobody can read who is sent the address.
+function readable(address) {
+  address.search = address.search.replaceAll("%2C", ",");
+  return address;
+}
+
 async function start(figure) {
   const { leaflet, centre, zoom, mark: middle, picked, zones } = figure.dataset;
   const [L] = await Promise.all([import(leaflet), ...stylesheets(figure.dataset)]);
@@ -279,8 +300,10 @@ async function start(figure) {
   search(L, map, figure);
   stops(map);
   callouts(map, canvas);
-  // For scripts of one page, such as event-map.js, place-pins.js and pin.js.
-  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map, pair, mark, hold, callout } }));
+  // For scripts of one page, such as event-map.js, place-pins.js and pin.js: they cannot import this one, whose address changes
+  // with what is in it.
+  const shared = { point, beside, still, pair, mark, hold, callout, searchButton, readable };
+  figure.dispatchEvent(new CustomEvent("map", { bubbles: true, detail: { L, map, ...shared } }));
 }
 
 const watcher = new IntersectionObserver((entries) => {
@@ -290,6 +313,8 @@ const watcher = new IntersectionObserver((entries) => {
     start(target).catch(() => {
       target.querySelector(".map-canvas")?.remove();
       for (const still of target.querySelectorAll("[hidden]")) still.hidden = false;
+      // Its links move it on.
+      target.classList.add("stays");
     });
   }
 });

@@ -17,7 +17,8 @@ function fail(sentence) {
 
 function go({ coords }) {
   const query = new URLSearchParams(new FormData(button.form));
-  query.delete("near");
+  // A place, and a part of the map.
+  for (const name of ["near", "box"]) query.delete(name);
   query.set("lat", coords.latitude.toFixed(6));
   query.set("lon", coords.longitude.toFixed(6));
   location.assign(`${button.form.action}?${query}`);

@@ -1,7 +1,5 @@
 // The places of a list on the map beside it. Pins that would hide each other stand together as one with their number, which
 // comes nearer when it is pressed.
-const point = (text) => text.split(",").map(Number);
-
 // Pixels between the middles of two pins.
 const APART = 26;
 const NEAREST = 18;
@@ -19,7 +17,7 @@ function chooser(map, choice) {
   return button;
 }
 
-function single(L, map, row, callout) {
+function single({ L, map, point, callout }, row) {
   const link = row.querySelector("a");
   const name = (row.querySelector(".row-link, strong") ?? link).textContent;
   const icon = L.divIcon({ className: "map-dot", iconSize: [28, 28], popupAnchor: [0, -8] });
@@ -57,33 +55,27 @@ function together(L, map, pins) {
 }
 
 // The search once more, from the middle of where the map was moved to; what else was asked for stays.
-function searchHere(map, figure) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "search-area";
-  button.textContent = tr("Search this area");
-  button.hidden = true;
+function searchHere(map, figure, searchButton) {
+  const button = searchButton((query, address) => {
+    const { lat, lng } = map.getCenter().wrap();
+    query.set("lat", lat.toFixed(6));
+    query.set("lon", lng.toFixed(6));
+    for (const name of ["near", "place"]) query.delete(name);
+    // On phones the map is what one looks at.
+    if (figure.closest(".map-side")) address.hash = "on-map";
+  });
   // What follows a caption belongs to no figure.
   figure.prepend(button);
   const offer = () => { button.hidden = false; };
   map.on({ dragend: offer, zoomend: offer });
-  button.addEventListener("click", () => {
-    const address = new URL(location);
-    const { lat, lng } = map.getCenter().wrap();
-    address.searchParams.set("lat", lat.toFixed(6));
-    address.searchParams.set("lon", lng.toFixed(6));
-    for (const name of ["near", "place"]) address.searchParams.delete(name);
-    // On phones the map is what one looks at.
-    if (figure.closest(".map-side")) address.hash = "on-map";
-    location.assign(address);
-  });
 }
 
-document.addEventListener("map", ({ target, detail: { L, map, pair, mark, callout } }) => {
+document.addEventListener("map", ({ target, detail }) => {
   if (target.dataset.pins) return;
+  const { L, map, pair, mark, searchButton } = detail;
   const layer = L.layerGroup().addTo(map);
   const rows = [...document.querySelectorAll("main [data-at]")];
-  const pins = rows.map((row) => single(L, map, row, callout));
+  const pins = rows.map((row) => single(detail, row));
   // Each pin by the marker that stands for it.
   const shown = new Map();
   const draw = () => {
@@ -103,5 +95,5 @@ document.addEventListener("map", ({ target, detail: { L, map, pair, mark, callou
   });
   map.on("zoomend", draw);
   draw();
-  if (target.dataset.search) searchHere(map, target);
+  if (target.dataset.search) searchHere(map, target, searchButton);
 });

@@ -153,9 +153,133 @@ class Found(unittest.TestCase):
         window.run(nearer)
         window.wait("return document.querySelector('.search-area').checkVisibility()")
         window.click(".search-area")
-        self.assertIn("within=", window.address)
-        self.assertIn("look=", window.address)
+        self.assertRegex(window.address, r"[?&]look=[-\d.]+,[-\d.]+&zoom=\d+&box=[-\d.]+,[-\d.]+,[-\d.]+,[-\d.]+$")
         self.assertEqual(window.violations(), [])
+
+    def test_a_search_of_this_area_lists_what_is_to_be_seen_and_nothing_else(self):
+        at = """
+            return [...document.querySelectorAll('main [data-event][data-at]')].map(({ dataset }) => dataset.at.split(',').map(Number));
+        """
+        window = self.open("/map")
+        everything = window.run(at)
+        self.assertGreater(len(everything), 4)
+        for phone, look in [(True, "46.9985,-20.0002"), (False, "46.996,-20.0165")]:
+            with self.subTest(phone=phone):
+                window = self.open(f"/map?sort=rated&near=Larkhaven&within=10000&look={look}&zoom=16", phone)
+                window.wait("return document.querySelector('.leaflet-tile-loaded') !== null")
+                window.run("document.querySelector('.map-canvas').focus()")
+                window.keys(RIGHT)
+                window.wait("return document.querySelector('.search-area').checkVisibility()")
+                window.settle()
+                window.click(".search-area")
+                self.assertRegex(window.address, r"\?sort=rated&look=[-\d.,]+&zoom=16&box=[-\d.]+,[-\d.]+,[-\d.]+,[-\d.]+$")
+                south, west, north, east = map(float, window.address.split("box=")[1].split(","))
+                listed = window.run(at)
+                seen = [one for one in everything if south <= one[0] <= north and west <= one[1] <= east]
+                self.assertEqual(sorted(listed), sorted(seen))
+                self.assertTrue(0 < len(listed) < len(everything), listed)
+                # The corners are those of the map on the screen: pins are on it, and no event of the list is elsewhere.
+                window.wait("return document.querySelector('.event-pin, .map-group') !== null")
+                shown = window.run("""
+                    const canvas = document.querySelector('.map-canvas').getBoundingClientRect();
+                    return [...document.querySelectorAll('.event-pin, .map-group')].map((pin) => {
+                      const { left, width, bottom } = pin.getBoundingClientRect();
+                      return [left + width / 2 - canvas.left, bottom - canvas.top, canvas.width, canvas.height,
+                        Number(pin.textContent) || 1];
+                    });
+                """)
+                self.assertEqual(sum(pin[4] for pin in shown), len(listed))
+                for x, y, width, height, _ in shown:
+                    self.assertTrue(0 <= x <= width and 0 <= y <= height + 20, shown)
+
+    def test_the_page_of_the_map_has_no_scrollbar_on_a_desk_and_its_list_is_scrolled(self):
+        window = self.open("/map?from=2000-01-01", phone=False)
+        window.wait("return document.querySelector('.event-pin, .map-group') !== null")
+        page = "return [document.documentElement.scrollHeight, innerHeight, document.documentElement.clientWidth, innerWidth]"
+        height, room, width, whole = window.run(page)
+        self.assertLessEqual(height, room)
+        self.assertEqual(width, whole)
+        # However long the list is.
+        window.run("const list = document.querySelector('.map-sheet .rows'); list.append(...[...Array(12)].map(() => list.lastElementChild.cloneNode(true)))")
+        self.assertLessEqual(window.run(page)[0], room)
+        bottoms = window.run("""
+            const sheet = document.querySelector('.map-sheet');
+            sheet.querySelector('details.part:last-of-type > summary').focus();
+            return [sheet.scrollTop, sheet.querySelector('details.part:last-of-type > summary'), document.querySelector('.site-footer')]
+              .map((one) => one.getBoundingClientRect?.().bottom ?? one);
+        """)
+        self.assertGreater(bottoms[0], 0)
+        for bottom in bottoms[1:]:
+            self.assertLessEqual(bottom, room)
+        self.assertEqual(window.violations(), [])
+
+    def test_the_button_of_the_map_covers_no_row_that_has_the_focus(self):
+        window = self.open("/cafes?near=Larkhaven")
+        covered = """
+            const row = document.activeElement.closest('.row');
+            if (!row) return null;
+            const { top, bottom } = row.getBoundingClientRect();
+            return [...document.querySelectorAll('.map-switch, .site-nav')].filter((one) => one.checkVisibility()).map((one) => {
+              const box = one.getBoundingClientRect();
+              return Math.min(bottom, box.bottom) - Math.max(top, box.top);
+            });
+        """
+        window.run("document.querySelector('.place-row .row-link').focus()")
+        rows = window.run("return document.querySelectorAll('.list-beside-map .row').length")
+        self.assertGreater(rows, 10)
+        backwards = "\ue008"
+        for keys in ([TAB], [backwards, TAB]):
+            for _ in range(rows - 1):
+                actions = [{"type": "keyDown", "value": key} for key in keys] + [{"type": "keyUp", "value": key} for key in keys]
+                window.post("/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
+                window.wait("const before = scrollY; await new Promise((done) => setTimeout(done, 60)); return scrollY === before")
+                found = window.run(covered)
+                self.assertEqual(len(found), 2)
+                self.assertLessEqual(max(found), 0, window.run("return document.activeElement.textContent"))
+
+    def test_links_that_move_a_picture_stay_where_no_map_can_be_had(self):
+        window = self.open("/about")
+        shown = "return [...document.querySelectorAll('.map-moves > *')].filter((one) => one.checkVisibility()).map((one) => one.title)"
+        window.browser("Network.enable")
+        window.browser("Network.setBlockedURLs", urls=["*leaflet*"])
+        window.go(self.site.base + "/places/demo-1/map")
+        window.wait("return document.querySelector('.map.stays') !== null")
+        self.assertEqual(len(window.run(shown)), 6)
+        # As it is until the map comes.
+        window.run("document.querySelector('.map').classList.remove('stays')")
+        self.assertEqual(window.run(shown), ["Zoom in", "Zoom out"])
+        window.browser("Network.setBlockedURLs", urls=[])
+        window.scripts(False)
+        window.go(self.site.base + "/places/demo-1/map")
+        self.assertEqual(len(window.run(shown)), 6)
+
+    def test_a_map_that_is_one_link_is_drawn_small_for_phones_and_leads_to_the_same_place(self):
+        found = []
+        for phone in (True, False):
+            # With a mouse, that points at pixels.
+            window = self.open("/about", phone=False)
+            width = 390 if phone else 1280
+            window.browser("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=1, mobile=False)
+            window.scripts(False)
+            window.go(self.site.base + "/cafes")
+            source = window.run("return document.querySelector('.map-still img').currentSrc")
+            self.assertIn("size=480x320" if phone else "size=720x480", source)
+            fits = window.run("""
+                const image = document.querySelector('.map-still img');
+                const [box, room] = [image, image.closest('figure')].map((one) => one.getBoundingClientRect());
+                return [image.width, image.height, Math.round(box.left + box.width / 2 - room.left - room.width / 2)];
+            """)
+            self.assertEqual(fits, [720, 480, 0])
+            element = window.find(".map-still img")
+            move = {"type": "pointerMove", "origin": {"element-6066-11e4-a52e-4f735466cecf": element}, "x": 70, "y": -40}
+            press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+            window.run("document.querySelector('.map-still').scrollIntoView({ block: 'center', behavior: 'instant' })")
+            window.leaving(
+                lambda: window.post("/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": press}]}), "the map"
+            )
+            found.append([float(window.address.split(name)[1].split("&")[0]) for name in ("lat=", "lon=")])
+        for one, other in zip(*found):
+            self.assertAlmostEqual(one, other, delta=0.0002)
 
     def test_the_map_of_a_search_searches_where_it_was_moved_to(self):
         window = self.open("/cafes?near=Larkhaven&wifi=1#on-map")

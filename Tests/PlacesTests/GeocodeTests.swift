@@ -92,6 +92,40 @@ struct GeocodeTests {
         }
     }
 
+    @Test func `few letters mean towns that are called so here, before those that are called so elsewhere`() throws {
+        try Workbench.with { bench in
+            let rows = Self.gazetteer(
+                (1, "Qwerville", "", "FI", "", 900),
+                (2, "Bigtown", "Qwertown", "SE", "", 5_000_000),
+                (3, "Qwertonia", "", "DE", "02", 90)
+            )
+            _ = try bench.importer.importGazetteer(file: bench.file("g.txt", rows))
+            for few in ["qwe", "qwer"] {
+                #expect(try bench.store.geocode(few).map(\.name) == ["Qwerville", "Qwertonia", "Bigtown"])
+            }
+            // Who types more means the larger one.
+            #expect(try bench.store.geocode("qwert").map(\.name) == ["Bigtown", "Qwertonia"])
+            // An extract that the towns are outside of.
+            let cafes = ["Qwerty Bar", "Bar", "Cafe", "Tea"].enumerated().map {
+                MapText.cafe(Int64($0 + 1), 60 + Double($0) / 1_000, 25, $1)
+            }
+            try bench.importMap(MapText.osm(cafes.joined()))
+            let found = try bench.store.geocode("qwe").map(\.name)
+            #expect(found == ["Qwerty Bar", "Qwerville", "Qwertonia", "Bigtown"], "\(found)")
+        }
+    }
+
+    @Test func `venues whose names begin so come before those that have the word in them`() throws {
+        try Workbench.with { bench in
+            let names = ["Old Harbour", "The Harbour", "Harbour Bar", "Bar at the Harbour", "Harbourside"]
+            let cafes = names.enumerated().map { MapText.cafe(Int64($0 + 1), 60, 25 + Double($0) / 100, $1) }
+            try bench.importMap(MapText.osm(cafes.joined()))
+            let found = try bench.store.venues(withWordsOf: "harb", limit: 4).map(\.name)
+            #expect(Set(found.prefix(2)) == ["Harbour Bar", "Harbourside"])
+            #expect(found.count == 4 && Set(found).count == 4)
+        }
+    }
+
     @Test func `places are found by every name of theirs`() throws {
         try Workbench.with { bench in
             let tags = [

@@ -8,8 +8,10 @@ package struct AlertFilter: Hashable, Sendable {
         /// The middle as it was typed; empty for a position.
         package let near: String
         package let centre: GeoPoint
-        /// 1 to 200,000.
+        /// One of `Circle.metres`.
         package let metres: Int
+
+        package static let metres = 1...200_000
 
         package init(near: String, centre: GeoPoint, metres: Int) {
             self.near = near

@@ -71,7 +71,10 @@ extension EventMapFilter {
                 """,
             arguments: span + further.arguments
         )
-        .filter { pin in centre.map { pin.metres(from: $0) <= withinMetres ?? .infinity } ?? true }
+        .filter { pin in
+            (area?.contains(pin.latitude, pin.longitude) ?? true)
+                && (centre.map { pin.metres(from: $0) <= withinMetres ?? .infinity } ?? true)
+        }
         .sorted(by: EventPin.isSooner)
     }
 }

@@ -29,8 +29,12 @@ enum BuiltInCities {
     }
 
     static func starting(with folded: String) -> [LocalityCandidate] {
-        all.filter { city in city.names.contains { $0.hasPrefix(folded) && $0 != folded } }
-            .map { $0.candidate.withTier(LocalityTier.prefix) }
+        let others = LocalityTier.otherPrefix(folded)
+        return all.filter { city in city.names.contains { $0.hasPrefix(folded) && $0 != folded } }
+            .map { city in
+                let isOwn = city.names.first?.hasPrefix(folded) ?? false
+                return city.candidate.withTier(isOwn ? LocalityTier.prefix : others)
+            }
     }
 
     private static func parse(_ line: Substring) -> City? {

@@ -17,9 +17,19 @@ enum LocalityTier {
     static let spotPrefix = 9
     static let placePrefix = 10
     static let elsewherePrefix = 11
+    /// Towns that are called so in another language, or were once.
+    static let alternatePrefix = 12
     /// Some words of a name.
-    static let spotWords = 12
-    static let placeWords = 13
+    static let spotWords = 13
+    static let placeWords = 14
+
+    /// What the beginning of another name of a town is worth. Of a letter or three every large town has some name that
+    /// begins so ("Hartum" is Khartoum); who types "münch" means Munich.
+    static func otherPrefix(_ folded: String) -> Int {
+        folded.count < tellingLetters ? alternatePrefix : prefix
+    }
+
+    private static let tellingLetters = 5
 }
 
 /// A locality that typed words may mean, with what is needed to rank it.

@@ -27,14 +27,17 @@ struct LocalityLookUp {
     }
 
     func settlements(startingWith folded: String) throws -> [LocalityCandidate] {
-        try settlements(
+        let others = LocalityTier.otherPrefix(folded)
+        return try settlements(
             """
             SELECT locality, min(tier) FROM (
                 SELECT locality, tier, population FROM locality_name WHERE folded > ? AND folded < ? LIMIT \(Self.maxNames)
-            ) GROUP BY locality ORDER BY max(population) DESC LIMIT \(Self.maxRows)
+            ) GROUP BY locality
+            ORDER BY CASE WHEN min(tier) < \(LocalityTier.alternate) THEN 0 ELSE ? END, max(population) DESC
+            LIMIT \(Self.maxRows)
             """,
-            [folded, Self.end(folded)]
-        ) { _ in LocalityTier.prefix }
+            [folded, Self.end(folded), others == LocalityTier.prefix ? 0 : 1]
+        ) { $0 < LocalityTier.alternate ? LocalityTier.prefix : others }
     }
 
     func places(named folded: String) throws -> [LocalityCandidate] {

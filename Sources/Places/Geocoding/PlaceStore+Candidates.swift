@@ -44,7 +44,7 @@ extension PlaceStore {
         guard !here.isEmpty else { return whole + towns }
         let ranked = try (whole + towns).map { town in
             let isFar = try town.locality.kind == .settlement && !town.isOnMap && !covers(town.locality.point)
-            return isFar ? town.withTier(LocalityTier.elsewherePrefix) : town
+            return isFar ? town.withTier(max(town.tier, LocalityTier.elsewherePrefix)) : town
         }
         return ranked + here
     }

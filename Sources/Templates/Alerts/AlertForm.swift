@@ -27,18 +27,28 @@ struct AlertForm: HTML {
         HiddenField(.from, address.from)
         HiddenField(.to, address.to)
         HiddenField(.category, address.category)
-        HiddenField(.within, address.within.map(String.init) ?? "")
+        HiddenField(.within, circle?.metres.description ?? "")
         // A position that no distance belongs to chooses nothing, and is not sent.
-        if let point = address.point, address.within != nil {
+        if let point = circle?.point {
             HiddenField(.latitude, EventMapForm.degrees(point.latitude))
             HiddenField(.longitude, EventMapForm.degrees(point.longitude))
         }
     }
 
+    /// How far an alert looks; of a part of the map, the circle around it. Without a point it is around what was typed.
+    private var circle: (point: GeoPoint?, metres: Int)? {
+        guard let area = address.area else { return address.within.map { (address.point, $0) } }
+        let metres = Int(area.reachMetres.rounded(.up))
+        return AlertFilter.Circle.metres.contains(metres) ? (area.centre, metres) : nil
+    }
+
     private var help: String {
         let often = tr("A notification and an email with what is new, at this time of day.")
-        let isSomewhere = address.point != nil || !address.near.isEmpty
-        if address.within == nil { return isSomewhere ? tr("\(often) It looks at any distance.") : often }
+        let isSomewhere = address.point != nil || !address.near.isEmpty || address.area != nil
+        if address.area != nil, circle != nil {
+            return tr("\(often) It looks in the circle around this area, which is kept with it.")
+        }
+        if circle == nil { return isSomewhere ? tr("\(often) It looks at any distance.") : often }
         return address.point == nil ? often : tr("\(often) The position is kept with it.")
     }
 }

@@ -70,10 +70,12 @@ struct MapPanel: HTML {
         }
     }
 
-    /// A press on a picture that is one link tells where in its pixels it was, so that one is the same for all.
+    /// A press on a picture that is one link tells where in its pixels it was: phones get the middle of the same one.
     private func picture(_ alt: String, isMap: Bool) -> some HTML {
         Picture {
-            if !isMap, zones.isEmpty {
+            if isMap {
+                StillSources(map: map.middle(width: 480, height: phoneHeight), media: "(max-width: 480px)")
+            } else if zones.isEmpty {
                 StillSources(map: map.onPhone(isWide: !fit.isEmpty, height: phoneHeight), media: "(max-width: 600px)")
             }
             Source(.media(StillSources.dark), .srcSet(.stillMap(map, .dark)))

@@ -27,4 +27,17 @@ extension StillMap {
             marksCentre: marksCentre
         )
     }
+
+    /// What of it is to be seen where there is less room.
+    func middle(width: Int, height: Int) -> StillMap {
+        StillMap(
+            centre: centre,
+            zoom: zoom,
+            width: min(width, self.width),
+            height: min(height, self.height),
+            pin: pin,
+            dots: dots,
+            marksCentre: marksCentre
+        )
+    }
 }

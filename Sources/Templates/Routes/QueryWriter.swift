@@ -25,6 +25,12 @@ struct QueryWriter {
         PointValue(point).write(to: &buffer)
     }
 
+    /// Such as "60.1,24.9,60.2,25.1".
+    mutating func add(_ name: StaticString, _ area: MapArea, to buffer: inout HTMLBuffer) {
+        begin(name, &buffer)
+        AreaValue(area).write(to: &buffer)
+    }
+
     mutating func add(_ start: SearchStart, to buffer: inout HTMLBuffer) {
         if let point = start.point {
             begin("lat=", &buffer)

@@ -58,11 +58,13 @@ extension Route {
         (near.within, near.category, near.sort, near.page) = (3_000, "sports", .distance, 2)
         var position = EventMapAddress()
         (position.point, position.look) = (here, MapPosition(centre: here, zoom: 14))
+        var area = EventMapAddress()
+        (area.words, area.area) = ("Chess", MapArea(here, here))
         return [
             .meetingCopy(of: code), .event(code, on: 1_795_890_600), .eventCard(code, version: "5f1c"),
             .eventList(EventListAddress(.meetings, words: "Chess & cake", page: 2)),
             .eventList(EventListAddress(.pastMeetings)),
         ]
-            + [near, position, position.part(.new), near.part(.geoJSON), near.part(.calendar)].map { map($0) }
+            + [near, position, position.part(.new), near.part(.geoJSON), near.part(.calendar), area].map { map($0) }
     }
 }

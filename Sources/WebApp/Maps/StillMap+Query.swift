@@ -25,6 +25,17 @@ extension StillMap {
     }
 }
 
+extension MapArea {
+    /// As addresses carry it, the south-western corner first: "60.1,24.9,60.2,25.1".
+    init?(corners text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 4, let southWest = GeoPoint(pair: parts[..<2].joined(separator: ",")),
+            let northEast = GeoPoint(pair: parts[2...].joined(separator: ","))
+        else { return nil }
+        self.init(southWest, northEast)
+    }
+}
+
 extension GeoPoint {
     /// As addresses carry it: "60.17,24.94".
     init?(pair text: String) {

@@ -37,6 +37,7 @@ struct EventMapSamples {
             ("map", map(EventMapAddress(), [PinnedEvent(event: event())], count: 60, hasMore: true)),
             ("map-picture", map(EventMapAddress(), [PinnedEvent(event: event(), picture: stored)])),
             ("map-found", map(narrowed, [PinnedEvent(event: event(""), metres: 420)], origin: word("Munich"))),
+            ("map-area", map(searched, [PinnedEvent(event: event())])),
             ("map-none", map(EventMapAddress(), [])),
             ("map-nothing-fits", map(narrowed, [])),
             ("map-error", map(narrowed, [], errors: [.from: word("No day."), .near: word("Unknown.")])),
@@ -77,6 +78,13 @@ struct EventMapSamples {
         var address = EventMapAddress()
         (address.words, address.near, address.from, address.to) = (word("Ball"), word("Munich"), word("2026-11-28"), "")
         (address.within, address.category, address.sort, address.page) = (3_000, "sports", .distance, 2)
+        return address
+    }
+
+    private var searched: EventMapAddress {
+        var address = EventMapAddress()
+        let corners = [(48.1, 11.5), (48.2, 11.6)].map { GeoPoint(latitude: $0.0, longitude: $0.1)! }
+        (address.area, address.look) = (MapArea(corners[0], corners[1]), MapPosition(centre: centre, zoom: 14))
         return address
     }
 

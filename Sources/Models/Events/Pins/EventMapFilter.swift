@@ -14,6 +14,8 @@ package struct EventMapFilter: Hashable, Sendable {
     package var centre: GeoPoint?
     /// Farther ones are left out; `nil` for all, and where there is no centre.
     package var withinMetres: Double?
+    /// What is elsewhere is left out; `nil` for the whole earth.
+    package var area: MapArea?
     /// Hosts whom they have blocked, or who have blocked them, are left out.
     package var viewer: AccountID?
 

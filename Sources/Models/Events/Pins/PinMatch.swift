@@ -3,6 +3,7 @@ struct PinMatch {
     private let pins: ArraySlice<EventPin>
     private let from: Int64
     private let category: Int8?
+    private let area: MapArea?
     private let hidden: Set<Int64>
     /// Those with the words; `nil` for all.
     private let worded: Set<Int64>?
@@ -11,7 +12,7 @@ struct PinMatch {
     init?(_ filter: EventMapFilter, among all: EventPins, _ db: DatabaseConnection) throws {
         pins = all.span(after: filter.from - EventTime.maxLength, before: filter.to ?? .max)
         from = filter.from
-        category = EventPin.category(filter.category)
+        (category, area) = (EventPin.category(filter.category), filter.area)
         guard filter.category.isEmpty || category != nil else { return nil }
         hidden = Set(try filter.hiddenHosts(db).map(\.rawValue))
         guard !filter.words.isEmpty else {
@@ -36,6 +37,7 @@ struct PinMatch {
             if pin.ends <= from { continue }
             if let category, pin.category != category { continue }
             if let worded, !worded.contains(pin.id) { continue }
+            if let area, !area.contains(pin.latitude, pin.longitude) { continue }
             if !hidden.isEmpty, hidden.contains(pin.host) { continue }
             guard take(pin) else { return }
         }

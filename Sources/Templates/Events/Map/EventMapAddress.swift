@@ -14,7 +14,7 @@ package enum EventMapPath: String, PathPattern {
 }
 
 /// The map of public events and all that shows the same choice of them:
-/// `/map?q=&near=&lat=&lon=&from=&to=&within=&category=&sort=near&page=&look=&zoom=`; and where a pin is put on it.
+/// `/map?q=&near=&lat=&lon=&box=&from=&to=&within=&category=&sort=near&page=&look=&zoom=`; and where a pin is put on it.
 package struct EventMapAddress: AddressQuery, Hashable, Sendable {
     package typealias Part = EventMapPath
 
@@ -39,6 +39,8 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
     package var to = ""
     /// In metres.
     package var within: Int?
+    /// What a screen showed when somebody searched it: in place of a circle.
+    package var area: MapArea?
     package var category = ""
     package var sort = Sort.time
     /// From 1.
@@ -71,13 +73,16 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
     }
 
     /// Whether every event is shown.
-    package var isAll: Bool { words.isEmpty && from.isEmpty && to.isEmpty && within == nil && category.isEmpty }
+    package var isAll: Bool {
+        words.isEmpty && from.isEmpty && to.isEmpty && within == nil && area == nil && category.isEmpty
+    }
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if !words.isEmpty { query.add("q=", words, to: &buffer) }
         if !near.isEmpty { query.add("near=", near, to: &buffer) }
         if let point { query.add(SearchStart(point: point), to: &buffer) }
+        if let area { query.add("box=", area, to: &buffer) }
         if !from.isEmpty { query.add("from=", from, to: &buffer) }
         if !to.isEmpty { query.add("to=", to, to: &buffer) }
         if let within { query.add("within=", within, to: &buffer) }

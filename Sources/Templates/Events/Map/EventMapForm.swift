@@ -39,6 +39,7 @@ struct EventMapForm: HTML {
                 Input(.type("hidden"), .name("lat"), .value(Self.degrees(point.latitude)))
                 Input(.type("hidden"), .name("lon"), .value(Self.degrees(point.longitude)))
             }
+            if let area = address.area { Input(.type("hidden"), .name("box"), .value(AreaValue(area).text)) }
             Div(.class("chip-line")) {
                 Details(.class("filters"), .open(!errors.isEmpty)) {
                     Summary(.class("chip")) { narrowed == 0 ? tr("Filters") : tr("Filters · \(narrowed)") }
@@ -74,7 +75,7 @@ struct EventMapForm: HTML {
     private var narrowed: Int {
         [
             !address.near.isEmpty, !address.from.isEmpty || !address.to.isEmpty, !address.category.isEmpty,
-            address.within != nil, address.sort != .time,
+            address.within != nil || address.area != nil, address.sort != .time,
         ].count { $0 }
     }
 

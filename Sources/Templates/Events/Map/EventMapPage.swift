@@ -141,6 +141,7 @@ package struct EventMapPage: Page {
         let count =
             number > PinnedEvent.maxCounted
             ? tr("More than 10,000 events") : Count(number, "event").words
+        if address.area != nil { return tr("\(count) in this area") }
         return findings.origin.map { tr("\(count) near \($0)") } ?? count
     }
 
@@ -154,7 +155,11 @@ package struct EventMapPage: Page {
             }
         } else {
             EmptyState(.search, tr("No events match"), context.assets) {
-                P { tr("Try fewer words, more days or a wider circle.") }
+                P {
+                    address.area == nil
+                        ? tr("Try fewer words, more days or a wider circle.")
+                        : tr("Try fewer words, more days or a larger part of the map.")
+                }
                 P { A(.class("button"), .href(.map())) { tr("Show all events") } }
             }
         }

@@ -82,6 +82,7 @@ package struct EventMapGroup {
         }
         var nearest = address.part(.page)
         (nearest.near, nearest.point, nearest.within) = ("", cluster.point, Self.sameSpotMetres)
+        nearest.area = nil
         return nearest
     }
 }

@@ -99,6 +99,7 @@ struct CafeResults: HTML {
             search: SearchStart(interest: subject.interest, open: result.open, features: result.features),
             fit: GeoPoint.corners(of: points + [result.origin.point]),
             isLazy: true,
+            phoneHeight: 480,
             context: context
         )
     }

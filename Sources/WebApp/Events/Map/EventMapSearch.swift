@@ -20,8 +20,6 @@ struct EventMapSearch {
     let errors: FieldErrors
     let failures: [SourceFailure]
 
-    private static let withinMetres = 1...200_000
-
     /// Whether the address says what the map looks at; else it shows what is listed.
     var isViewChosen: Bool { address.look != nil || origin != nil }
 
@@ -50,14 +48,15 @@ struct EventMapSearch {
         let (origin, failures) = try await Self.origin(query, &address, &errors, visit)
         let text = query["within"] ?? ""
         if !text.isEmpty {
-            address.within = Int(text).flatMap { Self.withinMetres.contains($0) ? $0 : nil }
+            address.within = Int(text).flatMap { AlertFilter.Circle.metres.contains($0) ? $0 : nil }
             if address.within == nil { errors.add(.within, EventPlaceReason.badDistance) }
             if address.within != nil, origin == nil, errors.isEmpty {
                 errors.add(.near, EventPlaceReason.nearNothing)
             }
         }
         let point = origin?.point
-        let centre = try point ?? visit.app.places.mapCentre() ?? .wholeEarth
+        let area = address.area
+        let centre = try point ?? area?.centre ?? visit.app.places.mapCentre() ?? .wholeEarth
         let timeZone = try visit.app.places.timeZone(at: centre) ?? .gmt
         let clocks = WallClock(timeZone)
         let days = try EventMapDays(address, clocks: clocks, now: visit.now)
@@ -65,6 +64,9 @@ struct EventMapSearch {
         var filter = EventMapFilter(from: days.from)
         (filter.to, filter.words, filter.category) = (days.to, address.words, address.category)
         (filter.centre, filter.withinMetres) = (point, point == nil ? nil : address.within.map(Double.init))
+        filter.area = area
+        // Nobody is in the middle of a screen, so that distances from there are not told unless they make the order.
+        if let area, address.sort == .distance { filter.centre = area.centre }
         filter.viewer = visit.signedIn?.account.id
         self.address = address
         self.filter = filter
@@ -78,6 +80,18 @@ struct EventMapSearch {
 
     private static func words(_ query: FormFields, _ name: String, _ limit: Int) -> String {
         String((query[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(limit))
+    }
+
+    /// A place or a position counts before it: the form sends it too, where somebody goes on from there. Who chooses a
+    /// distance means that from its middle.
+    private static func readArea(
+        _ query: FormFields,
+        _ address: inout EventMapAddress,
+        _ errors: inout FieldErrors
+    ) {
+        guard let text = query["box"], !text.isEmpty, address.near.isEmpty, address.point == nil else { return }
+        guard let area = MapArea(corners: text) else { return errors.add(nil, EventPlaceReason.offTheMap) }
+        if query["within"] ?? "" == "" { address.area = area } else { address.point = area.centre }
     }
 
     /// Words count before a position: a form sends both where somebody types after pressing "Near me".
@@ -94,6 +108,7 @@ struct EventMapSearch {
             }
             if address.point == nil { errors.add(nil, EventPlaceReason.offTheMap) }
         }
+        readArea(query, &address, &errors)
         guard !address.near.isEmpty else { return (address.point.map { (OriginWords.here, $0) }, []) }
         let (localities, _, failure) = try await visit.app.finder.geocode(address.near, for: visit.share)
         let failures = [failure].compactMap { $0 }

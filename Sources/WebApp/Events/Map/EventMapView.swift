@@ -37,7 +37,7 @@ struct EventMapView {
                 let (filter, number) = (search.filter, search.address.page)
                 let pins = try index.current(db)
                 let list = try PinnedEvent.page(number, filter, search.order, among: pins, db)
-                let fit = search.isViewChosen ? [] : GeoPoint.corners(of: list.events.compactMap(\.event.place.point))
+                let fit = search.isViewChosen ? [] : Self.fit(search, list.events)
                 let window = Self.window(search, fit)
                 return EventMapPage.Findings(
                     events: list.events,
@@ -56,11 +56,19 @@ struct EventMapView {
     /// As far as it goes; one event alone is seen with the streets around it.
     private static let nearestFit = 15
 
+    /// What was searched, else what is listed.
+    private static func fit(_ search: EventMapSearch, _ events: [PinnedEvent]) -> [GeoPoint] {
+        if let area = search.address.area { return area.isNarrow ? area.corners : [] }
+        return GeoPoint.corners(of: events.compactMap(\.event.place.point))
+    }
+
     private static func window(_ search: EventMapSearch, _ fit: [GeoPoint]) -> MapWindow {
-        let fitted = MapWindow(showing: fit, maxZoom: nearestFit, width: width, height: height)
+        let (area, look) = (search.address.area, search.address.look)
+        let nearest = area == nil ? nearestFit : StillMap.zooms.upperBound
+        let fitted = MapWindow(showing: fit, maxZoom: nearest, width: width, height: height)
         if let fitted { return fitted }
-        let look = search.address.look
-        let zoom = search.filter.withinMetres.map(zoom) ?? (search.origin == nil ? 13 : 14)
+        let reach = search.filter.withinMetres ?? area?.reachMetres
+        let zoom = reach.map(zoom) ?? (search.origin == nil ? 13 : 14)
         return MapWindow(
             centre: look?.centre ?? search.centre,
             zoom: look?.zoom ?? zoom,

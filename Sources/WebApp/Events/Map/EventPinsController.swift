@@ -8,6 +8,9 @@ enum EventPinsController {
         let at: [Double]
         let count: Int
         let title: String
+        /// When it begins, in few words, and the same with its title; a group has neither.
+        let time: String?
+        let name: String?
         let place: String
         let when: String
         /// The address of the event, or of what a group leads to where no map is nearer.
@@ -32,7 +35,7 @@ enum EventPinsController {
                 return (clusters, try EventPicture.find(of: clusters.filter { $0.count == 1 }.map(\.first.id), db))
             }
         }
-        let pins = clusters.map { pin($0, pictures[$0.first.id], window, search.address) }
+        let pins = clusters.map { pin($0, pictures[$0.first.id], window, search.address, now: visit.now) }
         var response = try Response.json(pins)
         response.headers["Cache-Control"] = "private, no-store"
         return response
@@ -42,15 +45,19 @@ enum EventPinsController {
         _ cluster: EventCluster,
         _ picture: StoredPicture?,
         _ window: MapWindow,
-        _ address: EventMapAddress
+        _ address: EventMapAddress,
+        now: Int64
     ) -> Pin {
         let event = cluster.first
         let isOne = cluster.count == 1
+        let words = isOne ? EventPinWords(event, now: now) : nil
         let group = EventMapGroup(cluster, window: window).address(address.part(.page))
         return Pin(
             at: [cluster.point.latitude, cluster.point.longitude],
             count: cluster.count,
             title: event.title,
+            time: words?.words,
+            name: words?.name,
             place: event.place.line,
             when: EventTimeWords(event.listedTime).words,
             link: isOne ? Route.event(event.code).path : Route.map(group).path,
