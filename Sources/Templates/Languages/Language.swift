@@ -6,6 +6,8 @@ package final class Language: Sendable {
     package let name: String
     package let isRightToLeft: Bool
     package let plural: PluralRule
+    /// Whether the words are those of the templates, which saves looking them up.
+    let isSource: Bool
     private let source: Source
 
     private enum Source: Sendable {
@@ -21,6 +23,7 @@ package final class Language: Sendable {
         self.isRightToLeft = isRightToLeft
         self.plural = plural
         self.source = source
+        if case .templates = source { isSource = true } else { isSource = false }
     }
 
     /// What the answer or the mail that is being written is said in.
@@ -43,16 +46,13 @@ package final class Language: Sendable {
     /// As the `dir` attribute has it.
     var direction: StaticString { isRightToLeft ? "rtl" : "ltr" }
 
-    /// Whether the words are those of the templates, which saves looking them up.
-    var isSource: Bool { self === Self.english }
-
     /// English where the catalogue has no such entry, so that nobody meets an empty page.
     func words(_ key: String, _ context: String?, _ values: [String]) -> String {
         let values = isRightToLeft ? values.map(Self.isolated) : values
         return switch source {
         case .templates: Pattern(key).filled(with: values)
         case .catalogue(let catalogue):
-            Pattern(catalogue.words(context.map { key + Catalogue.bar + $0 } ?? key) ?? key).filled(with: values)
+            Pattern(catalogue.words(key, context) ?? key).filled(with: values)
         case .pseudo: PseudoWords(key).text.filled(with: values)
         }
     }
