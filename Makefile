@@ -45,9 +45,10 @@ bench: deps ## Measure the server under load (needs wrk, which is installed)
 torture-neighbours: build ## Let a busy member and a guest do their worst, and measure what a neighbour waits for
 	Scripts/torture-neighbours --program $(BIN)
 
-bench-templates: deps ## Measure the templates alone: make bench-templates PAGE=page.json EXPECTED=expected.html
+bench-templates: deps ## Measure the templates alone, and words that are looked up: make bench-templates PAGE=page.json EXPECTED=expected.html
 	swift build -c release --product TemplatesBench
 	.build/release/TemplatesBench $(or $(PAGE),../shared/peers/templates-bench/page.json) $(or $(EXPECTED),../shared/peers/templates-bench/expected.html)
+	.build/release/TemplatesBench --words Public/languages/de.json
 
 bench-places: deps ## Measure import, search and tiles: make bench-places EXTRACT=mosaic.osm.pbf PLACES=1000000
 	swift build -c release --scratch-path .build-release --product PlacesBench

@@ -50,7 +50,8 @@ struct Suggestions {
 
     /// As `FoundThings.findPlaces` does.
     private func ask(_ words: String, _ store: PlaceStore) throws -> Int {
-        try store.geocode(words, limit: 25).count + store.venues(withWordsOf: words, limit: 5).count
+        try store.geocode(words, limit: 25, besidesVenues: true).count
+            + store.venues(withWordsOf: words, limit: 5).count
     }
 
     /// What this thread has taken.

@@ -1,9 +1,21 @@
 // One 50-event page of 20 KB rendered over and over on one thread, through Templates and by hand.
 // usage: TemplatesBench PAGE.json EXPECTED.html [SECONDS per round = 1] [ONLY = Templates | by hand]
 // Exit 1 when a page is not the expected one.
+// Or, what a sentence costs that is looked up: TemplatesBench --words CATALOGUE.json
 import Foundation
 import Templates
 
+/// CPU seconds of this process: on a shared machine the honest clock, since nobody else's work is in it.
+func cpuSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--words" {
+    try SaidWords(catalogue: URL(filePath: CommandLine.arguments[2])).measure()
+    exit(0)
+}
 guard CommandLine.arguments.count >= 3 else {
     print("usage: TemplatesBench PAGE.json EXPECTED.html [SECONDS = 1]")
     exit(64)
@@ -25,13 +37,6 @@ func renderByHand() -> [UInt8] {
     var buffer = HTMLBuffer()
     ByHand.render(data, into: &buffer)
     return buffer.bytes
-}
-
-/// CPU seconds of this process: on a shared machine the honest clock, since nobody else's work is in it.
-func cpuSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 let all = [("Templates", renderByTemplates), ("by hand", renderByHand)]

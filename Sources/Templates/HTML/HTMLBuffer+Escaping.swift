@@ -1,73 +1,67 @@
 extension HTMLBuffer {
     /// Appends text between tags: `& < >` are escaped.
-    @inlinable @inline(__always) package mutating func appendText(_ text: String) {
-        append(text, inAttribute: false)
+    @usableFromInline @inline(never) package mutating func appendText(_ text: String) {
+        text.withBytes { appendEscaped($0, inAttribute: false) }
     }
 
     /// Appends the inside of a quoted attribute value: `& < > " '` are escaped.
-    @inlinable @inline(__always) package mutating func appendAttributeValue(_ text: String) {
-        append(text, inAttribute: true)
+    @usableFromInline @inline(never) package mutating func appendAttributeValue(_ text: String) {
+        text.withBytes { appendEscaped($0, inAttribute: true) }
     }
 
-    @usableFromInline package mutating func append(_ text: borrowing String, inAttribute: Bool) {
-        // A span borrows the string's own bytes; `withContiguousStorageIfAvailable` would count a reference each time.
-        text.utf8Span.span.withUnsafeBufferPointer { appendEscaped($0, inAttribute: inAttribute) }
-    }
-
-    /// Copies while looking, eight bytes at a time; only a word with something to escape is gone through byte by byte.
-    private mutating func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
-        guard let base = source.baseAddress else { return }
-        let count = source.count
-        // Whole words are stored, so up to seven bytes behind the text have to be ours.
-        reserve(count &+ 8)
-        var at = 0
-        while at &+ 8 <= count {
-            let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)
-            append(word: word, 8, inAttribute, before: count &- at)
-            at &+= 8
-        }
-        if at < count { append(word: Self.lastWord(of: base, count: count), count &- at, inAttribute, before: 8) }
-    }
-
-    /// Appends the first `length` bytes of a word, the rest of which are zeros. `before`: what has room behind it still.
-    @inline(__always) private mutating func append(word: UInt64, _ length: Int, _ inAttribute: Bool, before rest: Int) {
-        if Self.mayNeedEscape(word, inAttribute: inAttribute) {
-            appendSlowly(word, count: length, inAttribute: inAttribute)
-            reserve(rest &+ 8)
-        } else {
-            UnsafeMutableRawPointer(start + used).storeBytes(of: word, as: UInt64.self)
-            used &+= length
+    /// Copies while looking, eight bytes at a time; from a word with something to escape on the text is gone through byte by
+    /// byte.
+    @inline(__always)
+    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
+        guard let base = text.baseAddress else { return }
+        reserve(text.count)
+        let plain = copyPlain(UnsafeRawPointer(base), text.count, inAttribute)
+        used &+= plain
+        if plain < text.count {
+            appendSlowly(UnsafeBufferPointer(rebasing: text[plain...]), inAttribute: inAttribute)
         }
     }
 
-    /// The one to seven bytes behind the last whole word in the order of memory, zeros behind them (on a little-endian
-    /// machine, as all of ours are); nothing beyond `count` is read.
-    @inline(__always) private static func lastWord(of base: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-        let source = UnsafeRawPointer(base)
-        let length = count & 7
+    /// Copies to the end of the page, without counting them, and says how many bytes need no escape. The last word reaches
+    /// back into the one before it, so that no byte beyond the text is read or written.
+    @inline(__always)
+    private func copyPlain(_ source: UnsafeRawPointer, _ count: Int, _ inAttribute: Bool) -> Int {
+        let target = UnsafeMutableRawPointer(start + used)
         if count >= 8 {
-            let last = source.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-            return last &>> UInt64(truncatingIfNeeded: 8 &* (8 &- length))
+            let last = count &- 8
+            var at = 0
+            while at < last {
+                let word = source.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+                if Self.needsEscape(word, inAttribute) { return at }
+                target.storeBytes(of: word, toByteOffset: at, as: UInt64.self)
+                at &+= 8
+            }
+            let word = source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+            target.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
+            return Self.needsEscape(word, inAttribute) ? last : count
         }
         if count >= 4 {
-            // Two halves, which overlap in what both hold.
-            let first = UInt64(source.loadUnaligned(as: UInt32.self))
-            let last = UInt64(source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
-            return first | last &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
+            let first = source.loadUnaligned(as: UInt32.self)
+            let last = source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            target.storeBytes(of: first, as: UInt32.self)
+            target.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
+            return Self.needsEscape(UInt64(first) | UInt64(last) &<< 32, inAttribute) ? 0 : count
         }
-        var word = UInt64(base[0])
-        for index in 1..<count { word |= UInt64(base[index]) &<< UInt64(truncatingIfNeeded: 8 &* index) }
-        return word
+        for at in 0..<count {
+            let byte = source.load(fromByteOffset: at, as: UInt8.self)
+            if Self.needsEscape(UInt64(byte), inAttribute) { return at }
+            target.storeBytes(of: byte, toByteOffset: at, as: UInt8.self)
+        }
+        return count
     }
 
-    /// Whether one of eight bytes is `<` or `>` (0x3C, 0x3E: equal but for bit 1), `&` or `'` (0x26, 0x27: equal but for
-    /// bit 0), or in attributes `"` (0x22: equal to `&` but for bit 2). False alarms cost a moment and no more: an
-    /// apostrophe in text, in attributes `#`.
-    @inline(__always) private static func mayNeedEscape(_ word: UInt64, inAttribute: Bool) -> Bool {
+    /// Whether one of eight bytes is `<` or `>` (0x3C, 0x3E: equal but for bit 1), `&` (0x26), or in attributes `'` or `"`
+    /// (0x27: equal to `&` but for bit 0; 0x22).
+    @inline(__always) private static func needsEscape(_ word: UInt64, _ inAttribute: Bool) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let angle = zeroBytes((word | ones &* 0x02) ^ ones &* 0x3E)
-        let other = zeroBytes((word | ones &* (inAttribute ? 0x05 : 0x01)) ^ ones &* 0x27)
-        return angle | other != 0
+        guard inAttribute else { return angle | zeroBytes(word ^ ones &* 0x26) != 0 }
+        return angle | zeroBytes((word | ones) ^ ones &* 0x27) | zeroBytes(word ^ ones &* 0x22) != 0
     }
 
     /// Not zero when one of the eight bytes is (Bit Twiddling Hacks, "Determine if a word has a zero byte").
@@ -75,11 +69,10 @@ extension HTMLBuffer {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    @inline(never) private mutating func appendSlowly(_ word: UInt64, count: Int, inAttribute: Bool) {
+    @inline(never) private mutating func appendSlowly(_ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
         // The longest escape is six bytes for one.
-        reserve(count &* 6)
-        for at in 0..<count {
-            let byte = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: 8 &* at))
+        reserve(text.count &* 6)
+        for byte in text {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
             case UInt8(ascii: "<"): append("&lt;")

@@ -48,24 +48,30 @@
         append(markup.utf8Start, count: markup.utf8CodeUnitCount)
     }
 
-    @inlinable package mutating func append(_ number: Int) {
+    @usableFromInline package mutating func append(_ number: Int) {
         // 20 digits and a sign hold every Int.
         reserve(21)
+        if number < 0 { append(UInt8(ascii: "-")) }
         var rest = number.magnitude
+        var at = used &+ Self.digits(of: rest)
+        used = at
+        while rest >= 10 {
+            at &-= 1
+            let tenth = rest / 10
+            start[at] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+            rest = tenth
+        }
+        start[at &- 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+    }
+
+    private static func digits(of number: UInt) -> Int {
         var digits = 1
         var bound: UInt = 10
-        while digits < 19, rest >= bound {
+        while digits < 19, number >= bound {
             digits &+= 1
             bound &*= 10
         }
-        if number < 0 { append(UInt8(ascii: "-")) }
-        var at = used &+ digits
-        used = at
-        repeat {
-            at &-= 1
-            start[at] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
+        return digits
     }
 
     /// What was written so far.

@@ -23,11 +23,26 @@ package struct Catalogue: Sendable, Decodable {
     package static let bar = " | "
 
     package let entries: [String: Entry]
+    /// Those that have a context, so that nobody who asks puts the two together first.
+    private let phrases: [Phrase: String]
 
-    package init(_ entries: [String: Entry]) { self.entries = entries }
+    private struct Phrase: Hashable {
+        let words: String
+        let context: String
+    }
+
+    package init(_ entries: [String: Entry]) {
+        self.entries = entries
+        var phrases: [Phrase: String] = [:]
+        for case (let key, .words(let words)) in entries {
+            guard let bar = key.ranges(of: Self.bar).last else { continue }
+            phrases[Phrase(words: String(key[..<bar.lowerBound]), context: String(key[bar.upperBound...]))] = words
+        }
+        self.phrases = phrases
+    }
 
     package init(from decoder: any Decoder) throws {
-        entries = try decoder.singleValueContainer().decode([String: Entry].self)
+        self.init(try decoder.singleValueContainer().decode([String: Entry].self))
     }
 
     package init(contentsOf file: URL) throws {
@@ -37,9 +52,16 @@ package struct Catalogue: Sendable, Decodable {
     /// The key of something that is counted, by what it is called in English.
     package static func key(_ one: String, _ many: String) -> String { one + "|" + many }
 
-    func words(_ key: String) -> String? {
-        guard case .words(let words) = entries[key], !words.isEmpty else { return nil }
-        return words
+    func words(_ key: String, _ context: String?) -> String? {
+        let words: String
+        if let context {
+            words = phrases[Phrase(words: key, context: context)] ?? ""
+        } else if case .words(let plain) = entries[key] {
+            words = plain
+        } else {
+            return nil
+        }
+        return words.isEmpty ? nil : words
     }
 
     func counted(_ key: String, _ category: PluralCategory) -> String? {

@@ -6,6 +6,8 @@ package final class Language: Sendable {
     package let name: String
     package let isRightToLeft: Bool
     package let plural: PluralRule
+    /// Whether the words are those of the templates, which saves looking them up.
+    let isSource: Bool
     private let source: Source
 
     private enum Source: Sendable {
@@ -21,6 +23,7 @@ package final class Language: Sendable {
         self.isRightToLeft = isRightToLeft
         self.plural = plural
         self.source = source
+        if case .templates = source { isSource = true } else { isSource = false }
     }
 
     /// What the answer or the mail that is being written is said in.
@@ -43,9 +46,6 @@ package final class Language: Sendable {
     /// As the `dir` attribute has it.
     var direction: StaticString { isRightToLeft ? "rtl" : "ltr" }
 
-    /// Whether the words are those of the templates, which saves looking them up.
-    var isSource: Bool { self === Self.english }
-
     /// Whether the words come from a catalogue.
     var isTranslated: Bool {
         if case .catalogue = source { true } else { false }
@@ -57,7 +57,7 @@ package final class Language: Sendable {
         return switch source {
         case .templates: Pattern(key).filled(with: values)
         case .catalogue(let catalogue):
-            Pattern(catalogue.words(context.map { key + Catalogue.bar + $0 } ?? key) ?? key).filled(with: values)
+            Pattern(catalogue.words(key, context) ?? key).filled(with: values)
         case .pseudo: PseudoWords(key).text.filled(with: values)
         }
     }

@@ -4,21 +4,21 @@
 /// round or leave one out. Words that are one in English and two elsewhere are told apart by a `context`, which is a part
 /// of the key behind a bar: `open | a shop`.
 package struct LocalizedText: ExpressibleByStringInterpolation, StringInterpolationProtocol {
-    /// Whether English is wanted, whose words need no looking up.
-    private let isSource: Bool
+    /// What they are said in. Asked for once: finding out takes as long as looking up a word.
+    private let language: Language
     /// The words in English, else the key.
     private var text = ""
     private var values: [String] = []
 
     package init(stringLiteral key: String) {
-        isSource = Language.current.isSource
+        language = Language.current
         text = key
     }
 
     package init(stringInterpolation: Self) { self = stringInterpolation }
 
     package init(literalCapacity: Int, interpolationCount: Int) {
-        isSource = Language.current.isSource
+        language = Language.current
         text.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }
 
@@ -26,9 +26,9 @@ package struct LocalizedText: ExpressibleByStringInterpolation, StringInterpolat
 
     package mutating func appendInterpolation(_ value: String) {
         let value = value.withinItself
-        guard !isSource else { return text += value }
+        guard !language.isSource else { return text += value }
         values.append(value)
-        text += "%\(values.count)"
+        text += Pattern.place(values.count)
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -36,7 +36,7 @@ package struct LocalizedText: ExpressibleByStringInterpolation, StringInterpolat
     }
 
     fileprivate func words(_ context: String?) -> String {
-        isSource ? text : Language.current.words(text, context, values)
+        language.isSource ? text : language.words(text, context, values)
     }
 }
 

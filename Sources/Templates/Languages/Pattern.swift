@@ -4,23 +4,30 @@ struct Pattern: Hashable {
 
     init(_ text: String) { self.text = text }
 
+    /// Where the value of this number goes: "%1". A sentence has nine at most.
+    static func place(_ number: Int) -> String { "%" + String(number) }
+
     /// A `%` that no digit follows, or one of no value, stays as it is.
     func filled(with values: [String]) -> String {
         guard !values.isEmpty else { return text }
-        var filled = ""
-        var rest = text.utf8[...]
-        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-            let digit = rest.index(after: percent)
-            guard digit < rest.endIndex, let number = Self.number(rest[digit]), number <= values.count else {
-                filled += String(rest[...percent]) ?? ""
-                rest = rest[digit...]
-                continue
+        // Put together of bytes: strings that grow by parts of strings take twice as long.
+        var filled = HTMLBuffer(capacity: values.reduce(text.utf8.count) { $0 + $1.utf8.count })
+        text.withBytes { bytes in
+            var at = 0
+            while at < bytes.count {
+                let isPlace = bytes[at] == UInt8(ascii: "%") && at + 1 < bytes.count
+                if isPlace, let number = Self.number(bytes[at + 1]), number <= values.count {
+                    values[number - 1].withBytes { value in
+                        if let first = value.baseAddress { filled.append(first, count: value.count) }
+                    }
+                    at += 2
+                } else {
+                    filled.append(bytes[at])
+                    at += 1
+                }
             }
-            filled += String(rest[..<percent]) ?? ""
-            filled += values[number - 1]
-            rest = rest[rest.index(after: digit)...]
         }
-        return filled + (String(rest) ?? "")
+        return filled.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The numbers of the values that it has a place for.

@@ -4,7 +4,7 @@ extension HTMLBuffer {
     /// Appends text as one component of an address: everything but RFC 3986's unreserved characters becomes `%XX`,
     /// so the result needs no HTML escaping either.
     package mutating func appendPercentEncoded(_ text: String) {
-        text.utf8Span.span.withUnsafeBufferPointer { bytes in
+        text.withBytes { bytes in
             reserve(bytes.count &* 3)
             for byte in bytes {
                 if Self.isUnreserved(byte) {
@@ -19,7 +19,7 @@ extension HTMLBuffer {
 
     /// Appends what is made of unreserved characters alone, as our own codes are.
     mutating func appendUnreserved(_ text: String) {
-        text.utf8Span.span.withUnsafeBufferPointer { bytes in
+        text.withBytes { bytes in
             guard let first = bytes.baseAddress else { return }
             append(first, count: bytes.count)
         }

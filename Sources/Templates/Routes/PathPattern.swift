@@ -17,7 +17,7 @@ extension PathPattern {
 extension HTMLBuffer {
     /// Appends a pattern with its parameters filled in, percent-encoded.
     mutating func append(pattern: String, _ values: PathValues) {
-        pattern.utf8Span.span.withUnsafeBufferPointer { bytes in
+        pattern.withBytes { bytes in
             guard let first = bytes.baseAddress else { return }
             var (written, parameter) = (0, 0)
             while let colon = Self.colon(in: bytes, from: written), let value = values[parameter] {
