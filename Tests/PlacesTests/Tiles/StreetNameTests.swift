@@ -18,8 +18,9 @@ struct StreetNameTests {
             _ = try bench.importer.run(file: SharedData.osm(file), replace: false)
             let found = try written(bench.store, try #require(GeoPoint(latitude: latitude, longitude: longitude)))
             let missing = found.streets.keys.filter { !found.names.contains($0) }
-            // In Porto, one or two find no room between their neighbours.
-            #expect(missing.count * 20 <= found.streets.count, "\(missing)")
+            // In Porto, two of 63 find no room between their neighbours: an alley of 62 m with a name of 33 letters, and 60 m of
+            // a ramp to a tunnel.
+            #expect(missing.count * 30 <= found.streets.count, "\(missing)")
             #expect(found.streets.count > 10)
         }
     }
