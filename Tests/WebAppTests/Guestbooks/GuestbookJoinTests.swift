@@ -37,7 +37,13 @@ struct GuestbookJoinTests {
         }
     }
 
-    @Test(arguments: ["Ad Tester", " ad  TESTER ", "Àd Téster", "Ad-Tester", "Nell", "néll.", "Bo Tester"])
+    @Test(
+        arguments: [
+            "Ad Tester", " ad  TESTER ", "Àd Téster", "Ad-Tester", "Nell", "néll.", "Bo Tester",
+            // A letter of another script, a capital I for a small L, full-width letters, a sign without breadth.
+            "Ad Теѕtеr", "NeIl", "Ｎｅｌｌ", "Ne\u{2060}ll", "Ne\u{200b}ll", "Bo\u{fe0f} Te\u{ad}ster",
+        ]
+    )
     func `nobody joins under the name of a host or of somebody who is in the book`(name: String) async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()

@@ -130,10 +130,10 @@ extension GuestbookGuest {
         return try insert(["event_id": event, "name": name, "recovery": recovery], now: now, db)
     }
 
-    /// Whether somebody of the book is called that: a host, written in or not, or whoever is in it. Case, marks and signs
-    /// make no other name. Who was sent away takes no name along.
+    /// Whether somebody of the book is called that: a host, written in or not, or whoever is in it. What looks
+    /// alike makes no other name. Who was sent away takes no name along.
     private static func isTaken(_ name: String, in event: EventID, _ db: DatabaseConnection) throws -> Bool {
-        let folded = NameFolding.fold(name)
+        let look = NameLook(name)
         let names = try String.fetchAll(
             db,
             cached: """
@@ -147,8 +147,7 @@ extension GuestbookGuest {
                 """,
             arguments: [event]
         )
-        // A name of signs alone folds to nothing, and is compared as it is.
-        return names.contains { folded.isEmpty ? $0 == name : NameFolding.fold($0) == folded }
+        return names.contains { NameLook($0).resembles(look) }
     }
 
     /// The member's own, made where there is none yet.
