@@ -141,13 +141,31 @@ package struct Notice: Hashable, Sendable {
             WHERE zone.id = notice.zone_id AND (\(VisibleZone.isShown(to: "notice.account_id")))))
         """
 
+    /// The reader does not host the book any more, or nothing is left in it of what others have posted since: a name that
+    /// was taken back is told to nobody.
+    private static let isBookQuiet = """
+        (notice.kind = 'guestbook-posts' AND (
+            NOT EXISTS (
+                SELECT 1 FROM attendance AS own
+                WHERE own.event_id = notice.event_id AND own.account_id = notice.account_id
+                    AND own.role IN ('host', 'cohost'))
+            OR coalesce(
+                (SELECT post.created_at FROM guestbook_post AS post
+                JOIN guestbook_guest AS writer ON writer.id = post.guest_id
+                WHERE post.event_id = notice.event_id AND post.account_id IS DISTINCT FROM notice.account_id
+                    AND post.state <> 'hidden' AND post.hidden_at IS NULL AND writer.banned_at IS NULL
+                ORDER BY post.id DESC LIMIT 1), 0) < notice.created_at))
+        """
+
     static let selection = """
         SELECT notice.id, notice.kind,
-            CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(lists(hidden: true)) THEN '' ELSE notice.detail END,
+            CASE WHEN \(isAboutHidden) OR \(isZoneGone) OR \(isBookQuiet) OR \(lists(hidden: true)) THEN ''
+                ELSE notice.detail END,
             notice.created_at, notice.read_at, notice.is_listed,
             account.username, account.name, account.photo_key, \(Event.columns), \(Alert.columns),
             \(isAboutHidden) OR account.suspended_at IS NOT NULL
-                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone), notice.zone_id,
+                OR alert_digest.notice_id IS NOT NULL AND NOT \(lists(hidden: false)) OR \(isZoneGone) OR \(isBookQuiet),
+            notice.zone_id,
             notice.said, attendance.guest_name, attendance.email, notice.day_at
         FROM notice LEFT JOIN account ON account.id = notice.actor_id LEFT JOIN event ON event.id = notice.event_id
             AND (event.hidden_at IS NULL OR event.host_id = notice.account_id)

@@ -77,6 +77,29 @@ struct GuestbookPostNoticeTests {
         }
     }
 
+    @Test func `of what is taken back or hidden no name is told, and no mail goes out`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let ada = try await test.join(.ada)
+            let book = try await test.book(in: test.client)
+            let nell = try await test.guest("Nell", of: book)
+            try await test.app.database.write { try NoticeSetting.set(.guestbookPosts, .mail, true, of: ada.id, $0) }
+            for removal in ["delete", "state"] {
+                try await test.post("To \(removal)", to: book, in: nell)
+                let post = book + "/posts/" + (try #require(try await test.posts(book, in: nell).first))
+                #expect(try told(.ada, in: test).first == "Nell wrote in Lena & Tom")
+                let (owner, fields) = removal == "delete" ? (nell, [:]) : (test.client, ["mode": "hidden"])
+                let removed = try await test.send("\(post)/\(removal)", fields, of: book, in: owner)
+                #expect(removed.status == .seeOther)
+                #expect(try told(.ada, in: test).first == "New in a guestbook")
+            }
+            try await test.runJobs()
+            clock.advance(NoticeKind.guestbookPosts.telling.gatherSeconds)
+            try await test.runJobs()
+            #expect(try !test.mails().contains { $0.contains("Nell") })
+        }
+    }
+
     @Test func `a member whom the host has blocked is not told of`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()
