@@ -31,6 +31,18 @@ struct PersonPageTests {
         }
     }
 
+    @Test func `who only reads the guestbook of an event does not come to it`() async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let guest: KeyValuePairs<String, String?> = ["participants": nil, "emails": "x@example.org"]
+            let event = try await test.meet(guest, in: ada)
+            _ = try await test.send(event + "/guestbook", of: event, in: ada)
+            try await test.join(event + "/guestbook", in: bo)
+            let (seen, theirs) = (try await ada.get(Self.page), try await bo.get("/people/ada.lovelace"))
+            #expect(!seen.says("Coming up together") && !theirs.says("Coming up together"))
+        }
+    }
+
     @Test func `nobody else sees what two people are asked to, and what was is not shown`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
@@ -64,6 +76,9 @@ struct PersonPageTests {
                 return form.text.contains(box)
             }
             #expect(try await chosen("bo_diddley"))
+            let typed = try await ada.get("/meetings/new?with=Bo_Diddley")
+            let boxes = try Regex("<input[^>]*name=\"participants\"[^>]*(?i:bo_diddley)")
+            #expect(typed.text.matches(of: boxes).count == 1 && typed.text.contains("value=\"bo_diddley\""))
             #expect(try await !chosen("cy-stranger"))
             #expect(try await !chosen("nobody"))
         }

@@ -43,7 +43,7 @@ extension EventListing {
     }
 
     /// Meetings that are ahead, to which both were asked and which neither has declined, soonest first. Each sees in the
-    /// meeting's list of people that the other one is asked.
+    /// meeting's list of people that the other one is asked; who only reads its guestbook stands in no such list.
     package static func together(
         _ account: AccountID,
         with other: AccountID,
@@ -56,10 +56,12 @@ extension EventListing {
             cached: """
                 SELECT \(columns) \(tables)
                 WHERE attendance.account_id = ?1 AND attendance.listed_at > ?2 AND attendance.answer <> 'declined'
+                    AND NOT \(Attendance.onlySubscribes)
                     AND event.audience = 'invited' AND event.status <> 'cancelled' AND \(overAt) > ?3 AND \(isShown)
                     AND EXISTS (
                         SELECT 1 FROM attendance AS theirs
                         WHERE theirs.event_id = event.id AND theirs.account_id = ?4 AND theirs.answer <> 'declined'
+                            AND (theirs.role <> 'subscriber' OR theirs.answer = 'going')
                     )
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?5
                 """,

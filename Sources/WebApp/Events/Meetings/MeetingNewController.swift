@@ -14,11 +14,12 @@ enum MeetingNewController {
         var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
         if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
         if let place = query["place"], PlaceID(place) != nil { input.place = place }
-        if let username = query["with"], !input.participants.contains(username),
-            try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) })?.relation
-                == .friend
+        if let username = query["with"],
+            let friend = try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) }),
+            friend.relation == .friend, !input.participants.contains(friend.person.username)
         {
-            input.participants.append(username)
+            // As the form spells it, not as it was typed.
+            input.participants.append(friend.person.username)
         }
         return try await page(member, input)
     }
