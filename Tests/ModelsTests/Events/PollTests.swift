@@ -101,6 +101,18 @@ struct PollTests {
         )
     }
 
+    @Test func `where as many say yes and maybe, what fewer cannot do is best`() async throws {
+        let world = try await EventWorld()
+        let event = try await poll(world)
+        try await vote(world, event, world.bo, [.yes, .yes, .yes, .maybe, .maybe])
+        try await vote(world, event, world.cy, [.no, .maybe, .maybe, .no])
+        let poll = try options(world, event)
+        // The first of those that nothing tells apart.
+        #expect(poll.best(of: poll.times, at: noon) == poll.times[1])
+        // Silence is no refusal.
+        #expect(poll.best(of: poll.places, at: noon) == poll.places[1])
+    }
+
     @Test func `votes are counted, can be changed, and are told to the host once while unread`() async throws {
         let world = try await EventWorld()
         let event = try await poll(world)

@@ -53,10 +53,12 @@ package struct Poll: Hashable, Sendable {
         times.isEmpty ? start > now : times.contains { ($0.time?.startsAt ?? .min) > now }
     }
 
-    /// The option that suits most people and can be chosen: by yes, then by if need be, then the first.
+    /// The option that suits most people and can be chosen: by yes, then by maybe, then by who cannot, then the first.
     package func best(of options: [PollOption], at now: Int64) -> PollOption? {
         let open = options.filter { isOpen($0, at: now) }
-        func rank(_ option: PollOption) -> (Int, Int) { (count(.yes, for: option.id), count(.maybe, for: option.id)) }
+        func rank(_ option: PollOption) -> (Int, Int, Int) {
+            (count(.yes, for: option.id), count(.maybe, for: option.id), -count(.no, for: option.id))
+        }
         return open.dropFirst().reduce(open.first) { best, option in
             best.map { rank(option) > rank($0) ? option : $0 }
         }
