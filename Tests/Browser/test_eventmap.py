@@ -138,6 +138,28 @@ class EventMap(unittest.TestCase):
         window.keys("\ue007")
         self.assertTrue(window.run("return document.querySelector('.map-cards').checkVisibility()"))
 
+    def test_what_has_the_focus_on_a_map_is_seen(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map")
+        window.wait("return document.querySelectorAll('.event-pin').length > 2")
+        window.run("[...document.querySelectorAll('.chip')].at(-1).focus()")
+        seen = {}
+        for _ in range(8):
+            window.keys("\ue004")
+            name, ring = window.run("""
+                const { activeElement } = document;
+                if (!activeElement.closest('.map-canvas')) return [null, null];
+                const frame = getComputedStyle(activeElement, '::after');
+                const drawn = activeElement.matches('.map-canvas') ? [frame.borderTopStyle, frame.borderTopWidth]
+                  : [getComputedStyle(activeElement).outlineStyle, getComputedStyle(activeElement).outlineWidth];
+                return [activeElement.classList.item(0), drawn.join(' ')];
+            """)
+            if name:
+                seen[name] = ring
+        self.assertEqual(seen.keys() >= {"map-canvas", "leaflet-marker-icon", "leaflet-control-zoom-in"}, True, seen)
+        self.assertEqual(set(seen.values()), {"solid 3px"}, seen)
+
     def test_pins_tell_when_where_it_hides_no_other_pin_and_no_other_time(self):
         told = """
             const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; };
