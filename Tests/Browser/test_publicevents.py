@@ -57,7 +57,7 @@ class PublicEvents(Inspection):
         self.assertLess(*phone.run(FOCUS_AND_BAR), "the bar covers what has the focus")
         # The sheet lies over the map where the page is scrolled.
         phone.run("scrollTo(0, 0)")
-        pin = '.event-pin[title="Repair café"]'
+        pin = '.event-pin[title^="Repair café, "]'
         phone.wait("return document.querySelector(arguments[0]) !== null", pin)
         phone.run("document.querySelector(arguments[0]).click()", pin)
         phone.wait("return document.activeElement.closest('.map-cards') !== null")

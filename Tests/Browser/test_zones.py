@@ -61,7 +61,7 @@ class Zones(unittest.TestCase):
             return [...document.querySelectorAll('.map-canvas .leaflet-marker-icon')].reduce((sum, icon) => {
               const { left, right, top, bottom } = icon.getBoundingClientRect();
               const inside = left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
-              return sum + (inside ? Number(icon.querySelector('span')?.textContent || 1) : 0);
+              return sum + (inside ? (icon.matches('.map-group') ? Number(icon.textContent) : 1) : 0);
             }, 0) === given[0];
         """
         self.window.wait(shown, listed)
