@@ -15,9 +15,9 @@ const make = (name, properties = {}, ...content) => {
 };
 
 const problems = {
-  connection: tr("No connection"), session: tr("You aren't in the book any more. Reload the page."),
+  connection: tr("No connection"), session: tr("You aren’t in the book any more. Reload the page."),
   size: tr("It is too large."), much: tr("Waits a little"), full: tr("There is no room left. Try later."),
-  missing: tr("It is no longer on this device. Choose it again."), server: tr("It wasn't taken. Try again."),
+  missing: tr("It is no longer on this device. Choose it again."), server: tr("It wasn’t taken. Try again."),
 };
 
 // Files that the form itself carries, when it is sent: like what sends them in parts, as far as tiles need it.

@@ -98,8 +98,8 @@ document.addEventListener("map", ({ target: figure, detail: { L, map } }) => {
 // The position of the browser
 
 const failures = {
-  1: tr("Your browser doesn't tell this site where you are. Its settings can change that."),
-  2: tr("Your position can't be found right now. Find the place by its name, or on the map."),
+  1: tr("Your browser doesn’t tell this site where you are. Its settings can change that."),
+  2: tr("Your position can’t be found right now. Find the place by its name, or on the map."),
   3: tr("Finding your position takes too long. Try again under the open sky."),
 };
 

@@ -16,7 +16,7 @@ note.setAttribute("role", "status");
 const button = document.createElement("button");
 button.type = "button";
 button.className = "button zone-locate";
-button.textContent = tr("I'm here");
+button.textContent = tr("I’m here");
 
 const away = (metres) => distanceWords(Math.max(10, metres));
 

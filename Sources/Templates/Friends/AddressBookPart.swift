@@ -48,7 +48,7 @@ struct InviteForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         P(.class("soft")) {
-            tr("They'll get one email with your name and a link. Your friend request waits for them.")
+            tr("They’ll get one email with your name and a link. Your friend request waits for them.")
         }
         PostForm(.friends(.invitations), context) {
             if let next { HiddenField(.next, next) }
@@ -79,7 +79,7 @@ struct FindabilityForm: HTML {
             if let next { HiddenField(.next, next) }
             HiddenField(.findable, finding.isFindable ? "0" : "1")
             SubmitButton(
-                finding.isFindable ? tr("Don't let people find me by email") : tr("Let people find me by email"),
+                finding.isFindable ? tr("Don’t let people find me by email") : tr("Let people find me by email"),
                 .quiet
             )
         }

@@ -56,7 +56,7 @@ package struct FindFriendsPage: Page {
             H1 { tr("Find friends") }
             if let next { SkipLink(next: next) }
         }
-        if next != nil { P(.class("lead")) { tr("See who's already here. You can also do this later.") } }
+        if next != nil { P(.class("lead")) { tr("See who’s already here. You can also do this later.") } }
         ErrorSummary(errors: errors, prefix: "", assets: context.assets)
         search
         results

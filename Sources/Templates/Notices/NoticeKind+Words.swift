@@ -12,7 +12,7 @@ extension NoticeKind {
         case .eventChanged: tr("Changes of events")
         case .eventCancelled: tr("Cancelled events")
         case .reminder: tr("Reminders")
-        case .nudge: tr("Invitations I haven't answered")
+        case .nudge: tr("Invitations I haven’t answered")
         case .seat: tr("A seat from the waiting list")
         case .hosting: tr("Events that become mine")
         case .poll: tr("Votes on time and place")

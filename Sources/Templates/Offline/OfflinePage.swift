@@ -20,7 +20,7 @@ package struct OfflinePage: Page {
                     """
                 )
             }
-            P { tr("You're offline. This page will load when you're back.") }
+            P { tr("You’re offline. This page will load when you’re back.") }
             Div(.class("actions"), .id("offline-kept"), .hidden()) {
                 A(.class("button"), .href(.events)) { tr("Your events") }
                 A(.class("button quiet"), .href(.bookmarks)) { tr("Bookmarks") }

@@ -116,7 +116,7 @@ package struct ErrorWords: Sendable {
         case 507:
             ErrorWords(
                 tr("There is no room"),
-                tr("The server's disk is full, so it takes no more files for now."),
+                tr("The server’s disk is full, so it takes no more files for now."),
                 safe: tr("What was saved before is safe."),
                 todo: tr("Try again later, and tell whoever looks after this site.")
             )

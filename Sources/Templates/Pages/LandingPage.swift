@@ -38,7 +38,7 @@ package struct LandingPage: Page {
         Div(.class("landing")) {
             Section(.class("hero")) {
                 H1 { tr("Where shall we meet?") }
-                P(.class("lead")) { tr("Find a cafe, invite friends, see what's on nearby.") }
+                P(.class("lead")) { tr("Find a cafe, invite friends, see what’s on nearby.") }
                 CafeSearchForm(near: "", message: nil, assets: context.assets)
                 if !examples.isEmpty { tries }
                 P(.class("join")) {

@@ -26,7 +26,7 @@ extension Locality {
     var missingSentence: String? {
         guard let missing else { return nil }
         return kind == .street
-            ? tr("We don't have number \(missing) on the map, so this is the street.")
+            ? tr("We don’t have number \(missing) on the map, so this is the street.")
             : tr("“\(missing)” is not on the map, so this is around \(name).")
     }
 

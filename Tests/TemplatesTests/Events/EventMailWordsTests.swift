@@ -60,7 +60,7 @@ struct EventMailWordsTests {
                 Open the invitation:
                 https://h.example/invitations/7-5ea1
 
-                These links are personal: please don't forward this email. Replies aren't read.
+                These links are personal: please don’t forward this email. Replies aren’t read.
 
                 No more mails about this event:
                 https://h.example/invitations/mails/7-5ea2

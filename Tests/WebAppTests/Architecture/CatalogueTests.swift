@@ -62,6 +62,12 @@ struct CatalogueTests {
         }
     }
 
+    @Test func `apostrophes are those of print, as the quotation marks are`() throws {
+        let said = try TemplateWords()
+        let typed = try said.words.filter { $0.contains(try Regex("[A-Za-z]'")) }
+        #expect(typed.isEmpty, "\(typed.sorted())")
+    }
+
     @Test(arguments: [
         (#"P { tr("One") }"#, ["One"], [String]()),
         (#"tr("\(a) of \(b.c("x"))", "a hint")"#, ["%1 of %2 | a hint"], []),

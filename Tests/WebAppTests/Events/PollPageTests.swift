@@ -232,7 +232,7 @@ struct PollPageTests {
             let detail = try test.app.database.read {
                 try String.fetchOne($0, sql: "SELECT detail FROM notice WHERE kind = 'invitation'")
             }
-            let isFixedFor = detail?.hasPrefix("It's on Sun 20 Jun 2027, 18:30 (Berlin time) at ") ?? false
+            let isFixedFor = detail?.hasPrefix("It’s on Sun 20 Jun 2027, 18:30 (Berlin time) at ") ?? false
             #expect(isFixedFor)
         }
     }

@@ -111,11 +111,11 @@ struct ToldLanguageTests {
                 [("time", "\(option.rawValue)"), ("anyway", "\(option.rawValue)")]
             )
             #expect(fixed.status == .seeOther)
-            #expect(try scene.told(.bo, .invitation).first?.hasPrefix("It's on ") == true)
+            #expect(try scene.told(.bo, .invitation).first?.hasPrefix("It’s on ") == true)
             #expect(try scene.told(.cy, .invitation).first?.contains("تقرر الموعد") == true)
             try await test.runJobs()
             #expect(try test.letters(to: scene.dee).last?.words.contains("Es steht fest: ") == true)
-            #expect(try test.letters(to: Person.bo.email).last?.words.contains("It's on ") == true)
+            #expect(try test.letters(to: Person.bo.email).last?.words.contains("It’s on ") == true)
             #expect(try test.letters(to: Person.cy.email).last?.words.contains("تقرر الموعد") == true)
         }
     }
@@ -229,7 +229,7 @@ struct ToldLanguageTests {
             let option = try #require(try test.app.database.read { try Poll.find(of: event, $0).options.first?.id })
             let number = "\(option.rawValue)"
             _ = try await scene.send("/events/\(event.code)/fix", as: .ada, [("time", number), ("anyway", number)])
-            #expect(try scene.told(.bo, .invitation).first?.hasPrefix("It's on ") == true)
+            #expect(try scene.told(.bo, .invitation).first?.hasPrefix("It’s on ") == true)
             try await test.runJobs()
             let letter = try #require(try test.letters(to: Person.bo.email).last)
             #expect(letter.subject?.contains("lädt dich ein") == true && letter.words.contains("Es steht fest: "))

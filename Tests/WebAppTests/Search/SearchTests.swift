@@ -41,9 +41,9 @@ struct SearchTests {
             let places = try await test.get("/search?q=blue+her")
             #expect(places.says("data-place=\"demo-1\"") && places.says("href=\"/places/demo-1\""))
             let house = try await test.get("/search?q=100+Harbour+Road")
-            #expect(house.says("We don't have number 100 on the map, so this is the street."))
+            #expect(house.says("We don’t have number 100 on the map, so this is the street."))
             let isThere1 = try await test.get("/cafes?near=100+Harbour+Road").says(
-                "We don't have number 100 on the map"
+                "We don’t have number 100 on the map"
             )
             #expect(isThere1)
             #expect(places.says("Log in</a> to find friends"))

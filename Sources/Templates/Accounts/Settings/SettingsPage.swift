@@ -100,7 +100,7 @@ package struct SettingsPage: Page {
             }
             PostForm(.availability, context) {
                 HiddenField(.availability, sharesAvailability ? "0" : "1")
-                SubmitButton(sharesAvailability ? tr("Keep it to myself") : tr("Show friends when I'm busy"), .quiet)
+                SubmitButton(sharesAvailability ? tr("Keep it to myself") : tr("Show friends when I’m busy"), .quiet)
             }
             P(.class("after-rows")) {
                 A(.class("button quiet"), .href(.friends(.find))) { tr("Who can find you") }

@@ -150,7 +150,7 @@ package struct EventMail: MailWords {
     package var footer: [MailParagraph] {
         guard let links else { return [] }
         return [
-            .words(tr("These links are personal: please don't forward this email. Replies aren't read.")),
+            .words(tr("These links are personal: please don’t forward this email. Replies aren’t read.")),
             .link(tr("No more mails about this event"), links.end),
         ]
     }

@@ -11,7 +11,7 @@ struct HeldMailWords {
             switch held.reason {
             case .unconfirmed: tr("Not mailed yet: the mail goes out once you have confirmed your own address.")
             case .account:
-                tr("Not mailed yet: the day's mails to people without an account are used up. Goes out \(when).")
+                tr("Not mailed yet: the day’s mails to people without an account are used up. Goes out \(when).")
             case .recipient: tr("Not mailed yet: this address has had enough mails for a day. Goes out \(when).")
             case .network:
                 tr("Not mailed yet: enough mails for a day were asked for from your network. Goes out \(when).")

@@ -175,9 +175,9 @@ package struct InvitationPage: Page {
                 if let address = mine.email {
                     tr("It went to ")
                     Bdi { address }
-                    tr(". Whoever has this page's address can answer for you: forward it to nobody.")
+                    tr(". Whoever has this page’s address can answer for you: forward it to nobody.")
                 } else {
-                    tr("It is yours. Whoever has this page's address can answer for you: forward it to nobody.")
+                    tr("It is yours. Whoever has this page’s address can answer for you: forward it to nobody.")
                 }
             }
             Div(.class("actions")) {

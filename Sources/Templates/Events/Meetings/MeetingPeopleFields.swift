@@ -57,7 +57,7 @@ struct MeetingPeopleFields: HTML {
 
     @HTMLBuilder private var search: some HTML {
         if friends.count > Self.searched {
-            Label(.for("person")) { tr("Part of a friend's name") }
+            Label(.for("person")) { tr("Part of a friend’s name") }
             Div(.class("search-line in-list")) {
                 Input(
                     .id("person"),

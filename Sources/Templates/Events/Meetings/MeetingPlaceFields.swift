@@ -122,7 +122,7 @@ struct MeetingPlaceFields: HTML {
                 tr("Name or description"),
                 .eventPlace,
                 value: input.placeName,
-                help: tr("At Ada's, by the fountain, online…"),
+                help: tr("At Ada’s, by the fountain, online…"),
                 isRequired: false
             )
             fields.text(.address, tr("Address"), .streetAddress, value: input.address, isRequired: false)

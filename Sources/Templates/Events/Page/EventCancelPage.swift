@@ -45,8 +45,8 @@ package struct EventCancelPage: Page {
                     help: told == 0
                         ? tr("Nobody else is invited yet.")
                         : told == 1
-                            ? tr("We'll tell the one person who was invited.")
-                            : tr("We'll tell the \(told) people who are coming or haven't answered."),
+                            ? tr("We’ll tell the one person who was invited.")
+                            : tr("We’ll tell the \(told) people who are coming or haven’t answered."),
                     rows: 3
                 )
                 SubmitButton(tr("Cancel event"), .danger)

@@ -33,7 +33,7 @@ package enum PollWords {
     package static func fixed(_ values: EventValues) -> String {
         let when = EventWhen(time: EventTime(startsAt: values.time.startsAt, endsAt: nil, zone: values.time.zone)).words
         let place = values.place.line
-        return place.isEmpty ? tr("It's on \(when).") : tr("It's on \(when) at \(place).")
+        return place.isEmpty ? tr("It’s on \(when).") : tr("It’s on \(when) at \(place).")
     }
 }
 

@@ -52,7 +52,7 @@ extension SaidAnswer {
         case .waiting: tr("\(who) is waiting for a seat: \(title)")
         case .maybe: tr("\(who) might come to \(title)")
         case .declined: tr("\(who) can’t go to \(title)")
-        case .left: tr("\(who) isn't coming any more: \(title)")
+        case .left: tr("\(who) isn’t coming any more: \(title)")
         case .voted: tr("\(who) has voted: \(title)")
         }
     }

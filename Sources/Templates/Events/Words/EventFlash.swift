@@ -21,7 +21,7 @@ extension Flash {
         tr("They are on the list. Not everybody has been mailed yet: why stands beside their name.")
     )
     package static let personRemoved = Flash("personRemoved", tr("Removed from the list, and told."))
-    package static let askedAgain = Flash("askedAgain", tr("Reminder sent to those who haven't answered."))
+    package static let askedAgain = Flash("askedAgain", tr("Reminder sent to those who haven’t answered."))
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
     package static let cohostEnded = Flash("cohostEnded", tr("They are a guest now."))
     package static let invitationKept = Flash("invitationKept", tr("Added to your meetings."))

@@ -57,7 +57,7 @@ package struct GuestbookNewPage: Page {
                         tr("Time zone"),
                         .zone,
                         value: input.zone,
-                        help: tr("Leave empty to use the place's."),
+                        help: tr("Leave empty to use the place’s."),
                         isRequired: false
                     )
                     fields.text(

@@ -103,7 +103,7 @@ struct GuestbookFileFields: HTML {
                 .value(input.caption),
                 .maxLength(GuestbookFile.maxCaptionLength)
             )
-            Label(.for("description-\(file.id)")) { tr("What it shows, for those who can't see it") }
+            Label(.for("description-\(file.id)")) { tr("What it shows, for those who can’t see it") }
             Input(
                 .type("text"),
                 .id("description-\(file.id)"),

@@ -133,7 +133,7 @@ package struct GuestbookPostNewPage: Page {
                 CheckBox(.metadata, "1", isChecked: input.readsMetadata) {
                     tr(
                         """
-                        Use the time and place stored in the photos. If this is off, we don't read them. Other guests \
+                        Use the time and place stored in the photos. If this is off, we don’t read them. Other guests \
                         never get them with a photo.
                         """
                     )

@@ -55,7 +55,7 @@ package struct GuestbooksPage: Page {
                         A(.class("text-button"), .href(.guestbooks(.past))) { tr("Past books") }
                     }
                     if books.isEmpty, past.isEmpty {
-                        P(.class("soft")) { tr("You haven't joined a book yet.") }
+                        P(.class("soft")) { tr("You haven’t joined a book yet.") }
                     } else if books.isEmpty {
                         P(.class("soft")) { tr("Nothing coming up.") }
                     } else {

@@ -123,14 +123,14 @@ package struct JoinedPage: Page {
         self.recovery = recovery
     }
 
-    package var title: String { tr("You're in") }
+    package var title: String { tr("You’re in") }
     package var description: String { tr("You have joined the guestbook of \(event.title).") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
         Div(.class("form-page join-page")) {
-            H1 { tr("You're in!") }
+            H1 { tr("You’re in!") }
             P(.class("lead"), .dir("auto")) { event.title }
             P {
                 tr("This device remembers you. On another one, these words open the book. You see them only once:")

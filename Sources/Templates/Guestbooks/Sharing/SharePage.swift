@@ -56,10 +56,10 @@ package struct SharePage: Page {
     @HTMLBuilder private var stranger: some HTML {
         P(.class("lead")) {
             isLost
-                ? tr("You haven't joined a book yet. The host has a code for you.")
+                ? tr("You haven’t joined a book yet. The host has a code for you.")
                 : tr(
                     """
-                    You haven't joined a book yet. Join one with the code from its host, then press “Add to the \
+                    You haven’t joined a book yet. Join one with the code from its host, then press “Add to the \
                     book”: what you have shared waits on this phone for an hour.
                     """
                 )

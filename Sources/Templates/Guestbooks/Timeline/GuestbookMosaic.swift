@@ -75,7 +75,7 @@ struct GuestbookShot: HTML {
                 Span { tr("Getting ready …") }
             }
         case .failed:
-            P(.class("shot-note")) { Span { tr("This file could not be read. Others don't see it.") } }
+            P(.class("shot-note")) { Span { tr("This file could not be read. Others don’t see it.") } }
         case .ready:
             if let copies = file.copies {
                 if isAlone, let video = copies.video {

@@ -80,7 +80,7 @@ struct GuestbookNotes: HTML {
         case .closed: visit.role.manages ? tr("The book is closed: only hosts can see it.") : nil
         default:
             visit.book.values.takesPosts(at: now)
-                ? nil : tr("The book isn't taking posts right now.")
+                ? nil : tr("The book isn’t taking posts right now.")
         }
     }
 }

@@ -1,7 +1,7 @@
 extension Flash {
     package static let guestbookMade = Flash("guestbookMade", tr("Your guestbook is ready. Share its code."))
     package static let guestbookOpened = Flash("guestbookOpened", tr("The guestbook is open."))
-    package static let guestbookJoined = Flash("guestbookJoined", tr("You're in. Say hello!"))
+    package static let guestbookJoined = Flash("guestbookJoined", tr("You’re in. Say hello!"))
     package static let guestbookPosted = Flash("guestbookPosted", tr("Posted."))
     package static let guestbookWaits = Flash("guestbookWaits", tr("Sent. It shows up once a host has approved it."))
     package static let guestbookPreparing = Flash(

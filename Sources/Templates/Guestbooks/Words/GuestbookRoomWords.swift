@@ -7,7 +7,7 @@ extension GuestbookRoom {
         return switch bound {
         case .guest: tr("You can add \(size) more to this book.")
         case .book: tr("This book has room for \(size) more.")
-        case .host: tr("The host's books have room for \(size) more.")
+        case .host: tr("The host’s books have room for \(size) more.")
         }
     }
 
@@ -17,7 +17,7 @@ extension GuestbookRoom {
         return switch bound {
         case .guest: nil
         case .book: tr("\(words) in this book.")
-        case .host: tr("\(words) in all of the host's books.")
+        case .host: tr("\(words) in all of the host’s books.")
         }
     }
 

@@ -131,7 +131,7 @@ package enum GuestbookReason: FieldReason {
         case .tooManyFiles: tr("Choose up to 20 files for one post.")
         case .uploadGone: tr("One of the files is no longer here. Choose it again.")
         case .uploadUnfinished: tr("One of the files is not here yet. Wait a moment.")
-        case .notNow: tr("This book isn't taking posts right now.")
+        case .notNow: tr("This book isn’t taking posts right now.")
         case .tooMuch(let seconds):
             tr("That was a lot at once. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         case .noRoom(let room): tr("That needs more room than is left. \(room.sentence)")
@@ -139,7 +139,7 @@ package enum GuestbookReason: FieldReason {
         case .noPoint: tr("Find this place or choose it on the map, or clear the field.")
         case .noPlaceName: tr("Type the name of a place.")
         case .unknownPlace(let name, let isAsked):
-            tr("We don't know a place called “\(name)”. Choose it on the map.")
+            tr("We don’t know a place called “\(name)”. Choose it on the map.")
                 + (isAsked ? "" : tr(" A source of addresses has no answer right now."))
         case .noWords: tr("Write something first.")
         case .badUntil: tr("The last day must be after the first.")

@@ -219,7 +219,7 @@ package struct CafesPage: Page {
     }
 
     private var unknownInterest: some HTML {
-        EmptyState(.search, tr("We don't know that kind of place yet"), context.assets) {
+        EmptyState(.search, tr("We don’t know that kind of place yet"), context.assets) {
             P { tr("Choose one of the words above, or try another: “pizza”, “swimming”, “playground”.") }
         }
     }

@@ -38,7 +38,7 @@ package struct PresencePage: Page {
         self.code = code
     }
 
-    package var title: String { tr("I'm at \(zone.name)") }
+    package var title: String { tr("I’m at \(zone.name)") }
     package var description: String { tr("Say that you are there, with the code on the screen.") }
     package var section: SiteSection? { .music }
 
@@ -47,7 +47,7 @@ package struct PresencePage: Page {
         H1(.dir("auto")) { title }
         PostForm(.zone(zone.id, .presence), context) {
             PlaceCodeField(code: code, assets: context.assets)
-            SubmitButton(tr("I'm here"))
+            SubmitButton(tr("I’m here"))
         }
     }
 }
@@ -78,7 +78,7 @@ package struct PlaceCodePage: Page {
         P(.class("back")) { A(.href(.zone(zone.id))) { zone.name } }
         Section(.class("place-code"), .dataLength("\(secondsLeft * 1000)")) {
             H1(.dir("auto")) { zone.name }
-            P { tr("Vote for the next song: scan this, or type the code on the zone's page.") }
+            P { tr("Vote for the next song: scan this, or type the code on the zone’s page.") }
             if let symbol { QRDrawing(symbol: symbol, label: tr("QR code that says that you are here")) }
             P(.class("place-code-digits")) { "\(code.prefix(3)) \(code.suffix(3))" }
             P(.class("soft")) { tr("A new one in \(Count(Int(secondsLeft), "second").words).") }
@@ -116,11 +116,11 @@ struct ZonePresenceForm: HTML {
             P(.class("soft")) { tr("Log in to vote for the next song while you are here.") }
         } else {
             Details(.class("zone-here"), .dataState(music.presentUntil == nil ? "outside" : "inside")) {
-                Summary { music.presentUntil == nil ? tr("I'm here") : tr("You are inside: your votes count") }
+                Summary { music.presentUntil == nil ? tr("I’m here") : tr("You are inside: your votes count") }
                 P(.class("soft")) { tr("Votes count from inside the zone. Your position is checked and forgotten.") }
                 PostForm(.zone(zone.zone.id, .presence), context, class: "place-code-form") {
                     PlaceCodeField(assets: context.assets)
-                    SubmitButton(tr("I'm here"), .quiet)
+                    SubmitButton(tr("I’m here"), .quiet)
                 }
             }
         }

@@ -39,14 +39,14 @@ package enum ZoneActReason: FieldReason {
         switch self {
         case .outside: tr("Only people inside the zone can vote. Go there and say that you are there.")
         case .notOpen: tr("There is no music here now.")
-        case .notPlayable: tr("This song can't be voted for.")
+        case .notPlayable: tr("This song can’t be voted for.")
         case .noVotesLeft(let most):
             tr(
                 "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
             )
         case .nothingPlays: tr("Nothing plays now.")
         case .mayNotAdd:
-            tr("You can't add songs here now: only people inside the zone can, or those who look after it.")
+            tr("You can’t add songs here now: only people inside the zone can, or those who look after it.")
         }
     }
 }

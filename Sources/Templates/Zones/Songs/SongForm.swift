@@ -59,7 +59,7 @@ struct SongForm: HTML {
                 tr("Or a SoundCloud address"),
                 .songAddress,
                 value: input.address,
-                help: tr("Of a track or a set. SoundCloud plays it on the song's page."),
+                help: tr("Of a track or a set. SoundCloud plays it on the song’s page."),
                 isRequired: false
             )
             SubmitButton(tr("Add"))

@@ -112,13 +112,13 @@ private struct SoundCloudPart: HTML {
     var body: some HTML {
         Section(.class("soundcloud")) {
             if let player {
-                IFrame(.src(player.address), .title(tr("SoundCloud's player"))) { EmptyHTML() }
+                IFrame(.src(player.address), .title(tr("SoundCloud’s player"))) { EmptyHTML() }
             } else {
                 P(.class("actions")) {
                     A(.class("button"), .href(.trackPlayer(song.id))) { tr("Play here") }
                 }
                 P(.class("soft")) {
-                    tr("Loads SoundCloud's player: SoundCloud sees your address then, and may set cookies.")
+                    tr("Loads SoundCloud’s player: SoundCloud sees your address then, and may set cookies.")
                 }
             }
             P { A(.href(link), .rel("noopener")) { tr("Listen on SoundCloud") } }

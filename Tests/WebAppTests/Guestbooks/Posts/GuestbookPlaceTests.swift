@@ -44,7 +44,7 @@ struct GuestbookPlaceTests {
                 in: test.client
             )
             #expect(unknown.status == .unprocessableContent)
-            #expect(unknown.reads("We don't know a place called “Atlantis-under”."))
+            #expect(unknown.reads("We don’t know a place called “Atlantis-under”."))
             #expect(unknown.reads("What a day"))
         }
     }

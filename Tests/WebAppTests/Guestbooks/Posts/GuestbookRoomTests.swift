@@ -26,7 +26,7 @@ struct GuestbookRoomTests {
     @Test(arguments: [
         (\GuestbookLimits.guestBytes as WritableKeyPath & Sendable, "You can add 0\u{A0}MB more to this book."),
         (\GuestbookLimits.bookBytes, "This book has room for 0\u{A0}MB more."),
-        (\GuestbookLimits.hostBytes, "The host's books have room for 0\u{A0}MB more."),
+        (\GuestbookLimits.hostBytes, "The host’s books have room for 0\u{A0}MB more."),
     ])
     func `a bound is told before it is reached, and beyond it nothing is taken or lost`(
         key: WritableKeyPath<GuestbookLimits, Int64> & Sendable,
@@ -66,7 +66,7 @@ struct GuestbookRoomTests {
             #expect(refused.status == .unprocessableContent)
             #expect(try await test.post("", [Self.photo(Self.bytes)], to: books[2], in: bo).status == .seeOther)
             let settings = try await ada.get(books[1] + "/settings")
-            let isTold = settings.reads("0\u{A0}MB of 0\u{A0}MB used in all of the host's books.")
+            let isTold = settings.reads("0\u{A0}MB of 0\u{A0}MB used in all of the host’s books.")
             #expect(isTold)
         }
     }
