@@ -47,7 +47,7 @@ extension AccountProblem: FieldReason {
     package var sentence: String {
         switch self {
         case .usernameTaken: tr("This username is taken. Choose another.")
-        case .emailTaken: tr("This e-mail address belongs to another account.")
+        case .emailTaken: tr("This email address belongs to another account.")
         }
     }
 }

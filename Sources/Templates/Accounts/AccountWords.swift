@@ -8,7 +8,7 @@ extension Flash {
         "passwordChanged",
         tr("The password is changed. All other sessions are ended.")
     )
-    package static let emailConfirmed = Flash("emailConfirmed", tr("The e-mail address is confirmed."))
+    package static let emailConfirmed = Flash("emailConfirmed", tr("The email address is confirmed."))
     package static let emailPending = Flash(
         "emailPending",
         tr("A link was sent to the new address. It takes effect when you follow it.")

@@ -12,7 +12,7 @@ package struct EmailConfirmationPage: Page {
     }
 
     package var title: String { tr("Confirm your address") }
-    package var description: String { tr("Say that an e-mail address is yours.") }
+    package var description: String { tr("Say that an email address is yours.") }
 
     package var content: some HTML {
         Section(.class("empty")) {

@@ -9,7 +9,7 @@ package struct EmailConfirmedPage: Page {
     }
 
     package var title: String { tr("Address confirmed") }
-    package var description: String { tr("Your e-mail address is confirmed.") }
+    package var description: String { tr("Your email address is confirmed.") }
 
     package var content: some HTML {
         Section(.class("empty")) {

@@ -24,9 +24,9 @@ extension NameProblem: FieldReason {
 extension EmailProblem: FieldReason {
     package var sentence: String {
         switch self {
-        case .missing: tr("An e-mail address is needed.")
-        case .tooLong: tr("The e-mail address may have at most 254 characters.")
-        case .form: tr("This does not look like an e-mail address: name@example.org.")
+        case .missing: tr("An email address is needed.")
+        case .tooLong: tr("The email address may have at most 254 characters.")
+        case .form: tr("This does not look like an email address: name@example.org.")
         }
     }
 }
@@ -51,7 +51,7 @@ extension PasswordProblem: FieldReason {
         case .common: tr("That password is too common. Choose another.")
         case .predictable: tr("A password of repeated or consecutive characters is guessed first. Choose another.")
         case .containsUsername: tr("The password may not contain the username.")
-        case .containsEmail: tr("The password may not contain the part of the e-mail address before the @.")
+        case .containsEmail: tr("The password may not contain the part of the email address before the @.")
         }
     }
 }

@@ -19,7 +19,7 @@ package struct ProfilePage: Page {
                 row(.people, tr("Friends"), tr("Whom you meet"), .friends(.list))
                 row(.bookmark, tr("Bookmarks"), tr("Places that you keep"), .bookmarks)
                 row(.search, tr("What others see"), tr("Your public page"), .person(username: person.username))
-                row(.gear, tr("Settings"), tr("Password, e-mail address, devices"), .settings)
+                row(.gear, tr("Settings"), tr("Password, email address, devices"), .settings)
             }
             PostForm(.logOut, context, class: "log-out") { SubmitButton(tr("Log out"), .quiet) }
         }

@@ -53,7 +53,7 @@ package struct SignUpPage: Page {
         )
         fields.text(
             .email,
-            tr("E-mail address"),
+            tr("Email address"),
             .email,
             value: form.email,
             help: tr("For password resets and invitations. Private.")

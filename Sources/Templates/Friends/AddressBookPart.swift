@@ -52,7 +52,7 @@ struct InviteForm: HTML {
         }
         PostForm(.friends(.invitations), context) {
             if let next { HiddenField(.next, next) }
-            fields.text(.email, tr("Their e-mail address"), .othersEmail, value: email)
+            fields.text(.email, tr("Their email address"), .othersEmail, value: email)
             SubmitButton(tr("Send invitation"), .quiet)
         }
     }
@@ -69,11 +69,11 @@ struct FindabilityForm: HTML {
             finding.isFindable
                 ? tr(
                     """
-                    Everybody here by your name; and by your e-mail address whoever knows it, once it is \
+                    Everybody here by your name; and by your email address whoever knows it, once it is \
                     confirmed. Nobody gets to see it.
                     """
                 )
-                : tr("Everybody here by your name. Your e-mail address leads nobody to you.")
+                : tr("Everybody here by your name. Your email address leads nobody to you.")
         }
         PostForm(.friends(.findability), context) {
             if let next { HiddenField(.next, next) }

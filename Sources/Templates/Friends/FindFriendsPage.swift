@@ -84,7 +84,7 @@ package struct FindFriendsPage: Page {
 
     private var search: some HTML {
         Form(.action(.friends(.find)), .method("get"), .role("search")) {
-            SearchLine(label: tr("Name, username or e-mail address"), words: words, limit: 254, assets: context.assets)
+            SearchLine(label: tr("Name, username or email address"), words: words, limit: 254, assets: context.assets)
             if let next { HiddenField(.next, next) }
         }
     }

@@ -27,10 +27,10 @@ extension Flash {
         "personUnblocked",
         tr("Unblocked. To be friends again, one of you has to ask.")
     )
-    package static let addressHidden = Flash("addressHidden", tr("Your e-mail address leads nobody to you."))
+    package static let addressHidden = Flash("addressHidden", tr("Your email address leads nobody to you."))
     package static let addressFindable = Flash(
         "addressFindable",
-        tr("Whoever knows your e-mail address finds you by it.")
+        tr("Whoever knows your email address finds you by it.")
     )
     package static let addressesForgotten = Flash("addressesForgotten", tr("All addresses are forgotten."))
     package static let invitationSent = Flash(

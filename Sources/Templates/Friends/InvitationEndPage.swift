@@ -13,7 +13,7 @@ package struct InvitationEndPage: Page {
     }
 
     package var title: String { isDone ? tr("No more invitations") : tr("Stop invitations") }
-    package var description: String { tr("End invitations to your e-mail address.") }
+    package var description: String { tr("End invitations to your email address.") }
 
     package var content: some HTML {
         Section(.class("empty")) {

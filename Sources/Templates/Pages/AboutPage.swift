@@ -31,7 +31,14 @@ package struct AboutPage: Page {
     package var content: some HTML {
         Article(.class("prose")) {
             H1 { tr("About Hereabouts") }
-            P { tr("Hereabouts is for people who live near each other: find a cafe and agree to meet there.") }
+            P(.class("lead")) {
+                tr(
+                    """
+                    Hereabouts is for people who live near each other: find a cafe, agree to meet, put a game on the \
+                    map, keep a guestbook together, and hear the songs that belong to a street.
+                    """
+                )
+            }
             AboutViewer(viewer: context.viewer)
             if let shareAddress { ShareLink(address: shareAddress) }
             H2 { tr("Where the places come from") }
@@ -49,10 +56,18 @@ package struct AboutPage: Page {
             P {
                 tr(
                     """
-                    An account keeps what you type into it: others see your username, name and photo, nobody else \
-                    your e-mail address, date of birth and bookmarks. One cookie keeps you logged in; another one \
-                    stays when you log out and says that this browser has been here before, so that nobody who \
-                    guesses at your password can lock you out. Deleting the account removes all of it.
+                    An account keeps what you type into it. Others see your username, name and photo; your email \
+                    address, date of birth and saved places are for you alone. What you post in a guestbook is for \
+                    the people in that book.
+                    """
+                )
+            }
+            P {
+                tr(
+                    """
+                    One cookie keeps you logged in. Another one stays when you log out and says that this browser has \
+                    been here before, so that nobody who guesses at your password can lock you out. When you delete \
+                    your account, all of it goes.
                     """
                 )
             }

@@ -56,7 +56,7 @@ struct MeetingTests {
         ("capacity", "0", "reminder", "60", "1 to 100,000"), ("plus_ones", "21", "reminder", "60", "0 to 20"),
         ("reminder", "own", "reminder_minutes", "x", "0 to 43200"), ("pin", "95,200", "place", "", "no position"),
         ("participants", "cy-stranger", "title", "Tea", "not among your friends"),
-        ("emails", "nobody", "title", "Tea", "not an e-mail address"),
+        ("emails", "nobody", "title", "Tea", "not an email address"),
         ("place", "node-999999999", "title", "Tea", "this place no longer"),
     ])
     func `wrong values get a sentence`(

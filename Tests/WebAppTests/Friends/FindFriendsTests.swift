@@ -157,7 +157,7 @@ struct FindFriendsTests {
             #expect(try await find() == ["bo_diddley"])
             try await test.post("/friends/findability", ["findable": "0"], by: bo)
             let words = try await bo.get("/friends/find")
-            #expect(words.says("Your e-mail address leads nobody to you."))
+            #expect(words.says("Your email address leads nobody to you."))
             #expect(try await find().isEmpty)
             let report = try await upload(cards(["bo@example.org"]), ada)
             #expect(report.status == .ok && report.says("nobody of them is here yet"))

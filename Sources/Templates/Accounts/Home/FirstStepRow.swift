@@ -32,7 +32,7 @@ struct FirstStepRow: HTML {
 
     private var heading: String {
         switch step {
-        case .confirmEmail: tr("Confirm your e-mail address")
+        case .confirmEmail: tr("Confirm your email address")
         case .completeProfile: tr("Add your name and a photo")
         case .addPhoto: tr("Add a photo of you")
         case .makeBookmark: tr("Save a favourite cafe")

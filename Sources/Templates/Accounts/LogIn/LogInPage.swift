@@ -40,7 +40,7 @@ package struct LogInPage: Page {
             PostForm(.logIn(), context) {
                 if let next { HiddenField(.next, next) }
                 if !resume.isEmpty { Input(.type("hidden"), .name("resume"), .value(resume)) }
-                fields.text(.username, tr("Username or e-mail address"), .login, value: username)
+                fields.text(.username, tr("Username or email address"), .login, value: username)
                 fields.password(.password, tr("Password"), .currentPassword)
                 SubmitButton(tr("Log in"))
             }

@@ -11,13 +11,13 @@ package struct EmailChangedMail: MailWords {
         self.site = site
     }
 
-    package var subject: String { tr("Your e-mail address at Hereabouts was changed") }
+    package var subject: String { tr("Your email address at Hereabouts was changed") }
 
     package var paragraphs: [MailParagraph] {
         [
             .words(tr("Hi \(displayName),")),
             .words(
-                tr("The e-mail address of your account is now \(newAddress). This address no longer belongs to it.")
+                tr("The email address of your account is now \(newAddress). This address no longer belongs to it.")
             ),
             .words(tr("If it was not you, somebody knows your password. Write to whoever runs the site:")),
             .link("Hereabouts", site),

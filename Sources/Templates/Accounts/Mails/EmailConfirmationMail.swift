@@ -8,7 +8,7 @@ package struct EmailConfirmationMail: MailWords {
         self.link = link
     }
 
-    package var subject: String { tr("Confirm your e-mail address for Hereabouts") }
+    package var subject: String { tr("Confirm your email address for Hereabouts") }
 
     package var paragraphs: [MailParagraph] {
         [

@@ -22,7 +22,7 @@ package struct PasswordResetPage: Page {
             PostForm(.passwordReset, context) {
                 fields.text(
                     .email,
-                    tr("E-mail address"),
+                    tr("Email address"),
                     .email,
                     value: email,
                     help: tr("The one that your account was made with.")

@@ -23,7 +23,7 @@ package struct AccountDeletionPage: Page {
             H1 { tr("Delete account") }
             P(.class("lead")) { tr("This happens at once and cannot be undone. Gone for good:") }
             UL(.class("list")) {
-                LI { tr("your username, name, photo, e-mail address and date of birth") }
+                LI { tr("your username, name, photo, email address and date of birth") }
                 LI { tr("your bookmarks") }
                 LI { tr("your reviews, and the photos that you added to places") }
                 LI { tr("every device that is logged in, and every link that was sent to you") }

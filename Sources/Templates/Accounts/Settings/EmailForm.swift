@@ -8,7 +8,7 @@ struct EmailForm: HTML {
     var body: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets, prefix: "email-")
         Section(.class("part form-part"), .id("email")) {
-            H2 { tr("E-mail address") }
+            H2 { tr("Email address") }
             P(.class("soft")) {
                 Bdi { status.address }
                 status.isConfirmed ? tr(", confirmed.") : tr(", not confirmed. Open the link in the mail we sent.")
@@ -21,7 +21,7 @@ struct EmailForm: HTML {
                 }
             }
             Details(.open(!errors.isEmpty || !status.isConfirmed || status.pending != nil)) {
-                Summary { status.isConfirmed ? tr("Change e-mail address") : tr("Change it, or get the mail again") }
+                Summary { status.isConfirmed ? tr("Change email address") : tr("Change it, or get the mail again") }
                 fields.summary
                 PostForm(.email, context) {
                     fields.text(

@@ -46,7 +46,7 @@ struct MeetingPeopleFields: HTML {
             Summary { tr("Ask people by mail") }
             fields.textArea(
                 .emails,
-                tr("E-mail addresses"),
+                tr("Email addresses"),
                 value: input.emails,
                 help: tr("Of people without an account, one in a line. They answer with a link of their own.")
                     + HeldMailWords.untilConfirmed(viewer),

@@ -30,7 +30,7 @@ package enum EventReason: FieldReason {
         case .nobodyAsked: tr("Choose at least one person, or ask somebody by mail.")
         case .nobodyChosen: tr("Choose somebody, or enter an address.")
         case .notAFriend(let name): tr("“\(name)” is not among your friends.")
-        case .notAnAddress(let text): tr("“\(text)” is not an e-mail address.")
+        case .notAnAddress(let text): tr("“\(text)” is not an email address.")
         case .badCapacity: tr("Enter a number from 1 to 100,000, or nothing.")
         case .badReminder(let most): tr("Enter minutes from 0 to \(most).")
         case .badNumber(let range): tr("Enter a number from \(range.lowerBound) to \(range.upperBound).")

@@ -29,7 +29,7 @@ extension AddressBookProblem.Reason {
         switch self {
         case .empty: tr("The file is empty.")
         case .tooManyContacts: tr("The file has more than 5,000 contacts. Send it in parts.")
-        case .unknown: tr("This is no vCard, and no table whose first line names a column of e-mail addresses.")
+        case .unknown: tr("This is no vCard, and no table whose first line names a column of email addresses.")
         case .tooManyColumns: tr("too many columns.")
         case .strayQuote: tr("something stands behind a quotation mark.")
         case .openQuote: tr("a quotation mark is not closed.")
