@@ -3,12 +3,31 @@ import Synchronization
 /// Slows whoever guesses codes of guestbooks, and whoever joins by the hundred. A wrong code counts against the network;
 /// a name that is written into a book counts against the network and against the book.
 package final class JoinThrottle: Sendable {
-    private let guesses: Mutex<ThrottleTable>
-    private let joins: Mutex<ThrottleTable>
+    private struct Joins {
+        var networks: ThrottleTable
+        var books: ThrottleTable
+    }
 
-    package init(guesses: ThrottleRule = .joinCode, joins: ThrottleRule = .join, capacity: Int = 10_000) {
+    private let guesses: Mutex<ThrottleTable>
+    private let joins: Mutex<Joins>
+
+    /// - Parameters:
+    ///   - joins: for a network.
+    ///   - bookJoins: for a book. It lets in more than `joins`, and more quickly: else somebody in one network could keep
+    ///     all others out of a book.
+    package init(
+        guesses: ThrottleRule = .joinCode,
+        joins: ThrottleRule = .join,
+        bookJoins: ThrottleRule = .bookJoin,
+        capacity: Int = 10_000
+    ) {
         self.guesses = Mutex(ThrottleTable(rule: guesses, capacity: capacity))
-        self.joins = Mutex(ThrottleTable(rule: joins, capacity: capacity))
+        self.joins = Mutex(
+            Joins(
+                networks: ThrottleTable(rule: joins, capacity: capacity),
+                books: ThrottleTable(rule: bookJoins, capacity: capacity)
+            )
+        )
     }
 
     /// Asks for a look at a code. 0: go on, and it counts as wrong until `codeWasRight`. Otherwise the seconds to wait.
@@ -25,10 +44,14 @@ package final class JoinThrottle: Sendable {
     /// Asks to write one name into a book. 0: go on, and it counts. Otherwise the seconds to wait, and nothing was counted.
     package func beginJoin(network: String, book: Int64, now: Int64) -> Int64 {
         joins.withLock { joins in
-            let keys = ["n" + network, "b\(book)"]
-            let wait = keys.map { joins.secondsToWait($0, now: now) }.max() ?? 0
-            if wait == 0 { for key in keys { joins.begin(key, now: now) } }
-            return wait
+            let wait = max(
+                joins.networks.secondsToWait(network, now: now),
+                joins.books.secondsToWait("\(book)", now: now)
+            )
+            guard wait == 0 else { return wait }
+            joins.networks.begin(network, now: now)
+            joins.books.begin("\(book)", now: now)
+            return 0
         }
     }
 }

@@ -37,6 +37,8 @@ package struct ThrottleRule: Hashable, Sendable {
     package static let joinCode = ThrottleRule(freeAttempts: 20, maxDelaySeconds: 900, decaySeconds: 300)
     /// Names written into books: three hundred at once, as of a large wedding, and one more every ten seconds.
     package static let join = ThrottleRule(freeAttempts: 300, maxDelaySeconds: 900, decaySeconds: 10)
+    /// Names in one book from all networks: what five of them may at once, and as much in the time after that.
+    package static let bookJoin = ThrottleRule(freeAttempts: 1_500, maxDelaySeconds: 900, decaySeconds: 2)
 
     /// Reports of posts by people without an account: forty at once, as of a party that has seen something, then waits, and
     /// one more every ten minutes.

@@ -103,6 +103,30 @@ struct PollGridTests {
         }
     }
 
+    @Test func `who is there by the guestbook and votes is listed as having voted, and counted once`() async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let cy = test.browser("10.0.0.3")
+            try await test.signUp(.cy, in: cy)
+            let address = try #require(
+                try await ada.post("/meetings/new", fields: try await PollListTests.poll(in: ada))["Location"]
+            )
+            _ = try await test.send(address + "/guestbook", of: address, in: ada)
+            try await test.join(address + "/guestbook", in: cy)
+            #expect(try await ada.get(address).reads("1 not answered, 1 subscribed"))
+            _ = try await vote(test, address, ["yes", "no"], in: cy)
+            for path in [address, address + "/people"] {
+                let page = try await ada.get(path)
+                #expect(page.reads("1 voted, 1 not answered") && !page.reads("subscribed"), "\(path)")
+                #expect(page.text.contains("Cy Tester"), "\(path)")
+                #expect(page.text.ranges(of: ">Voted<").count == 1 && !page.reads("more."), "\(path)")
+            }
+            // Each vote that the foot counts has a row above it.
+            let table = try #require(try await bo.get(address).text.components(separatedBy: "<table").dropFirst().first)
+            #expect(table.contains("<bdi>Cy Tester</bdi>") && table.contains("1 yes"))
+        }
+    }
+
     @Test func `the demo has a poll that waits for Ada and one in which she has voted, with people of many minds`()
         async throws
     {

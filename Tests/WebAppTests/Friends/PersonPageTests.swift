@@ -43,6 +43,29 @@ struct PersonPageTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a day of a series to which one of both does not come is not shown`(isMoved: Bool) async throws {
+        try await withApp { test in
+            let (ada, bo) = try await test.friends()
+            let series = try await test.meet(["title": "Chess", "repeat": "weekly"], in: ada)
+            let start = try test.event(series).time.startsAt
+            if isMoved {
+                let token = try await ada.token(of: "\(series)?on=\(start)")
+                let fields = [("csrf_token", token), ("date", "2027-06-20"), ("time", "22:00")]
+                #expect(try await ada.post("\(series)/days/\(start)/move", fields: fields).status == .seeOther)
+            }
+            func isShown() async throws -> [Bool] {
+                let pages = [try await ada.get(Self.page), try await bo.get("/people/ada.lovelace")]
+                return pages.map { $0.says(">Chess<") }
+            }
+            #expect(try await isShown() == [true, true])
+            _ = try await test.answer(series, ["answer": "declined", "on": "\(start + 7 * 86_400)"], in: bo)
+            #expect(try await isShown() == [true, true])
+            _ = try await test.answer(series, ["answer": "declined", "on": "\(start)"], in: bo)
+            #expect(try await isShown() == [false, false])
+        }
+    }
+
     @Test func `nobody else sees what two people are asked to, and what was is not shown`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in

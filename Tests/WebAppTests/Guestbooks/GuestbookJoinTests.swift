@@ -120,6 +120,55 @@ struct GuestbookJoinTests {
         }
     }
 
+    @Test func `whoever writes names by the hundred has to wait, and keeps nobody else out of the book`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (throttle, event, now) = (test.app.joinThrottle, try test.bookOf(book).event.id, test.app.clock())
+            func join(_ network: String, at now: Int64) -> Int64 {
+                throttle.beginJoin(network: network, book: event.rawValue, now: now)
+            }
+            while join("10.9.9.9", at: now) == 0 {}
+            // As fast as it may all day long.
+            for second in 1..<86_400 { _ = join("10.9.9.9", at: now + Int64(second)) }
+            #expect(join("10.9.9.9", at: now + 86_400) > 0)
+            #expect(join("10.9.9.8", at: now + 86_400) == 0)
+            _ = try await test.guest("Nell", of: book, at: "10.9.9.7")
+        }
+    }
+
+    @Test func `a crowd of networks waits at one book, and not at another`() {
+        let throttle = JoinThrottle()
+        let lets = (0..<10_000).prefix { throttle.beginJoin(network: "\($0)", book: 1, now: 0) == 0 }.count
+        #expect(lets < GuestbookGuest.mostInBook && lets > 4 * ThrottleRule.join.freeAttempts)
+        #expect(throttle.beginJoin(network: "0", book: 2, now: 0) == 0)
+    }
+
+    @Test func `who was sent away takes no place in a full book`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (event, code) = (try test.bookOf(book).event.id, try test.bookOf(book).book.joinCode.description)
+            try await test.app.database.write { db in
+                for number in 0..<GuestbookGuest.mostInBook {
+                    try db.execute(
+                        sql: "INSERT INTO guestbook_guest (event_id, name, secret, created_at) VALUES (?, ?, ?, 1)",
+                        arguments: [event, "Nobody \(number)", Data(repeating: 1, count: 16)]
+                    )
+                }
+            }
+            let nell = test.browser("10.0.0.8")
+            let token = try await nell.token(of: "/join/\(code)")
+            let full = try await nell.post("/join", form: ["csrf_token": token, "code": code, "name": "Nell"])
+            #expect(full.status == .unprocessableContent && full.says("as many guests as it can take"))
+            // As where somebody has filled it with names.
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE guestbook_guest SET banned_at = 1 WHERE name = 'Nobody 7'")
+            }
+            _ = try await test.guest("Nell", of: book, at: "10.0.0.8")
+        }
+    }
+
     @Test func `another code ends the old one, and guests stay`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

@@ -42,8 +42,9 @@ extension EventListing {
         ) ?? 0
     }
 
-    /// Meetings that are ahead, to which both were asked and which neither has declined, soonest first. Each sees in the
-    /// meeting's list of people that the other one is asked; who only reads its guestbook stands in no such list.
+    /// Meetings that are ahead, to which both were asked and which neither has declined, soonest first; of a series the
+    /// day that is listed counts. Each sees in the meeting's list of people that the other one is asked; who only reads
+    /// its guestbook stands in no such list.
     package static func together(
         _ account: AccountID,
         with other: AccountID,
@@ -62,12 +63,23 @@ extension EventListing {
                         SELECT 1 FROM attendance AS theirs
                         WHERE theirs.event_id = event.id AND theirs.account_id = ?4 AND theirs.answer <> 'declined'
                             AND (theirs.role <> 'subscriber' OR theirs.answer = 'going')
+                            AND NOT EXISTS (
+                                SELECT 1 FROM occurrence_answer AS said
+                                WHERE said.attendance_id IN (attendance.id, theirs.id) AND said.answer = 'declined'
+                                    AND said.starts_at = coalesce(\(movedFrom), attendance.listed_at)
+                            )
                     )
                 ORDER BY attendance.listed_at, attendance.event_id LIMIT ?5
                 """,
             arguments: [account, now - EventTime.maxLength, now, other, limit]
         )
     }
+
+    /// By which answers name the day that is listed, where it was moved; `NULL` where it was not.
+    private static let movedFrom = """
+        (SELECT min(event_move.original_at) FROM event_move
+            WHERE event_move.event_id = event.id AND event_move.starts_at = attendance.listed_at)
+        """
 
     /// A member's events whose title, place, information or host holds all the words, in any order, without regard to case
     /// and accents. Looks through up to 5,000 of them where there are words.

@@ -15,14 +15,15 @@ extension EventGuest: RowDecodable {
     }
 
     /// The host first, then those who come, who wait, who may, who have voted, who have not answered, who do not come;
-    /// at most `limit`. Who is only subscribed is no guest.
+    /// at most `limit`. Who is only subscribed is no guest until there is a vote of theirs: each that is counted has a
+    /// name.
     package static func list(of event: EventID, limit: Int, _ db: DatabaseConnection) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
                 SELECT \(Attendance.columns), \(Author.columns), \(Attendance.hasVoted) AS has_voted
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
-                WHERE attendance.event_id = ? AND NOT \(Attendance.onlySubscribes)
+                WHERE attendance.event_id = ? AND (NOT \(Attendance.onlySubscribes) OR \(Attendance.hasVoted))
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
                     CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
                         WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,
@@ -92,7 +93,7 @@ extension AnswerCounts: RowDecodable {
                     count(*) FILTER (WHERE answer = 'declined' AND role <> 'subscriber' AND NOT has_voted),
                     count(*) FILTER (WHERE answer = 'none' AND role <> 'subscriber' AND NOT has_voted),
                     coalesce(sum(1 + plus_ones) FILTER (WHERE answer = 'going' AND waits_since IS NULL), 0),
-                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe')),
+                    count(*) FILTER (WHERE role = 'subscriber' AND answer IN ('none', 'maybe') AND NOT has_voted),
                     count(*) FILTER (WHERE has_voted)
                 FROM (
                     SELECT answer, role, waits_since, plus_ones, \(Attendance.hasVoted) AS has_voted

@@ -100,7 +100,7 @@ extension GuestbookGuest: RowDecodable {
 }
 
 extension GuestbookGuest {
-    /// The most people in one book.
+    /// The most people in one book, without those who were sent away: what somebody has filled can be emptied.
     package static let mostInBook = 2_000
 
     /// Why somebody cannot join.
@@ -122,7 +122,7 @@ extension GuestbookGuest {
     ) throws -> GuestbookGuest {
         let count = try Int.fetchOne(
             db,
-            cached: "SELECT count(*) FROM guestbook_guest WHERE event_id = ?",
+            cached: "SELECT count(*) FROM guestbook_guest WHERE event_id = ? AND banned_at IS NULL",
             arguments: [event]
         )
         guard (count ?? 0) < mostInBook else { throw JoinProblem.bookIsFull }
