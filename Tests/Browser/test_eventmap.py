@@ -160,6 +160,19 @@ class EventMap(unittest.TestCase):
         self.assertEqual(seen.keys() >= {"map-canvas", "leaflet-marker-icon", "leaflet-control-zoom-in"}, True, seen)
         self.assertEqual(set(seen.values()), {"solid 3px"}, seen)
 
+    def test_what_has_the_focus_stands_above_the_button(self):
+        self.log_in(False)
+        self.ready()
+        window = self.window
+        window.run("scrollTo(0, 0); document.querySelector('#title').closest('form').querySelector('summary').focus()")
+        window.keys("\ue004")
+        name, bottom, edge = window.run("""
+            const { activeElement } = document, below = (element) => element.getBoundingClientRect();
+            return [activeElement.id, below(activeElement).bottom, below(document.querySelector('.sticky')).top];
+        """)
+        self.assertEqual(name, "title")
+        self.assertLessEqual(bottom, edge)
+
     def test_pins_tell_when_where_it_hides_no_other_pin_and_no_other_time(self):
         told = """
             const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; };
