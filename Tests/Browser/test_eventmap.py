@@ -160,6 +160,17 @@ class EventMap(unittest.TestCase):
         self.assertEqual(seen.keys() >= {"map-canvas", "leaflet-marker-icon", "leaflet-control-zoom-in"}, True, seen)
         self.assertEqual(set(seen.values()), {"solid 3px"}, seen)
 
+    def test_pins_are_buttons_and_are_pressed_by_the_space_bar(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map")
+        window.wait("return document.querySelectorAll('.event-pin').length > 2")
+        roles = window.run("return [...document.querySelectorAll('.event-pin')].map((pin) => pin.role)")
+        self.assertEqual(set(roles), {"button"})
+        window.run("document.querySelector('.event-pin').focus()")
+        window.keys(" ")
+        window.wait("return document.activeElement.closest('.leaflet-popup') !== null")
+
     def test_what_has_the_focus_stands_above_the_button(self):
         self.log_in(False)
         self.ready()
