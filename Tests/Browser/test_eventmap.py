@@ -184,6 +184,25 @@ class EventMap(unittest.TestCase):
         self.assertEqual(name, "title")
         self.assertLessEqual(bottom, edge)
 
+    def test_rings_of_chips_in_a_line_are_whole(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        for path, line in ("/", ".home-links"), ("/map", ".map-tools .chip-line"):
+            window.go(self.site.base + path)
+            window.run("document.querySelector(`${arguments[0]} a`).focus({ focusVisible: true })", line)
+            with self.subTest(path):
+                ring, room = window.run("""
+                    const { activeElement } = document, style = getComputedStyle(activeElement);
+                    const chip = activeElement.getBoundingClientRect();
+                    const line = activeElement.closest(arguments[0]).getBoundingClientRect();
+                    return [
+                      parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset),
+                      Math.min(chip.top - line.top, line.bottom - chip.bottom),
+                    ];
+                """, line)
+                self.assertGreaterEqual(ring, 3)
+                self.assertGreaterEqual(room, ring)
+
     def test_pins_tell_when_where_it_hides_no_other_pin_and_no_other_time(self):
         told = """
             const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; };
