@@ -203,6 +203,20 @@ class EventMap(unittest.TestCase):
                 self.assertGreaterEqual(ring, 3)
                 self.assertGreaterEqual(room, ring)
 
+    def test_words_of_buttons_are_not_broken(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map")
+        window.go(window.run("return document.querySelector('.map-sheet .row a').href"))
+        lines = window.run("""
+            return [...document.querySelectorAll('.take-along summary')].map((summary) => {
+              const words = document.createRange();
+              words.selectNodeContents([...summary.childNodes].findLast((node) => node.data?.trim()));
+              return words.getClientRects().length;
+            });
+        """)
+        self.assertEqual(lines, [1, 1])
+
     def test_pins_tell_when_where_it_hides_no_other_pin_and_no_other_time(self):
         told = """
             const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; };
