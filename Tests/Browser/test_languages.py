@@ -142,6 +142,23 @@ class LanguageTests(Inspection):
                     self.assertEqual(window.run("return document.querySelector('.top-bar').offsetHeight"), 56)
                     self.assertEqual(window.run(CUT), [], "words are cut")
 
+    def test_what_the_map_asks_for_is_read_whole(self):
+        window = self.desk
+        self.leave(window)
+        for language in ("en", "de", "ar"):
+            self.say(window, language)
+            window.go(self.site.base + "/map")
+            with self.subTest(language):
+                words, room = window.run("""
+                    const field = document.querySelector('#q'), style = getComputedStyle(field);
+                    const pen = document.createElement('canvas').getContext('2d');
+                    pen.font = style.font;
+                    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+                    return [pen.measureText(field.placeholder).width, room];
+                """)
+                self.assertGreater(words, 0)
+                self.assertLessEqual(words, room)
+
     def test_scripts_say_what_the_page_is_said_in(self):
         window = self.desk
         self.leave(window)
