@@ -142,6 +142,22 @@ class LanguageTests(Inspection):
                     self.assertEqual(window.run("return document.querySelector('.top-bar').offsetHeight"), 56)
                     self.assertEqual(window.run(CUT), [], "words are cut")
 
+    def test_the_leaf_of_a_vote_has_two_lines(self):
+        window = self.desk
+        self.enter(window, "ada.demo")
+        for language in ("en", "de", "ar"):
+            self.say(window, language)
+            window.go(self.site.base + "/meetings")
+            with self.subTest(language):
+                tops = window.run("""
+                    return [...document.querySelectorAll('.row b')].filter((leaf) => /[?؟]/.test(leaf.textContent)).map((leaf) => {
+                      const words = document.createRange();
+                      words.selectNodeContents(leaf);
+                      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+                    });
+                """)
+                self.assertEqual(set(tops), {2})
+
     def test_what_the_map_asks_for_is_read_whole(self):
         window = self.desk
         self.leave(window)
