@@ -143,7 +143,7 @@ class EventMap(unittest.TestCase):
         self.addCleanup(window.close)
         window.go(self.site.base + "/map")
         window.wait("return document.querySelectorAll('.event-pin').length > 2")
-        window.run("[...document.querySelectorAll('.chip')].at(-1).focus()")
+        window.run("[...document.querySelectorAll('.map-tools .chip-line .chip')].at(-1).focus()")
         seen = {}
         for _ in range(8):
             window.keys("\ue004")
