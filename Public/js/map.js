@@ -124,8 +124,8 @@ function stops(map) {
     if (!all.includes(current)) [current] = all;
     for (const pin of all) {
       pin.tabIndex = pin === current ? 0 : -1;
-      // Its name is its title, which is told of a button and not of a bare element.
-      pin.setAttribute("role", "button");
+      // Its name is its title, which is told of a button and not of a bare element. What is only moved has none.
+      if (pin.title) pin.setAttribute("role", "button");
     }
   };
   new MutationObserver(tidy).observe(pane, { childList: true });
