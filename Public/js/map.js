@@ -122,7 +122,11 @@ function stops(map) {
   const tidy = () => {
     const all = pins();
     if (!all.includes(current)) [current] = all;
-    for (const pin of all) pin.tabIndex = pin === current ? 0 : -1;
+    for (const pin of all) {
+      pin.tabIndex = pin === current ? 0 : -1;
+      // Its name is its title, which is told of a button and not of a bare element. What is only moved has none.
+      if (pin.title) pin.setAttribute("role", "button");
+    }
   };
   new MutationObserver(tidy).observe(pane, { childList: true });
   pane.addEventListener("focusin", ({ target }) => {
@@ -130,8 +134,12 @@ function stops(map) {
     tidy();
   });
   pane.addEventListener("keydown", (event) => {
-    // Leaflet opens callouts by this key, and presses nothing else.
+    // Leaflet opens callouts by one key of those that press a button, and presses nothing else.
     if (event.key === "Enter" && event.target.matches(".map-group, .has-card")) event.target.click();
+    if (event.key === " " && event.target.matches(".leaflet-interactive")) {
+      event.preventDefault();
+      event.target.click();
+    }
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const all = pins();
     const place = all.indexOf(event.target);

@@ -143,11 +143,7 @@ class EventMap(unittest.TestCase):
         self.addCleanup(window.close)
         window.go(self.site.base + "/map")
         window.wait("return document.querySelectorAll('.event-pin').length > 2")
-        window.run("""
-            const all = [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')];
-            const before = all.filter((one) => one.checkVisibility());
-            before[before.findIndex((one) => one.closest('.map-canvas')) - 1].focus();
-        """)
+        window.run("[...document.querySelectorAll('.map-tools .chip-line .chip')].at(-1).focus()")
         seen = {}
         for _ in range(8):
             window.keys("\ue004")
@@ -163,6 +159,63 @@ class EventMap(unittest.TestCase):
                 seen[name] = ring
         self.assertEqual(seen.keys() >= {"map-canvas", "leaflet-marker-icon", "leaflet-control-zoom-in"}, True, seen)
         self.assertEqual(set(seen.values()), {"solid 3px"}, seen)
+
+    def test_pins_are_buttons_and_are_pressed_by_the_space_bar(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map")
+        window.wait("return document.querySelectorAll('.event-pin').length > 2")
+        roles = window.run("return [...document.querySelectorAll('.event-pin')].map((pin) => pin.role)")
+        self.assertEqual(set(roles), {"button"})
+        window.run("document.querySelector('.event-pin').focus()")
+        window.keys(" ")
+        window.wait("return document.activeElement.closest('.leaflet-popup') !== null")
+
+    def test_what_has_the_focus_stands_above_the_button(self):
+        self.log_in(False)
+        self.ready()
+        window = self.window
+        window.run("scrollTo(0, 0); document.querySelector('#title').closest('form').querySelector('summary').focus()")
+        window.keys("\ue004")
+        name, bottom, edge = window.run("""
+            const { activeElement } = document, below = (element) => element.getBoundingClientRect();
+            return [activeElement.id, below(activeElement).bottom, below(document.querySelector('.sticky')).top];
+        """)
+        self.assertEqual(name, "title")
+        self.assertLessEqual(bottom, edge)
+
+    def test_rings_of_chips_in_a_line_are_whole(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        for path, line in ("/", ".home-links"), ("/map", ".map-tools .chip-line"):
+            window.go(self.site.base + path)
+            window.run("document.querySelector(`${arguments[0]} a`).focus({ focusVisible: true })", line)
+            with self.subTest(path):
+                ring, room = window.run("""
+                    const { activeElement } = document, style = getComputedStyle(activeElement);
+                    const chip = activeElement.getBoundingClientRect();
+                    const line = activeElement.closest(arguments[0]).getBoundingClientRect();
+                    return [
+                      parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset),
+                      Math.min(chip.top - line.top, line.bottom - chip.bottom),
+                    ];
+                """, line)
+                self.assertGreaterEqual(ring, 3)
+                self.assertGreaterEqual(room, ring)
+
+    def test_words_of_buttons_are_not_broken(self):
+        self.window = window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        window.go(self.site.base + "/map")
+        window.go(window.run("return document.querySelector('.map-sheet .row a').href"))
+        lines = window.run("""
+            return [...document.querySelectorAll('.take-along summary')].map((summary) => {
+              const words = document.createRange();
+              words.selectNodeContents([...summary.childNodes].findLast((node) => node.data?.trim()));
+              return words.getClientRects().length;
+            });
+        """)
+        self.assertEqual(lines, [1, 1])
 
     def test_pins_tell_when_where_it_hides_no_other_pin_and_no_other_time(self):
         told = """

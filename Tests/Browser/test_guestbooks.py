@@ -78,6 +78,11 @@ for (const step of steps.slice(1)) send('pointermove', step);
 send('pointerup', steps.at(-1));
 """
 
+# Where something is added, and what has been.
+FIRST_WAY = """
+const way = document.querySelector("main a[href$='/guestbook/new']"), post = document.querySelector('.post');
+"""
+
 
 class Guestbooks(Inspection):
     """The tests build on each other, in their order: one book grows."""
@@ -322,6 +327,11 @@ class Guestbooks(Inspection):
         desk.go(self.book)
         for number in range(26):
             self.assertTrue(desk.wait(WRITE, self.book + "/new", f"Words {number}"))
+        # Who comes by keyboard finds the way to add something before all posts, and sees it.
+        desk.go(self.book)
+        desk.run(FIRST_WAY + "way.focus({ focusVisible: true })")
+        self.assertTrue(desk.run(FIRST_WAY + "return post.compareDocumentPosition(way) === Node.DOCUMENT_POSITION_PRECEDING"))
+        self.assertGreaterEqual(desk.run(FIRST_WAY + "return way.getBoundingClientRect().top"), 0)
         phone.go(self.book)
         first = phone.run("return document.querySelectorAll('.post').length")
         self.assertLess(first, 30)

@@ -50,8 +50,9 @@ const isCut = (element) => {
     if (!words.data.trim() || words.parentElement.closest('.visually-hidden, .face') || !words.parentElement.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(words);
-    for (const { left, right, width, height } of range.getClientRects()) {
-      if (width > 2 && height > 2 && (left < box.left - 2 || right > box.right + 2 || isClipped)) return true;
+    for (const { left, right, top, width, height } of range.getClientRects()) {
+      // A line below a box that shows no more of it is not there: the letters of the site's name beside long words.
+      if (top < box.bottom && width > 2 && height > 2 && (left < box.left - 2 || right > box.right + 2 || isClipped)) return true;
     }
   }
   return false;
@@ -128,6 +129,51 @@ class LanguageTests(Inspection):
 
     def test_from_the_right(self):
         self.walk("ar")
+
+    def test_the_bar_of_guests_is_one_line_on_a_phone(self):
+        window = self.phone
+        self.leave(window)
+        for language in ("en", "de", "ar"):
+            self.say(window, language)
+            window.go(self.site.base + "/cafes")
+            for width in (390, 360):
+                window.browser("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=2, mobile=True)
+                with self.subTest(language, width=width):
+                    self.assertEqual(window.run("return document.querySelector('.top-bar').offsetHeight"), 56)
+                    self.assertEqual(window.run(CUT), [], "words are cut")
+
+    def test_the_leaf_of_a_vote_has_two_lines(self):
+        window = self.desk
+        self.enter(window, "ada.demo")
+        for language in ("en", "de", "ar"):
+            self.say(window, language)
+            window.go(self.site.base + "/meetings")
+            with self.subTest(language):
+                tops = window.run("""
+                    return [...document.querySelectorAll('.row b')].filter((leaf) => /[?؟]/.test(leaf.textContent)).map((leaf) => {
+                      const words = document.createRange();
+                      words.selectNodeContents(leaf);
+                      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+                    });
+                """)
+                self.assertEqual(set(tops), {2})
+
+    def test_what_the_map_asks_for_is_read_whole(self):
+        window = self.desk
+        self.leave(window)
+        for language in ("en", "de", "ar"):
+            self.say(window, language)
+            window.go(self.site.base + "/map")
+            with self.subTest(language):
+                words, room = window.run("""
+                    const field = document.querySelector('#q'), style = getComputedStyle(field);
+                    const pen = document.createElement('canvas').getContext('2d');
+                    pen.font = style.font;
+                    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+                    return [pen.measureText(field.placeholder).width, room];
+                """)
+                self.assertGreater(words, 0)
+                self.assertLessEqual(words, room)
 
     def test_scripts_say_what_the_page_is_said_in(self):
         window = self.desk

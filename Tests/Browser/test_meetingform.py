@@ -216,6 +216,16 @@ class MeetingForm(unittest.TestCase):
         self.assertEqual(self.said("where"), two)
         self.assertIn(" or 1 other time", self.said("when"))
 
+    def test_addresses_with_commas_between_them_are_all_counted(self):
+        for scripts in (True, False):
+            self.enter(False, scripts=scripts)
+            self.window.run("for (const part of document.querySelectorAll('details')) part.open = true")
+            self.window.type("[name=emails]", "eve@example.org, mal@example.org; ida@example.org\n")
+            if not scripts:
+                self.window.press("#step-who .next")
+            with self.subTest(scripts=scripts):
+                self.assertEqual(self.said("who"), "3 by mail")
+
     def test_a_link_into_a_folded_step_opens_it(self):
         self.enter(False)
         self.window.run("document.querySelector('#step-when').open = true")

@@ -64,10 +64,13 @@ package final class Language: Sendable {
 
     /// A value in a sentence that runs the other way: a Latin name at its end would take the full stop along (Unicode
     /// Standard Annex 9, first strong isolate). Numbers alone stand right, and so does what is Arabic itself: an isolate
-    /// around it would look for its direction in vain where all its letters are in isolates.
+    /// around it would look for its direction in vain where all its letters are in isolates. A colon before a value belongs
+    /// to the sentence: in the isolate it would stand behind the value.
     private static func isolated(_ value: String) -> String {
         let isNumber = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        return isNumber || value.unicodeScalars.contains(where: isRightToLeft) ? value : "\u{2068}\(value)\u{2069}"
+        if isNumber || value.unicodeScalars.contains(where: isRightToLeft) { return value }
+        let colon = value.hasPrefix(": ") ? ": " : ""
+        return "\(colon)\u{2068}\(value.dropFirst(colon.count))\u{2069}"
     }
 
     /// The blocks of Hebrew, Arabic and their neighbours.

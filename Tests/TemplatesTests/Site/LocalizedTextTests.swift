@@ -56,7 +56,8 @@ struct LocalizedTextTests {
     }
 
     @Test(arguments: [
-        ("Bo", "\u{2068}Bo\u{2069}"), ("7", "7"), ("18:00–20:00", "\u{2068}18:00–20:00\u{2069}"), ("نوفمبر", "نوفمبر"),
+        ("Bo", "\u{2068}Bo\u{2069}"), (": Bo", ": \u{2068}Bo\u{2069}"), ("7", "7"),
+        ("18:00–20:00", "\u{2068}18:00–20:00\u{2069}"), ("نوفمبر", "نوفمبر"),
         ("مقهى Bo", "مقهى Bo"),
     ])
     func `a value in an Arabic sentence keeps its own direction`(value: String, written: String) {

@@ -32,7 +32,7 @@ struct EventMapForm: HTML {
                 }
                 Button(.class("button"), .type("submit")) {
                     Icon(.search, context.assets)
-                    Span { tr("Find events") }
+                    Span { tr("Find") }
                 }
             }
             if let point = address.point, address.near.isEmpty {

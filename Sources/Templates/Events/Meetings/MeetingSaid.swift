@@ -37,7 +37,8 @@ struct MeetingSaid {
 
     private var who: String {
         let chosen = Set(input.participants)
-        let mails = input.emails.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }.count
+        let mails = input.emails.split { $0.isNewline || $0 == "," || $0 == ";" }
+            .filter { !$0.allSatisfy(\.isWhitespace) }.count
         var names = Self.list(choices.friends.filter { chosen.contains($0.username) }.map(\.displayName))
         if mails > 0 { names.append(Count(mails, "%1 by mail", "%1 by mail").words) }
         return ListWords.all(names)

@@ -85,6 +85,10 @@ package struct GuestbookPage: Page {
                 now: now
             )
             if visit.role.manages { hostTools }
+            // The button is behind all posts: who comes by keyboard need not pass them.
+            if visit.allows(.post, at: now), !items.isEmpty {
+                A(.class("skip"), .href(.guestbook(event.code, .new))) { tr("Add to the book") }
+            }
             if hasFilters { GuestbookFilters(event: event.code, filter: address.filter) }
             if items.isEmpty {
                 nothing
