@@ -189,6 +189,21 @@ class GuestbookParty(Inspection):
             self.assertNotEqual(self.wall.run(item), first)
         finally:
             self.wall.scripts(True)
+        # What cannot be brought back takes two presses, by keyboard too.
+        desk.go(self.book)
+        desk.run("""
+            const post = [...document.querySelectorAll('.post')].find((one) => one.textContent.includes('Typed only'));
+            post.querySelector('.post-menu summary').focus();
+        """)
+        desk.keys(ENTER)
+        self.tab_to(desk, ".post-removal summary")
+        desk.keys(ENTER)
+        self.assertIn("Its photos, reactions and replies go too.", self.main(desk))
+        self.wide(desk, "guestbook-removal")
+        self.assertEqual(desk.violations(), [])
+        self.tab_to(desk, ".post-removal button")
+        desk.leaving(lambda: desk.keys(ENTER), "Delete for good")
+        self.assertNotIn("Typed only", self.main(desk))
 
 
 if __name__ == "__main__":

@@ -77,6 +77,14 @@ package struct MapWindow: Hashable, Sendable {
         return GeoPoint(latitude: latitude, longitude: longitude + turns)
     }
 
+    /// What it shows; `nil` where it reaches beyond the map, or around half of the earth.
+    package var area: MapArea? {
+        guard let southWest = point(x: 0, y: height), let northEast = point(x: width, y: 0),
+            Double(width) < whole / 2, let area = MapArea(southWest, northEast)
+        else { return nil }
+        return area
+    }
+
     /// The latitude at a share of the earth's height, from the north.
     private static func latitude(_ share: Double) -> Double { atan(sinh(.pi * (1 - 2 * share))) * 180 / .pi }
 

@@ -143,7 +143,7 @@ package struct Notice: Hashable, Sendable {
 
     /// The reader does not host the book any more, or nothing is left in it of what others have posted since: a name that
     /// was taken back is told to nobody.
-    private static let isBookQuiet = """
+    static let isBookQuiet = """
         (notice.kind = 'guestbook-posts' AND (
             NOT EXISTS (
                 SELECT 1 FROM attendance AS own

@@ -35,10 +35,10 @@ package struct PersonPage: Page {
         Article(.class("profile")) {
             PersonHead(person: person)
             if let mean = rating.tellingMean {
-                RatingLine(mean: mean) { tr("\(rating.count) ratings of public events") }
+                RatingLine(mean: mean) { tr("\(rating.count) ratings of their public events") }
             } else if rating.count > 0 {
                 P(.class("soft")) {
-                    Count(rating.count, "rating of a public event", "ratings of public events").words
+                    Count(rating.count, "rating of their public events", "ratings of their public events").words
                 }
             }
             if let relation {

@@ -32,6 +32,18 @@ struct MapAreaTests {
         #expect(!wide.isNarrow && wide.contains(0, 12) && abs(wide.centre.longitude) < 1e-9)
     }
 
+    @Test func `a window shows the part around its middle, and none of a map that goes beyond the earth`() throws {
+        let porto = try #require(GeoPoint(latitude: 41.15, longitude: -8.61))
+        let area = try #require(MapWindow(centre: porto, zoom: 14, width: 720, height: 560).area)
+        #expect(abs(area.centre.latitude - 41.15) < 0.001 && abs(area.centre.longitude + 8.61) < 1e-6)
+        // 360 pixels of 256 * 2^14 around the earth.
+        #expect(abs(area.northEast.longitude + 8.61 - 360.0 * 360 / Double(256 << 14)) < 1e-6)
+        #expect(MapWindow(centre: porto, zoom: 2, width: 720, height: 560).area == nil)
+        let fiji = try #require(GeoPoint(latitude: -17, longitude: 179.99))
+        let across = try #require(MapWindow(centre: fiji, zoom: 12, width: 720, height: 560).area)
+        #expect(across.northEast.longitude < across.southWest.longitude && across.contains(-17, -179.99))
+    }
+
     @Test func `there is none whose north is below its south`() throws {
         let (south, north) = (GeoPoint(latitude: 1, longitude: 0), GeoPoint(latitude: 2, longitude: 1))
         #expect(MapArea(try #require(north), try #require(south)) == nil)

@@ -91,8 +91,16 @@ struct GuestbookPostNoticeTests {
                 let (owner, fields) = removal == "delete" ? (nell, [:]) : (test.client, ["mode": "hidden"])
                 let removed = try await test.send("\(post)/\(removal)", fields, of: book, in: owner)
                 #expect(removed.status == .seeOther)
-                #expect(try told(.ada, in: test).first == "New in a guestbook")
+                #expect(try told(.ada, in: test).isEmpty && test.unread(.ada) == 0)
             }
+            // Whoever is sent away is named no more.
+            try await test.post("Last words", to: book, in: nell)
+            let (event, now) = (try test.bookOf(book).event, test.app.clock())
+            try await test.app.database.write { db in
+                let maker = try GuestbookPerson.page(in: event.id, db).people.first { $0.maker.name == "Nell" }
+                #expect(try GuestbookGuest.ban(try #require(maker).maker.guest, of: event, now: now, db))
+            }
+            #expect(try told(.ada, in: test) == ["New in a guestbook"])
             try await test.runJobs()
             clock.advance(NoticeKind.guestbookPosts.telling.gatherSeconds)
             try await test.runJobs()

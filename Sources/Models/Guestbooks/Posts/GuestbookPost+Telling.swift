@@ -41,6 +41,19 @@ extension Guestbook {
         }
     }
 
+    /// Takes back what hosts have not read yet and what is left of nothing: whoever posts and deletes has told nobody.
+    package static func untellHosts(in event: EventID, _ db: DatabaseConnection) throws {
+        for host in try hosts(of: event, db) {
+            try db.execute(
+                cached: """
+                    DELETE FROM notice
+                    WHERE account_id = ? AND event_id = ? AND kind = ? AND read_at IS NULL AND \(Notice.isBookQuiet)
+                    """,
+                arguments: [host, event, NoticeKind.guestbookPosts]
+            )
+        }
+    }
+
     /// The notice that takes further posts in: one that is not read, or for who has switched the list off one whose mail
     /// or push has only just gone out, or still waits.
     private static func gathering(

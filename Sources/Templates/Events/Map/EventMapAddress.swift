@@ -72,6 +72,14 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
         return other
     }
 
+    /// The same choice in that part of the map.
+    package func searching(_ area: MapArea) -> EventMapAddress {
+        var other = page(1)
+        (other.near, other.point, other.within, other.look) = ("", nil, nil, nil)
+        other.area = area
+        return other
+    }
+
     /// Whether every event is shown.
     package var isAll: Bool {
         words.isEmpty && from.isEmpty && to.isEmpty && within == nil && area == nil && category.isEmpty

@@ -103,6 +103,7 @@ package struct EventMapPage: Page {
         Section(.class("map-sheet"), .id("sheet"), .ariaLabel(tr("Events"))) {
             A(.class("sheet-handle"), .href(Fragment("sheet")), .ariaLabel(tr("Show the list"))) {}
             head(heading)
+            if address.look != nil, let area = findings.window.area { moved(to: area) }
             if findings.events.isEmpty {
                 empty
             } else {
@@ -114,6 +115,13 @@ package struct EventMapPage: Page {
             EventMapGroups(address: address, findings: findings)
             twins
             AlertForm(address: address, context: context)
+        }
+    }
+
+    /// With scripts this is a button on the map.
+    private func moved(to area: MapArea) -> some HTML {
+        Noscript {
+            P { A(.class("button quiet"), .href(.map(address.searching(area)))) { tr("Search this area") } }
         }
     }
 

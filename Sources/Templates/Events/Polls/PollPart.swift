@@ -103,7 +103,9 @@ struct PollPart: HTML {
     private var tools: some HTML {
         Div(.class("actions")) {
             if poll.isOpen(at: now) {
-                A(.class("button"), .href(.poll(event.code, .fix))) { tr("Make the final choice") }
+                A(.class(canVote ? "button quiet" : "button"), .href(.poll(event.code, .fix))) {
+                    tr("Make the final choice")
+                }
             }
             A(.class("button quiet"), .href(.poll(event.code, .options))) { tr("Change what is voted on") }
         }

@@ -6,7 +6,7 @@ extension Flash {
         tr("Everyone has been asked to vote. Make the final choice when you have seen enough.")
     )
     package static let votesSaved = Flash("votesSaved", tr("Votes saved. You can change them until the final choice."))
-    package static let pollFixed = Flash("pollFixed", tr("That’s the final choice. Everyone has been told."))
+    package static let pollFixed = Flash("pollFixed", tr("That’s the final choice. Everyone will hear of it."))
     package static let pollFixedAlready = Flash(
         "pollFixedAlready",
         tr("The vote is over: another host has just made the final choice, or cancelled the event.")

@@ -133,10 +133,19 @@ struct GuestbookPostCard: HTML {
                 }
                 if !isAlone { cover }
                 if isOwn && visit.allows(.remove, at: now) || visit.allows(.moderate, at: now) {
-                    PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
-                        Button(.class("text-button danger"), .type("submit")) { tr("Delete") }
-                    }
+                    removal
                 }
+            }
+        }
+    }
+
+    /// What is gone cannot be brought back, so it takes two presses.
+    private var removal: some HTML {
+        Details(.class("post-removal")) {
+            Summary(.class("text-button danger")) { tr("Delete") }
+            PostForm(.guestbookPost(visit.event.code, post.code, .removal), context) {
+                P(.class("soft")) { tr("Its photos, reactions and replies go too.") }
+                SubmitButton(tr("Delete for good"), .danger)
             }
         }
     }

@@ -20,7 +20,10 @@ enum GuestbookPostStateController {
                 state == .hidden ? .hide : entry.post.state == .waiting ? .approve : .show
             let whose = entry.maker.guest
             try GuestbookLogEntry.write(act, about: whose, in: found.event.id, by: found.account, now: now, db)
-            if state == .hidden { try ModerationCase.settleByHosts(post: entry.post.id, now: now, db) }
+            if state == .hidden {
+                try ModerationCase.settleByHosts(post: entry.post.id, now: now, db)
+                try Guestbook.untellHosts(in: found.event.id, db)
+            }
         }
         return book.visit.redirect(to: .guestbook(book.event.code), at: "post-\(entry.post.code)")
     }

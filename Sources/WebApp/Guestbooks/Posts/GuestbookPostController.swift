@@ -214,6 +214,7 @@ enum GuestbookPostController {
             let isOwn = entry.post.guest == found.guest?.id && found.allows(.remove, at: now)
             guard isOwn || found.allows(.moderate, at: now) else { throw HTTPError(.notFound, "no such post") }
             try MediaRemovalJob.enqueue(entry.post.remove(db), now: now, db)
+            try Guestbook.untellHosts(in: found.event.id, db)
             if !isOwn {
                 let whose = entry.maker.guest
                 try GuestbookLogEntry.write(.delete, about: whose, in: found.event.id, by: found.account, now: now, db)

@@ -74,6 +74,25 @@ struct EventMapAreaTests {
         }
     }
 
+    @Test func `without scripts a map that was moved leads to a search of what it shows`() async throws {
+        try await withApp { test in
+            let middle = try test.middle
+            let here = "/map?near=Larkhaven&category=music"
+            let still = try await test.get(here)
+            #expect(!still.says("Search this area"))
+            let moved = try await test.get(here + "&look=\(middle.latitude),\(middle.longitude)&zoom=14")
+            #expect(moved.text.contains("<noscript>"))
+            let links = moved.attribute("href").filter { $0.contains("box=") }
+            let link = try #require(links.first)
+            #expect(links.count == 1 && link.contains("category=music"))
+            #expect(!link.contains("near=") && !link.contains("look="))
+            let searched = try await test.get(link.replacingOccurrences(of: "&amp;", with: "&"))
+            #expect(searched.status == .ok && searched.value(of: "box") != nil && !searched.says("Search this area"))
+            let earth = try await test.get("/map?look=0,0&zoom=2")
+            #expect(earth.status == .ok && !earth.says("Search this area"))
+        }
+    }
+
     @Test func `a place, a position and a distance count before the part that was searched before`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

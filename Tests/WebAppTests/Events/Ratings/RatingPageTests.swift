@@ -92,13 +92,13 @@ struct RatingPageTests {
             let profile = "/people/\(try test.account(.ada).username)"
             let two = try await test.browser().get(address)
             #expect(!two.text.contains("AggregateRating") && !two.text.contains("4.5"))
-            let few = try await test.browser().get(profile).reads("2 ratings of public events")
+            let few = try await test.browser().get(profile).reads("2 ratings of their public events")
             #expect(few)
             _ = try await send(address + "/rating", dee, stars: "4")
             let page = try await test.browser().get(address)
             #expect(page.text.contains("<strong>4.3</strong> · 3 ratings") && page.text.contains("\"ratingCount\":3"))
             let told = try await test.browser().get(profile).text
-                .contains("<strong>4.3</strong> · 3 ratings of public events")
+                .contains("<strong>4.3</strong> · 3 ratings of their public events")
             #expect(told)
             let past = try await test.browser().get("/map?from=2026-11-20&sort=rated")
             #expect(past.events.count == 1 && past.reads("4.3 of 5"))
