@@ -75,4 +75,29 @@ struct KeptAnswerTests {
             #expect(try found("harb", 9) == ["Harbourside", "Harbour Cafe", "Old Harbour"])
         }
     }
+
+    @Test func `places with several words are found without putting together all that begin like the last`() throws {
+        try Workbench.with { bench in
+            let bars = (1...5).map {
+                MapText.cafe(Int64($0), 60, 25, $0 == 3 ? "Bar Mia Restaurant" : "Bar Resort \($0)")
+            }
+            try bench.importMap(MapText.osm(bars.joined()))
+            let asked = Mutex<[String]>([])
+            let store = PlaceStore(database: bench.database, trace: { sql in asked.withLock { $0.append(sql) } })
+            #expect(try store.venues(withWordsOf: "bar restaur", limit: 6).map(\.name) == ["Bar Mia Restaurant"])
+            #expect(try store.venues(withWordsOf: "bar estaur", limit: 6).isEmpty)
+            #expect(try store.venues(withWordsOf: "bar reso", limit: 3).map(\.name).count == 3)
+            let searches = asked.withLock { $0.filter { $0.contains("MATCH") } }
+            #expect(searches.contains { $0.contains(#""res"*"#) })
+            #expect(!searches.contains { $0.contains(#""restaur"*"#) || $0.contains(#""reso"*"#) })
+        }
+    }
+
+    @Test func `a place is found behind more that begin nearly so than are looked at`() throws {
+        try Workbench.with { bench in
+            let resorts = (1...600).map { MapText.cafe(Int64($0), 60, 25, "Resort Bar \($0)") }
+            try bench.importMap(MapText.osm(resorts.joined() + MapText.cafe(601, 60, 25, "Old Bar Restaurant")))
+            #expect(try bench.store.venues(withWordsOf: "bar restau", limit: 6).map(\.name) == ["Old Bar Restaurant"])
+        }
+    }
 }

@@ -15,7 +15,7 @@ extension PlaceStore {
             try found.add(named: folded..<folded + "!")
             for whole in FullText.queries(folded).dropLast() { try found.add(matching: whole) }
             try found.add(named: folded..<folded + "\u{10FFFF}")
-            try found.add(matching: query)
+            try found.add(matching: query, orCut: FullText.cutQuery(folded))
             return found.rows.compactMap { PlaceRecord.summary($0, id: $0[7]) }
         } ?? []
     }
@@ -23,6 +23,8 @@ extension PlaceStore {
 
 /// Places as they are found, each once, until they are enough.
 private struct FoundVenues {
+    private static let maxLookedAt = 500
+
     private let limit: Int
     private let db: Database
     private(set) var rows: [Row] = []
@@ -36,12 +38,33 @@ private struct FoundVenues {
     mutating func add(named names: Range<String>) throws {
         try add(
             "SELECT place FROM place_name WHERE folded >= ? AND folded < ? LIMIT ?",
-            [names.lowerBound, names.upperBound]
+            [names.lowerBound, names.upperBound, limit + rows.count]
         )
     }
 
     mutating func add(matching words: String) throws {
-        try add("SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT ?", [words])
+        try add("SELECT rowid FROM place_words WHERE place_words MATCH ? LIMIT ?", [words, limit + rows.count])
+    }
+
+    /// Asks the index of beginnings first, and looks at the names that it finds: the rows of all words that begin like a long
+    /// word are put together only where so many names begin alike that those looked at are too few.
+    mutating func add(matching words: String, orCut cut: (query: String, ending: String)?) throws {
+        guard let cut, rows.count < limit else { return try add(matching: words) }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT rowid, instr(' ' || names, ?) > 0 FROM place_words
+                WHERE place_words MATCH ? LIMIT \(Self.maxLookedAt)
+                """
+        )
+        let candidates = try Row.fetchCursor(statement, arguments: [cut.ending, cut.query])
+        var lookedAt = 0
+        var wanted: [Int64] = []
+        while rows.count + wanted.count < limit, let row = try candidates.next() {
+            lookedAt += 1
+            if row[1], !known.contains(row[0]) { wanted.append(row[0]) }
+        }
+        for place in wanted { try add("?", [place]) }
+        if lookedAt == Self.maxLookedAt { try add(matching: words) }
     }
 
     private mutating func add(_ selection: String, _ arguments: StatementArguments) throws {
@@ -49,7 +72,7 @@ private struct FoundVenues {
         let statement = try db.cachedStatement(
             sql: "SELECT \(PlaceRecord.summaryColumns), id FROM place WHERE id IN (\(selection))"
         )
-        let all = try Row.fetchAll(statement, arguments: arguments + [limit + rows.count])
+        let all = try Row.fetchAll(statement, arguments: arguments)
         rows += all.filter { known.insert($0[7]).inserted }.prefix(limit - rows.count)
     }
 }

@@ -118,21 +118,3 @@ struct SpotLookUp {
         (left.kind.rawValue, -left.rank) < (right.kind.rawValue, -right.rank)
     }
 }
-
-/// The language of SQLite's queries for words.
-enum FullText {
-    /// All of these words, the last perhaps not written to its end; `nil` without a word.
-    static func query(_ folded: String) -> String? {
-        // Quoted, so that nothing of it is read as the language of queries (https://sqlite.org/fts5.html, section 3).
-        let words = folded.split(separator: " ").prefix(8).map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
-        return words.isEmpty ? nil : words.joined(separator: " ") + "*"
-    }
-
-    /// Queries of which the first that finds enough will do. Who has typed a word that many names have would have the rows of
-    /// all words that begin so put together first, and few of them are wanted (see `WordsIndex`).
-    static func queries(_ folded: String) -> [String] {
-        guard let query = query(folded) else { return [] }
-        let isOneWord = folded.utf8.count > WordsIndex.indexedLetters && !folded.contains(" ")
-        return isOneWord ? [String(query.dropLast()), query] : [query]
-    }
-}

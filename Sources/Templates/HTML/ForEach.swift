@@ -18,7 +18,7 @@
         var index = elements.startIndex
         let end = elements.endIndex
         while index != end {
-            content(elements[index]).render(into: &buffer)
+            content(elements[index]).renderOnce(into: &buffer)
             elements.formIndex(after: &index)
         }
     }

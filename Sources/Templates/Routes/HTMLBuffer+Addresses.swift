@@ -6,13 +6,15 @@ extension HTMLBuffer {
     package mutating func appendPercentEncoded(_ text: String) {
         text.withBytes { bytes in
             reserve(bytes.count &* 3)
-            for byte in bytes {
-                if Self.isUnreserved(byte) {
-                    start[used] = byte
-                    used &+= 1
-                } else {
-                    appendPercent(byte)
-                }
+            // Most are letters to their end: these are counted once.
+            var plain = 0
+            while plain < bytes.count, Self.isUnreserved(bytes[plain]) {
+                start[used &+ plain] = bytes[plain]
+                plain &+= 1
+            }
+            used &+= plain
+            for byte in bytes[plain...] {
+                if Self.isUnreserved(byte) { append(byte) } else { appendPercent(byte) }
             }
         }
     }
