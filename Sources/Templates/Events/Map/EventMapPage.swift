@@ -121,7 +121,9 @@ package struct EventMapPage: Page {
     /// With scripts this is a button on the map.
     private func moved(to area: MapArea) -> some HTML {
         Noscript {
-            P { A(.class("button quiet"), .href(.map(address.searching(area)))) { tr("Search this area") } }
+            P(.class("after-rows")) {
+                A(.class("chip"), .href(.map(address.searching(area)))) { tr("Search this area") }
+            }
         }
     }
 
