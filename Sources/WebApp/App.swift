@@ -69,6 +69,7 @@ final class App: Sendable {
     let placeCodeThrottle = LoginThrottle()
     let guestReportThrottle = ReportThrottle()
     let songThrottle = LookUpThrottle(rule: .songs)
+    let reactionThrottle = LookUpThrottle(rule: .reactions)
     /// How far copies of videos are that are being made here.
     let mediaProgress = MediaProgress()
     let exportGate = ExportGate()

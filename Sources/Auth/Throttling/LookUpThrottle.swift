@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Slows members who do many of what is dear: ask for e-mail addresses whether somebody has them, send songs.
+/// Slows whoever does much of what is dear: asks for e-mail addresses whether somebody has them, sends songs, gives signs.
 package final class LookUpThrottle: Sendable {
     private let accounts: Mutex<ThrottleTable>
 

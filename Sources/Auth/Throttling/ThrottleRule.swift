@@ -40,6 +40,10 @@ package struct ThrottleRule: Hashable, Sendable {
     /// Names in one book from all networks: what five of them may at once, and as much in the time after that.
     package static let bookJoin = ThrottleRule(freeAttempts: 1_500, maxDelaySeconds: 900, decaySeconds: 2)
 
+    /// Signs that somebody gives to posts of guestbooks, or takes back: three hundred at once, as of who looks through a
+    /// whole wedding, then waits of up to half a minute, and one more every two seconds.
+    package static let reactions = ThrottleRule(freeAttempts: 300, maxDelaySeconds: 30, decaySeconds: 2)
+
     /// Reports of posts by people without an account: forty at once, as of a party that has seen something, then waits, and
     /// one more every ten minutes.
     package static let guestReport = ThrottleRule(freeAttempts: 40, maxDelaySeconds: 3_600, decaySeconds: 600)

@@ -37,7 +37,7 @@ struct SettingsTests {
             try await test.signUp(.ada)
             let page = try await test.get("/settings").text
             let order = [
-                "Profile", "Language", "Notifications", "Privacy", "E-mail address", "Password", "Devices", "My data",
+                "Profile", "Language", "Notifications", "Privacy", "Email address", "Password", "Devices", "My data",
                 "Delete account",
             ]
             let found = order.map { page.range(of: "<h2>\($0)</h2>")?.lowerBound }

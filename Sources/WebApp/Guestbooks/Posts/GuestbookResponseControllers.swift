@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -18,6 +19,10 @@ enum GuestbookReactionController {
             throw HTTPError(.unprocessableContent, "no such sign")
         }
         let entry = try GuestbookPostController.entry(book)
+        // Each ends the pages that are kept for all readers of the book.
+        guard book.app.reactionThrottle.begin(key: who(book), now: book.now) == 0 else {
+            throw HTTPError(.tooManyRequests, "enough signs for now")
+        }
         try await book.app.database.write { db in
             let found = try book.again(to: .respond, db)
             guard try GuestbookEntry.find(entry.post.code, for: found, db) != nil else {
@@ -27,6 +32,12 @@ enum GuestbookReactionController {
             try reaction.set(isGiven, to: entry.post.id, by: guest.id, db)
         }
         return book.visit.redirect(to: .guestbook(book.event.code), at: "post-\(entry.post.code)")
+    }
+
+    /// A member in all books, a guest in the one that they have joined: people at one party share a network.
+    private static func who(_ book: BookVisit) -> String {
+        if let account = book.found.account { return "member \(account.rawValue)" }
+        return book.found.guest.map { "guest \($0.id)" } ?? NetworkName.throttled(book.visit.clientAddress)
     }
 }
 

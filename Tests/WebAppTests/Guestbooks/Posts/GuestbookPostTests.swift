@@ -149,6 +149,29 @@ struct GuestbookPostTests {
         }
     }
 
+    @Test func `who gives signs without end waits, and nobody else does`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            try await test.post("Hello", to: book, in: test.client)
+            let post = book + "/posts/" + (try #require(try await test.posts(book, in: nell).first))
+            let token = try await nell.token(of: "/join")
+            func react() async throws -> Int {
+                let answer = try await nell.post(post + "/reactions", form: ["csrf_token": token, "kind": "heart"])
+                return Int(answer.status.code)
+            }
+            var answers: [Int: Int] = [:]
+            for _ in 0..<310 { answers[try await react(), default: 0] += 1 }
+            #expect(answers == [303: 301, 429: 9])
+            #expect(try await test.send(post + "/reactions", ["kind": "heart"], of: book, in: olle).status == .seeOther)
+            #expect(try await nell.get(book).status == .ok)
+            clock.advance(60)
+            #expect(try await react() == 303)
+        }
+    }
+
     @Test func `posts of one guest in an hour have a limit that counts what was deleted too`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)
