@@ -11,9 +11,14 @@ package enum NameFolding {
 
     package static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldASCII(text) }
+        return fold(decomposed: text.decomposedStringWithCompatibilityMapping.unicodeScalars)
+    }
+
+    /// The same for what is in Unicode's compatibility decomposition already.
+    static func fold(decomposed scalars: String.UnicodeScalarView) -> String {
         var folded = ""
         var pendingSpace = false
-        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in scalars {
             // A mark above or below a letter; vowel signs of Indic scripts have class 0 and stay.
             if scalar.properties.canonicalCombiningClass != .notReordered || isApostrophe(scalar) { continue }
             guard scalar.properties.isAlphabetic || isNumber(scalar) || isMark(scalar) else {

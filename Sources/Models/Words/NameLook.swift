@@ -18,9 +18,9 @@ package struct NameLook: Hashable, Sendable {
             "αa", "ιi", "κk", "νv", "οo", "ρp", "υu", "χx", "γy",
             // Armenian, Cherokee
             "օo", "սu", "հh", "ոn", "ցg", "ՏS", "ՕO", "ᎪA", "ᎬE", "ᎻH", "ᎷM", "ᏢP", "ᏚS", "ᎢT", "ᏙV", "ᎳW", "ᏃZ",
-            // One stroke, whatever it is: a letter that no name has. The small L of a capital one, which folding makes,
-            // comes later and stays, so that Ian is not Lan.
-            "|ǀ", "1ǀ", "Iǀ", "lǀ", "0o",
+            // One stroke, whatever it is. The small L of a capital one, which folding makes, comes later and stays, so
+            // that Ian is not Lan.
+            "|1", "I1", "l1", "0o",
         ]
         return Dictionary(
             uniqueKeysWithValues: pairs.map { pair in
@@ -35,7 +35,19 @@ package struct NameLook: Hashable, Sendable {
     /// What the letters look like.
     private let shape: String
 
+    private static let strokes: [UInt8] = (0..<0x80).map { byte in
+        let scalar = Unicode.Scalar(UInt8(byte))
+        return UInt8((latin[scalar] ?? scalar).value)
+    }
+
     package init(_ name: String) {
+        // Most names are: each name of a book is looked at while others wait to write.
+        guard !name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            folded = Self.named(NameFolding.fold(name), name)
+            let strokes = String(decoding: name.utf8.map { Self.strokes[Int($0)] }, as: UTF8.self)
+            shape = Self.named(NameFolding.fold(strokes), strokes)
+            return
+        }
         var (seen, shapes) = (String.UnicodeScalarView(), String.UnicodeScalarView())
         for scalar in name.decomposedStringWithCompatibilityMapping.unicodeScalars where !Self.isUnseen(scalar) {
             seen.append(scalar)
@@ -43,8 +55,8 @@ package struct NameLook: Hashable, Sendable {
             // A Greek or Cyrillic capital I is one more stroke.
             shapes.append(Self.latin[letter] ?? letter)
         }
-        folded = Self.fold(String(seen))
-        shape = Self.fold(String(shapes))
+        folded = Self.named(NameFolding.fold(decomposed: seen), String(seen))
+        shape = Self.named(NameFolding.fold(decomposed: shapes), String(shapes))
     }
 
     /// Whether people take one for the other. Signs without breadth, marks, punctuation and the case of letters make no
@@ -52,10 +64,7 @@ package struct NameLook: Hashable, Sendable {
     package func resembles(_ other: NameLook) -> Bool { folded == other.folded || shape == other.shape }
 
     /// A name of signs alone folds to nothing, and is compared as it is.
-    private static func fold(_ text: String) -> String {
-        let folded = NameFolding.fold(text)
-        return folded.isEmpty ? text : folded
-    }
+    private static func named(_ folded: String, _ text: String) -> String { folded.isEmpty ? text : folded }
 
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
