@@ -63,7 +63,8 @@ private struct FoundVenues {
             lookedAt += 1
             if row[1], !known.contains(row[0]) { wanted.append(row[0]) }
         }
-        for place in wanted { try add("?", [place]) }
+        let places = "[" + wanted.map(String.init).joined(separator: ",") + "]"
+        try add("SELECT value FROM json_each(?)", [places])
         if lookedAt == Self.maxLookedAt { try add(matching: words) }
     }
 
