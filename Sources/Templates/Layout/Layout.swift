@@ -1,33 +1,44 @@
-/// The frame of every page: head, top bar, the five-part navigation, the page itself, and the footer.
-struct Layout<Content: Page>: HTML {
-    let page: Content
+/// The frame of every page: head, top bar, the five-part navigation, the page itself, and the footer. It knows a page by what it
+/// says of itself rather than by its type: the frame of a hundred pages is compiled once.
+struct Layout: HTML {
+    private let context: PageContext
+    private let head: DocumentHead
+    private let section: SiteSection?
+    private let sources: [DataSource]
+    private let content: AnyHTML
+
+    init(page: some Page) {
+        context = page.context
+        head = DocumentHead(
+            title: page.title,
+            description: page.description,
+            styles: page.styles,
+            scripts: context.flash == nil ? page.scripts : page.scripts + ["js/flash.js"],
+            meta: page.meta,
+            isMember: context.viewer.member != nil,
+            assets: context.assets
+        )
+        section = page.section
+        sources = page.sources
+        content = AnyHTML { page.content }
+    }
 
     var body: some HTML {
         Doctype()
-        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction), .dataViewer(page.context.viewerTag)) {
-            DocumentHead(
-                title: page.title,
-                description: page.description,
-                styles: page.styles,
-                scripts: page.context.flash == nil ? page.scripts : page.scripts + ["js/flash.js"],
-                meta: page.meta,
-                isMember: page.context.viewer.member != nil,
-                assets: assets
-            )
+        HTMLRoot(.lang(Language.current.code), .dir(Language.current.direction), .dataViewer(context.viewerTag)) {
+            head
             BodyElement {
                 A(.class("skip"), .href(Fragment("main"))) { tr("Skip to content") }
-                TopBar(viewer: page.context.viewer, assets: assets)
-                Navigation(current: page.section, isMember: page.context.viewer.member != nil, assets: assets)
+                TopBar(viewer: context.viewer, assets: context.assets)
+                Navigation(current: section, isMember: context.viewer.member != nil, assets: context.assets)
                 Main(.id("main")) {
-                    if let flash = page.context.flash {
+                    if let flash = context.flash {
                         P(.class("flash done"), .role("status")) { flash }
                     }
-                    page.content
+                    content
                 }
-                SiteFooter(sources: page.sources)
+                SiteFooter(sources: sources)
             }
         }
     }
-
-    private var assets: AssetPaths { page.context.assets }
 }
