@@ -21,11 +21,21 @@ extension Visit {
         return response
     }
 
+    /// Only the page's own type is compiled for each page; what comes before and after it is said for all.
     private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
-        // It waits for a page that somebody sees; sw.js says which ones it fetches to keep them.
-        let flash = request["x-kept-copy"] == nil ? cookies["flash"].flatMap(Flash.init) : nil
+        let flash = shownFlash
+        let page = make(pageContext(token: token, flash: flash))
+        return answer(page.renderedBytes(), errors: page.errors, status: status, token: token, flash: flash)
+    }
+
+    /// It waits for a page that somebody sees; sw.js says which ones it fetches to keep them.
+    private var shownFlash: Flash? {
+        request["x-kept-copy"] == nil ? cookies["flash"].flatMap(Flash.init) : nil
+    }
+
+    private func pageContext(token: String, flash: Flash?) -> PageContext {
         var generator = SystemRandomNumberGenerator()
-        let context = PageContext(
+        return PageContext(
             assets: app.assetPaths,
             viewer: viewer,
             viewerTag: signedIn.map { app.viewerTag($0.account) } ?? "guest",
@@ -34,9 +44,17 @@ extension Visit {
             flash: flash?.sentence,
             maps: app.settings.outsideTiles?.source ?? .own(version: app.places.version)
         )
-        let page = make(context)
-        var response = Response.html(page.renderedBytes(), status: status)
-        if status.code >= 400, !page.errors.isEmpty { response = response.because(page.errors) }
+    }
+
+    private func answer(
+        _ bytes: [UInt8],
+        errors: FieldErrors,
+        status: Status,
+        token: String,
+        flash: Flash?
+    ) -> Response {
+        var response = Response.html(bytes, status: status)
+        if status.code >= 400, !errors.isEmpty { response = response.because(errors) }
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
         // What a guest sees is for nobody else either: a member's page has the same address.
         let isPersonal = signedIn != nil || flash != nil || !token.isEmpty
