@@ -49,19 +49,35 @@
     }
 
     @usableFromInline package mutating func append(_ number: Int) {
-        // 20 digits and a sign hold every Int.
-        reserve(21)
+        // A sign and 19 digits hold every Int; of short numbers eight bytes are stored, however many count.
+        reserve(20)
         if number < 0 { append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
+        let magnitude = number.magnitude
+        guard magnitude >= 100_000_000 else { return appendShort(UInt64(magnitude)) }
+        var rest = magnitude
         var at = used &+ Self.digits(of: rest)
         used = at
-        while rest >= 10 {
+        while rest > 0 {
             at &-= 1
             let tenth = rest / 10
             start[at] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
             rest = tenth
         }
-        start[at &- 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+    }
+
+    /// A number of at most eight digits: all of them at once in one word, first digit in the lowest byte, by halving into
+    /// numbers of four, two and one digit, each in a lane of its own (divisions are multiplications by a rounded reciprocal,
+    /// exact for numbers this small); then the noughts before the number are shifted away.
+    @inline(__always) private mutating func appendShort(_ number: UInt64) {
+        let fours = number / 10_000 | (number % 10_000) &<< 32
+        let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
+        let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+        let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+        let ones = tens | (twos &- tens &* 10) &<< 8
+        let noughts = min(ones.trailingZeroBitCount / 8, 7)
+        let digits = (ones | 0x3030_3030_3030_3030) &>> UInt64(noughts * 8)
+        UnsafeMutableRawPointer(start + used).storeBytes(of: digits.littleEndian, as: UInt64.self)
+        used &+= 8 &- noughts
     }
 
     private static func digits(of number: UInt) -> Int {

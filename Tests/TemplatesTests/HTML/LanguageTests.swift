@@ -99,10 +99,26 @@ struct LanguageTests {
         #expect(html { ForEach(1...3) { n in LI { n } } } == "<li>1</li><li>2</li><li>3</li>")
     }
 
-    @Test(arguments: [0, 7, 10, 99, 100, 12_345, -1, -80, Int.max, Int.min])
+    @Test(arguments: [
+        0, 7, 10, 99, 100, 12_345, 1_000_000, 99_999_999, 100_000_000, 100_000_001, 4_294_967_296, -1, -80, -99_999_999,
+        Int.max, Int.min,
+    ])
     func `numbers are written in decimal`(number: Int) {
         #expect(html { number } == String(number))
         #expect(html { P(.id("n-", number)) {} } == "<p id=\"n-\(number)\"></p>")
+    }
+
+    /// Each count of digits, and each digit at each of the eight places that short numbers are written by.
+    @Test func `every digit is written at its place`() {
+        var power = 1
+        for _ in 0..<10 {
+            for digit in 0...9 {
+                for number in [digit * power - 1, digit * power, digit * power + power / 10] {
+                    #expect(html { number } == String(number))
+                }
+            }
+            power *= 10
+        }
     }
 
     @Test func `only markup of our own goes past escaping`() {
