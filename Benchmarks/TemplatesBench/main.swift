@@ -33,11 +33,7 @@ func normalised(_ html: String) -> String {
 }
 
 func renderByTemplates() -> [UInt8] { GatherPage(data: data).renderedBytes() }
-func renderByHand() -> [UInt8] {
-    var buffer = HTMLBuffer()
-    ByHand.render(data, into: &buffer)
-    return buffer.bytes
-}
+func renderByHand() -> [UInt8] { HTMLBuffer.bytes { ByHand.render(data, into: &$0) } }
 
 let all = [("Templates", renderByTemplates), ("by hand", renderByHand)]
 let renderers = all.filter { CommandLine.arguments.count < 5 || CommandLine.arguments[4] == $0.0 }

@@ -17,11 +17,7 @@ extension HTML {
     /// No requirement of the protocol, which would make code for every part of every page.
     @inlinable package consuming func renderOnce(into buffer: inout HTMLBuffer) { body.render(into: &buffer) }
 
-    package func renderedBytes() -> [UInt8] {
-        var buffer = HTMLBuffer()
-        render(into: &buffer)
-        return buffer.bytes
-    }
+    package func renderedBytes() -> [UInt8] { HTMLBuffer.bytes { render(into: &$0) } }
 
     package func renderedString() -> String { String(decoding: renderedBytes(), as: UTF8.self) }
 }

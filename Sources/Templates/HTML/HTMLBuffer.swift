@@ -6,16 +6,39 @@
     @usableFromInline package var start: UnsafeMutablePointer<UInt8>
     @usableFromInline package var capacity: Int
     @usableFromInline package var used = 0
+    /// Whether the memory is freed with the buffer. What an array lends stays the array's.
+    @usableFromInline package var isOwn = true
 
     @inlinable package var count: Int { used }
 
-    /// The default holds nearly every page of the site without growing.
-    @inlinable package init(capacity: Int = 32 << 10) {
+    /// Holds nearly every page of the site without growing.
+    package static let usualCapacity = 32 << 10
+
+    @inlinable package init(capacity: Int) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
     }
 
-    @inlinable deinit { start.deallocate() }
+    private init(in start: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        self.start = start
+        self.capacity = capacity
+        isOwn = false
+    }
+
+    @inlinable deinit { if isOwn { start.deallocate() } }
+
+    /// What `write` appends, as an array. A page of the usual size is written into the array itself; what would leave half of
+    /// that empty is copied into one that fits, as is what has outgrown it.
+    package static func bytes(_ write: (inout HTMLBuffer) -> Void) -> [UInt8] {
+        var copy: [UInt8]?
+        let array = [UInt8](unsafeUninitializedCapacity: usualCapacity) { memory, count in
+            guard let start = memory.baseAddress else { return }
+            var buffer = HTMLBuffer(in: start, capacity: memory.count)
+            write(&buffer)
+            if buffer.isOwn || buffer.count < memory.count / 2 { copy = buffer.bytes } else { count = buffer.count }
+        }
+        return copy ?? array
+    }
 
     /// Makes room for `extra` more bytes.
     @inlinable @inline(__always) package mutating func reserve(_ extra: Int) {
@@ -26,8 +49,9 @@
         capacity = max(capacity * 2, used + extra)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: start, count: used)
-        start.deallocate()
+        if isOwn { start.deallocate() }
         start = larger
+        isOwn = true
     }
 
     @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
@@ -90,7 +114,7 @@
         return digits
     }
 
-    /// What was written so far.
+    /// Lends what was written so far.
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result
     {
         try body(UnsafeBufferPointer(start: start, count: used))

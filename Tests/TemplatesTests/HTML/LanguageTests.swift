@@ -121,6 +121,16 @@ struct LanguageTests {
         }
     }
 
+    /// Pages are written into the array that is sent; short ones are copied out of it, and long ones outgrow it.
+    @Test(arguments: [0, 1, 16_383, 16_384, 32_767, 32_768, 32_769, 65_536, 300_000])
+    func `a page may have any length`(length: Int) {
+        let text = String(repeating: "p", count: length)
+        let bytes = P { text }.renderedBytes()
+        #expect(bytes == Array("<p>\(text)</p>".utf8))
+        // No answer holds much more than it sends while a slow client takes it.
+        #expect(bytes.capacity <= max(2 * bytes.count, 64))
+    }
+
     @Test func `only markup of our own goes past escaping`() {
         #expect(html { DangerouslyUnescaped("<b>") } == "<b>")
     }

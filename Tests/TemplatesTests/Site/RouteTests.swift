@@ -32,7 +32,7 @@ struct RouteTests {
         (89.99999999, "90"), (12.05, "12.05"),
     ])
     func `angles are decimal, never with an exponent`(degrees: Double, text: String) {
-        var buffer = HTMLBuffer()
+        var buffer = HTMLBuffer(capacity: 64)
         buffer.append(degrees: degrees)
         #expect(String(decoding: buffer.bytes, as: UTF8.self) == text)
     }
