@@ -3,8 +3,9 @@ SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
 BIN = .build/release/hereabouts
-# Of the debugger's information only the lines, which backtraces and profiles name: the rest is a sixth of the compiler's work.
-OPTIMISED = swift build -c release -Xswiftc -gline-tables-only
+# Swift's own libraries are linked in: calls into them are direct, and the program runs where Swift is not installed. Of the
+# debugger's information there are only the lines, which profiles name: the rest is a sixth of the compiler's work.
+OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
 .PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema slow-types clean deps test-deps
