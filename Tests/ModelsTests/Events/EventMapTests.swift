@@ -187,6 +187,20 @@ struct EventMapTests {
         #expect(try titles(world) { ($0.centre, $0.withinMetres) = (east, 5_000) }.count == 2)
     }
 
+    /// Where the equator meets the prime meridian the window begins and ends with a cell.
+    @Test func `pins on the very edge of a window stand in its last cells`() async throws {
+        let world = try await EventWorld()
+        let (zoom, half) = (14, 640.0 / Double(256 << 14) * 360)
+        for (title, longitude) in [("West", -half), ("Middle", 0), ("East", half), ("Beyond", half * 1.01)] {
+            _ = try await pinned(world, try #require(GeoPoint(latitude: 0, longitude: longitude)), title)
+        }
+        let found = try clusters(world, zoom: zoom, centre: try #require(GeoPoint(latitude: 0, longitude: 0)))
+        #expect(Set(found.map(\.first.title)) == ["West", "Middle", "East"])
+        for cluster in found {
+            #expect(abs(cluster.point.longitude - (cluster.first.place.point?.longitude ?? 200)) < 1e-9)
+        }
+    }
+
     @Test func `a pixel of a window is the position that is drawn there`() throws {
         let window = MapWindow(centre: Self.market, zoom: 15, width: 720, height: 480)
         let middle = try #require(window.point(x: 360, y: 240))

@@ -42,13 +42,18 @@ package struct EventCluster: Hashable, Sendable {
         let columns = Int((frame.east / cell).rounded(.down)) - west + 1
         let rows = Int((frame.south / cell).rounded(.down)) - north + 1
         var cells = [Members?](repeating: nil, count: columns * rows)
+        // Where the first cell begins, before all of the window: what is left of a number after cutting is then its floor,
+        // which is a call into another library for each pin.
+        let (left, top) = (Double(west) * cell, Double(north) * cell)
+        let degrees = 360 / frame.whole
         try filter.forEach(among: pins, db) { pin in
             let pixel = frame.pixel(pin.x, pin.y)
             guard frame.contains(pixel) else { return true }
-            let column = Int((pixel.x / cell).rounded(.down)) - west
-            let row = Int((pixel.y / cell).rounded(.down)) - north
+            // A pixel a hair before the next cell may be rounded into it, and the last has none.
+            let column = min(Int((pixel.x - left) / cell), columns - 1)
+            let row = min(Int((pixel.y - top) / cell), rows - 1)
             // On the window's side of the antimeridian, so that the middle of a cell is not on the other side of the earth.
-            let turned = pixel.x / frame.whole * 360 - 180
+            let turned = pixel.x * degrees - 180
             cells[row * columns + column, default: Members(first: pin)].add(pin, turned)
             return true
         }
