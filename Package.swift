@@ -4,13 +4,6 @@ import PackageDescription
 /// Every target of ours builds in the Swift 6 language mode with warnings as errors.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A value too large for registers is otherwise turned into memory as a whole by Swift 6.3.1, so that the parts of a page
-/// are destroyed through tables rather than field by field: a sixth of a page's instructions (docs/decisions/templates.md).
-let markup =
-    strict + [
-        .unsafeFlags(["-Xfrontend", "-disable-large-loadable-types-reg2mem"], .when(configuration: .release))
-    ]
-
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 /// What reads the columns of a row: the header of SQLite as GRDB imports it.
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -34,12 +27,14 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // A variable of each thread, which Swift does not have.
+        .target(name: "CThread"),
 
         // The modules; arrows only downwards (see ARCHITECTURE.md).
         .target(name: "Clocks", swiftSettings: strict),
         .target(name: "HTTPServer", dependencies: ["Clocks", "CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
         .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite"], swiftSettings: strict),
-        .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks"], swiftSettings: markup),
+        .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks", "CThread"], swiftSettings: strict),
         .target(name: "Auth", dependencies: ["Clocks", "COpenSSL"], swiftSettings: strict),
         .target(
             name: "Places",
@@ -63,7 +58,7 @@ let package = Package(
             name: "TemplatesBench",
             dependencies: ["Templates"],
             path: "Benchmarks/TemplatesBench",
-            swiftSettings: markup
+            swiftSettings: strict
         ),
         .executableTarget(
             name: "ServerBench",

@@ -1,21 +1,21 @@
 /// A box with its words, all of it the target.
-struct CheckBox<Words: HTML>: HTML {
+struct CheckBox: HTML {
     let name: FieldName
     let value: String
     let isChecked: Bool
-    let words: Words
+    let words: () -> Written
 
-    init(_ name: FieldName, _ value: String, isChecked: Bool = false, @HTMLBuilder words: () -> Words) {
+    init(_ name: FieldName, _ value: String, isChecked: Bool = false, @HTMLBuilder words: @escaping () -> Written) {
         self.name = name
         self.value = value
         self.isChecked = isChecked
-        self.words = words()
+        self.words = words
     }
 
     var body: some HTML {
         Label(.class("check")) {
             Input(.type("checkbox"), .name(name.rawValue), .value(value), .checked(isChecked))
-            Span { words }
+            Span { words() }
         }
     }
 }

@@ -18,16 +18,17 @@ struct FileField: HTML {
             isRequired: isRequired,
             help: help,
             message: message,
-            assets: assets,
-            control: Input(
+            assets: assets
+        ) {
+            Input(
                 .id(id.text),
                 .name(id.field.rawValue),
                 .type("file"),
                 .multiple(isMultiple),
                 .accept(accepts),
                 .ariaInvalid(message == nil ? nil : "true"),
-                .ariaDescribedBy(FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message))
+                .ariaDescribedBy(FieldFrame.describedBy(id, help: help, message: message))
             )
-        )
+        }
     }
 }

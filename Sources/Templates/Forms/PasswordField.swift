@@ -8,15 +8,7 @@ struct PasswordField: HTML {
     let assets: AssetPaths
 
     var body: some HTML {
-        FieldFrame(
-            id: id,
-            label: label,
-            isRequired: true,
-            help: help,
-            message: message,
-            assets: assets,
-            control: control
-        )
+        FieldFrame(id: id, label: label, isRequired: true, help: help, message: message, assets: assets) { control }
     }
 
     private var control: some HTML {
@@ -27,7 +19,7 @@ struct PasswordField: HTML {
                     kind: kind,
                     value: nil,
                     isRequired: true,
-                    describedBy: FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message),
+                    describedBy: FieldFrame.describedBy(id, help: help, message: message),
                     isInvalid: message != nil
                 )
             )

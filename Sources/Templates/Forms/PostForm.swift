@@ -1,12 +1,12 @@
 /// A form that posts. The token is its first field, so that the server may check it before it takes in a file.
-struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
+struct PostForm<Action: LinkTarget>: HTML {
     let action: Action
     let context: PageContext
     var classes: StaticString?
     var hasFiles = false
     /// It is idempotent: sent twice, it creates one thing.
     var creates = false
-    let content: Content
+    let content: () -> Written
 
     init(
         to action: Action,
@@ -14,14 +14,14 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
         class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
-        @HTMLBuilder content: () -> Content
+        @HTMLBuilder content: @escaping () -> Written
     ) {
         self.action = action
         self.context = context
         self.classes = classes
         self.hasFiles = hasFiles
         self.creates = creates
-        self.content = content()
+        self.content = content
     }
 
     var body: some HTML {
@@ -35,7 +35,7 @@ struct PostForm<Action: LinkTarget, Content: HTML>: HTML {
         ) {
             CSRFField(token: context.csrfToken)
             if creates { HiddenField(.formKey, context.formKey) }
-            content
+            content()
         }
     }
 }
@@ -48,7 +48,7 @@ extension PostForm where Action == Route {
         class classes: StaticString? = nil,
         hasFiles: Bool = false,
         creates: Bool = false,
-        @HTMLBuilder content: () -> Content
+        @HTMLBuilder content: @escaping () -> Written
     ) {
         self.init(to: action, context, class: classes, hasFiles: hasFiles, creates: creates, content: content)
     }

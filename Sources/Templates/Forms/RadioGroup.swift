@@ -1,12 +1,12 @@
 /// Radio buttons of which one is chosen, what they are about, and what is wrong with the choice.
-struct RadioGroup<Choices: HTML>: HTML {
+struct RadioGroup: HTML {
     let name: FieldName
     let legend: String
     let message: String?
     /// Why nothing can be chosen; `nil` where it can.
     var reason: String?
     let assets: AssetPaths
-    @HTMLBuilder let choices: Choices
+    @HTMLBuilder let choices: () -> Written
 
     var body: some HTML {
         Fieldset(
@@ -18,7 +18,7 @@ struct RadioGroup<Choices: HTML>: HTML {
         ) {
             Legend { legend }
             if let reason { P(.class("help"), .id(name.rawValue + "-reason")) { reason } }
-            choices
+            choices()
             if let message {
                 P(.class("field-message"), .id(name.rawValue + "-message")) {
                     Icon(.alert, assets)

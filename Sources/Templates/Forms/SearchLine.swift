@@ -1,5 +1,5 @@
 /// What something is searched by: a field for words, its button, and further ones beside them.
-struct SearchLine<Further: HTML>: HTML {
+struct SearchLine: HTML {
     var name = "q"
     let label: String
     let words: String
@@ -11,7 +11,7 @@ struct SearchLine<Further: HTML>: HTML {
     /// Above a list the line stays one on a phone, too.
     var isInList = true
     let assets: AssetPaths
-    @HTMLBuilder let further: Further
+    @HTMLBuilder let further: () -> Written
 
     var body: some HTML {
         Label(.for(name)) { label }
@@ -30,7 +30,7 @@ struct SearchLine<Further: HTML>: HTML {
                 Icon(.search, assets)
                 button
             }
-            further
+            further()
         }
         if let message {
             P(.class("field-message"), .id(name + "-message")) {
@@ -41,9 +41,9 @@ struct SearchLine<Further: HTML>: HTML {
     }
 }
 
-extension SearchLine where Further == EmptyHTML {
+extension SearchLine {
     init(label: String, words: String, limit: Int = 200, assets: AssetPaths) {
-        self.init(label: label, words: words, limit: limit, assets: assets) { EmptyHTML() }
+        self.init(label: label, words: words, limit: limit, assets: assets) {}
     }
 }
 

@@ -16,18 +16,19 @@ struct TextAreaField: HTML {
             isRequired: isRequired,
             help: help,
             message: message,
-            assets: assets,
-            control: Textarea(
+            assets: assets
+        ) {
+            Textarea(
                 .id(id.text),
                 .name(id.field.rawValue),
                 .rows(rows),
                 .dir("auto"),
                 .ariaInvalid(message == nil ? nil : "true"),
-                .ariaDescribedBy(FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message))
+                .ariaDescribedBy(FieldFrame.describedBy(id, help: help, message: message))
             ) {
                 // A parser drops one line break at the very start, so one is put there for it.
                 "\n" + value
             }
-        )
+        }
     }
 }

@@ -16,17 +16,18 @@ struct TextField: HTML {
             isRequired: isRequired,
             help: help,
             message: message,
-            assets: assets,
-            control: Input(
+            assets: assets
+        ) {
+            Input(
                 attributes: InputAttributes(
                     id: id,
                     kind: kind,
                     value: value,
                     isRequired: isRequired,
-                    describedBy: FieldFrame<EmptyHTML>.describedBy(id, help: help, message: message),
+                    describedBy: FieldFrame.describedBy(id, help: help, message: message),
                     isInvalid: message != nil
                 )
             )
-        )
+        }
     }
 }

@@ -33,11 +33,10 @@ struct PersonActions: HTML {
         }
     }
 
-    private func requests(@HTMLBuilder _ buttons: () -> some HTML) -> some HTML {
-        let buttons = buttons()
-        return PostForm(.friends(.requests), context, class: "actions") {
+    private func requests(@HTMLBuilder _ buttons: @escaping () -> Written) -> some HTML {
+        PostForm(.friends(.requests), context, class: "actions") {
             HiddenField(.next, Route.person(username: person.username).path)
-            buttons
+            buttons()
         }
     }
 }

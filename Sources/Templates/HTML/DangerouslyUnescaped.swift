@@ -6,5 +6,5 @@ package struct DangerouslyUnescaped: HTML {
     /// Takes only what was known when the code was compiled.
     package init(_ markup: StaticString) { self.markup = markup }
 
-    package borrowing func render(into buffer: inout HTMLBuffer) { buffer.append(markup) }
+    package func write() { HTMLBuffer.page.pointee.append(markup) }
 }

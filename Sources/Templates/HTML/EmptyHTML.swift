@@ -1,5 +1,5 @@
-/// Nothing at all: an empty block.
+/// Nothing at all, where a statement is asked for.
 @usableFromInline package struct EmptyHTML: HTML {
     @inlinable package init() {}
-    @inlinable @inline(__always) package borrowing func render(into buffer: inout HTMLBuffer) {}
+    @inlinable @inline(__always) package func write() {}
 }

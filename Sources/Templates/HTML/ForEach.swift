@@ -1,25 +1,12 @@
-/// Writes markup for each element as it comes to it. A `for` in a body does the same but first keeps all its markup in
-/// an array; long lists are better off here.
-@usableFromInline package struct ForEach<Elements: RandomAccessCollection, Content: HTML>: HTML {
-    @usableFromInline package let elements: Elements
-    /// Each element is handed over (`__owned`) rather than lent, so that a row which keeps it need not copy it.
-    @usableFromInline package let content: (__owned Elements.Element) -> Content
-
-    @inlinable @inline(__always) package init(
+/// Writes markup for each element. A `for` in a body does the same and counts its turns in an array besides; long lists are
+/// better off here.
+@usableFromInline package struct ForEach: HTML {
+    @inlinable @inline(__always) package init<Elements: RandomAccessCollection>(
         _ elements: Elements,
-        @HTMLBuilder content: @escaping (__owned Elements.Element) -> Content
+        @HTMLBuilder content: (Elements.Element) -> Written
     ) {
-        self.elements = elements
-        self.content = content
+        for element in elements { _ = content(element) }
     }
 
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) {
-        // By index: iterating would copy each element out of an array before it is lent to `content`.
-        var index = elements.startIndex
-        let end = elements.endIndex
-        while index != end {
-            content(elements[index]).renderOnce(into: &buffer)
-            elements.formIndex(after: &index)
-        }
-    }
+    @inlinable @inline(__always) package func write() {}
 }

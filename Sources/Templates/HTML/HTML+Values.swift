@@ -1,25 +1,20 @@
 /// Text, escaped.
 extension String: HTML {
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.appendText(self) }
+    @inlinable package func write() { HTMLBuffer.page.pointee.appendText(self) }
 }
 
 extension Int: HTML {
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.append(self) }
+    @inlinable package func write() { HTMLBuffer.page.pointee.append(self) }
 }
 
 extension Optional: HTML where Wrapped: HTML {
-    @usableFromInline package typealias Body = Self
-
-    /// Never inlined: see `HTMLElement`.
-    @inlinable @inline(never) package func render(into buffer: inout HTMLBuffer) {
-        if case .some(let content) = self { content.render(into: &buffer) }
+    @inlinable package func write() {
+        if case .some(let content) = self { content.write() }
     }
 }
 
 extension Array: HTML where Element: HTML {
-    @usableFromInline package typealias Body = Self
-
-    @inlinable package func render(into buffer: inout HTMLBuffer) {
-        for content in self { content.render(into: &buffer) }
+    @inlinable package func write() {
+        for content in self { content.write() }
     }
 }

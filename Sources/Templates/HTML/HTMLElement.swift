@@ -1,21 +1,30 @@
-/// An element with content: `Article(.class("event")) { … }`.
-@usableFromInline package struct HTMLElement<Tag: ElementTag, Attributes: AttributeList, Content: HTML>: HTML {
-    @usableFromInline package let attributes: Attributes
-    @usableFromInline package let content: Content
-
+/// An element with content: `Article(.class("event")) { … }`. It writes itself where it is stated: start tag, content, end tag.
+/// So it is no value to be kept: `let row = LI { … }` stands on the page where it says `LI`.
+@usableFromInline package struct HTMLElement<Tag: ElementTag>: HTML {
     /// With attributes that are a list of their own, where there are more than an initialiser takes.
-    init(list attributes: Attributes, @HTMLBuilder content: () -> Content) {
-        self.attributes = attributes
-        self.content = content()
+    @discardableResult
+    init(list attributes: some AttributeList, @HTMLBuilder content: () -> Written) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        attributes.render(into: &page.pointee)
+        Self.write(content, to: page)
     }
 
-    /// Never inlined: where markup nests too deeply in one function, this compiler stops with an assertion of its own
-    /// (`SILBitfield`, Swift 6.3.1). A call is little beside what is written here.
-    @inlinable @inline(never) package borrowing func render(into buffer: inout HTMLBuffer) {
-        buffer.append(Tag.opening)
-        attributes.render(into: &buffer)
-        buffer.append(UInt8(ascii: ">"))
-        content.render(into: &buffer)
-        buffer.append(Tag.closing)
+    /// The end of the start tag, the content, the end tag.
+    @inlinable @inline(__always)
+    package static func write(_ content: () -> Written, to page: UnsafeMutablePointer<HTMLBuffer>) {
+        page.pointee.append(UInt8(ascii: ">"))
+        _ = content()
+        page.pointee.append(Tag.closing)
     }
+
+    @inlinable @inline(__always) package func write() {}
+}
+
+extension HTMLElement {
+    @available(*, unavailable, message: "An element is written where it is stated: HTMLBuffer.bytes { … }")
+    package func renderedBytes() -> [UInt8] { [] }
+
+    @available(*, unavailable, message: "An element is written where it is stated: HTMLBuffer.bytes { … }")
+    package func renderedString() -> String { "" }
 }

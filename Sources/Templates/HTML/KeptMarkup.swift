@@ -4,9 +4,9 @@ package struct KeptMarkup: Sendable {
     private let pieces: [[UInt8]]
 
     /// Writes it with a token that nobody can guess, so nobody can have typed it, and cuts it where that stands.
-    package init(_ markup: (_ token: String) -> some HTML) {
+    package init(@HTMLBuilder _ markup: (_ token: String) -> Written) {
         let token = "\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))"
-        pieces = markup(token).renderedBytes()
+        pieces = HTMLBuffer.bytes { markup(token) }
             .split(separator: Array(token.utf8), omittingEmptySubsequences: false).map(Array.init)
     }
 
@@ -18,11 +18,12 @@ package struct KeptMarkup: Sendable {
         let pieces: [[UInt8]]
         let token: String
 
-        borrowing func render(into buffer: inout HTMLBuffer) {
+        func write() {
+            let page = HTMLBuffer.page
             for index in pieces.indices {
-                if index > 0 { buffer.appendAttributeValue(token) }
+                if index > 0 { page.pointee.appendAttributeValue(token) }
                 pieces[index].withUnsafeBufferPointer { piece in
-                    if let start = piece.baseAddress { buffer.append(start, count: piece.count) }
+                    if let start = piece.baseAddress { page.pointee.append(start, count: piece.count) }
                 }
             }
         }

@@ -5,9 +5,9 @@ struct Layout: HTML {
     private let head: DocumentHead
     private let section: SiteSection?
     private let sources: [DataSource]
-    private let content: AnyHTML
+    private let content: () -> Written
 
-    init(page: some Page) {
+    init(page: any Page) {
         context = page.context
         head = DocumentHead(
             title: page.title,
@@ -20,7 +20,10 @@ struct Layout: HTML {
         )
         section = page.section
         sources = page.sources
-        content = AnyHTML { page.content }
+        content = {
+            page.content.write()
+            return Written()
+        }
     }
 
     var body: some HTML {
@@ -35,7 +38,7 @@ struct Layout: HTML {
                     if let flash = context.flash {
                         P(.class("flash done"), .role("status")) { flash }
                     }
-                    content
+                    content()
                 }
                 SiteFooter(sources: sources)
             }

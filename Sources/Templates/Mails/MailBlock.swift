@@ -6,8 +6,8 @@ struct MailBlock: HTML {
 
     var body: some HTML {
         switch paragraph {
-        case .words: says(paragraph.text)
-        case .link(let words, let address): says(link(words, address))
+        case .words: says { paragraph.text }
+        case .link(let words, let address): says { link(words, address) }
         case .typed(let words): typed(words)
         case .event(let event): event
         case .button(let words, let address): MailButtons(links: [MailLink(words, address)], isMain: true)
@@ -15,11 +15,11 @@ struct MailBlock: HTML {
         }
     }
 
-    @HTMLBuilder private func says<Content: HTML>(_ content: Content) -> some HTML {
+    @HTMLBuilder private func says(@HTMLBuilder _ content: () -> Written) -> some HTML {
         if isSmall {
-            P(.class("f"), .style("margin:0 0 8px;color:#4f5d56;font-size:13px;line-height:1.4")) { content }
+            P(.class("f"), .style("margin:0 0 8px;color:#4f5d56;font-size:13px;line-height:1.4")) { content() }
         } else {
-            P(.class("i"), .style("margin:0 0 16px;color:#16201b;font-size:16px;line-height:1.5")) { content }
+            P(.class("i"), .style("margin:0 0 16px;color:#16201b;font-size:16px;line-height:1.5")) { content() }
         }
     }
 

@@ -7,20 +7,20 @@ extension Attribute where Value == StaticString {
 }
 
 /// A table that only places its cells: programs that know no other way to lay out words obey it.
-struct MailTable<Content: HTML>: HTML {
+struct MailTable: HTML {
     let style: StaticString
     let names: StaticString?
-    let content: Content
+    let content: () -> Written
 
-    init(style: StaticString, class names: StaticString? = nil, @HTMLBuilder content: () -> Content) {
+    init(style: StaticString, class names: StaticString? = nil, @HTMLBuilder content: @escaping () -> Written) {
         self.style = style
         self.names = names
-        self.content = content()
+        self.content = content
     }
 
     var body: some HTML {
         Table(.class(names), .role("presentation"), .style(style)) {
-            TBody { content }
+            TBody { content() }
         }
     }
 }
@@ -33,4 +33,4 @@ extension Tags {
 }
 
 /// Rules without signs that markup escapes.
-typealias StyleSheet<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.StyleSheet, Attributes, Content>
+typealias StyleSheet = HTMLElement<Tags.StyleSheet>

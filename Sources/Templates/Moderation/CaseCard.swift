@@ -1,25 +1,25 @@
 import Models
 
 /// A case that waits for an operator: what it is about, what was said of it, and what can be done.
-struct CaseCard<Content: HTML>: HTML {
+struct CaseCard: HTML {
     let found: ModerationCase
     let context: PageContext
     /// Epoch seconds.
     let now: Int64
     /// More of what it is about.
-    let content: Content
+    let content: () -> Written
 
-    init(found: ModerationCase, context: PageContext, now: Int64, @HTMLBuilder content: () -> Content) {
+    init(found: ModerationCase, context: PageContext, now: Int64, @HTMLBuilder content: @escaping () -> Written) {
         self.found = found
         self.context = context
         self.now = now
-        self.content = content()
+        self.content = content
     }
 
     var body: some HTML {
         Article(.class("part"), .id("case-\(found.id)")) {
             CaseHead(found: found, assets: context.assets)
-            content
+            content()
             if found.hiddenAt != nil, found.subject.kind != .account {
                 P(.class("note")) { tr("It is hidden already.") }
             }

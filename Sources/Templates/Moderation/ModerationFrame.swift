@@ -1,7 +1,7 @@
 import Models
 
 /// What the pages of operators have in common: the way between them.
-struct ModerationFrame<Content: HTML>: HTML {
+struct ModerationFrame: HTML {
     enum Tab: CaseIterable {
         case queue, hidden, log
 
@@ -23,11 +23,11 @@ struct ModerationFrame<Content: HTML>: HTML {
     }
 
     let tab: Tab
-    let content: Content
+    let content: () -> Written
 
-    init(_ tab: Tab, @HTMLBuilder content: () -> Content) {
+    init(_ tab: Tab, @HTMLBuilder content: @escaping () -> Written) {
         self.tab = tab
-        self.content = content()
+        self.content = content
     }
 
     var body: some HTML {
@@ -42,7 +42,7 @@ struct ModerationFrame<Content: HTML>: HTML {
             }
         }
         H2(.class("visually-hidden")) { tab.words }
-        content
+        content()
     }
 }
 

@@ -35,18 +35,17 @@ struct PlaceFacts: HTML {
         }
     }
 
-    private func fact<Content: HTML>(
+    private func fact(
         _ icon: Icon.Name,
         _ name: String,
-        @HTMLBuilder content: () -> Content
+        @HTMLBuilder content: () -> Written
     ) -> some HTML {
-        let value = content()
-        return Div(.class("fact")) {
+        Div(.class("fact")) {
             DT {
                 Icon(icon, assets)
                 name
             }
-            DD { value }
+            DD { content() }
         }
     }
 }

@@ -1,33 +1,33 @@
 import Models
 
 /// What stands around each of the four pages about a place: the way back, the name, and the tabs.
-struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
+struct PlaceFrame: HTML {
     let heading: PlaceHeading
     let tab: PlaceTab
     let line: PlaceLine
     let assets: AssetPaths
     /// Above the name: what the place looks like.
-    let top: Top
+    let top: () -> Written
     /// Below it: what can be done.
-    let tools: Tools
-    let content: Content
+    let tools: () -> Written
+    let content: () -> Written
 
     init(
         _ heading: PlaceHeading,
         _ tab: PlaceTab,
         _ assets: AssetPaths,
         line: PlaceLine,
-        @HTMLBuilder top: () -> Top,
-        @HTMLBuilder tools: () -> Tools,
-        @HTMLBuilder content: () -> Content
+        @HTMLBuilder top: @escaping () -> Written,
+        @HTMLBuilder tools: @escaping () -> Written,
+        @HTMLBuilder content: @escaping () -> Written
     ) {
         self.heading = heading
         self.tab = tab
         self.line = line
         self.assets = assets
-        self.top = top()
-        self.tools = tools()
-        self.content = content()
+        self.top = top
+        self.tools = tools
+        self.content = content
     }
 
     var body: some HTML {
@@ -38,12 +38,12 @@ struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
             }
         }
         Article(.class("place")) {
-            top
+            top()
             Div(.class("place-head")) {
                 H1(.dir("auto")) { heading.place.name }
                 line
             }
-            tools
+            tools()
             Nav(.class("tabs"), .ariaLabel(tr("About this place"))) {
                 UL {
                     for other in PlaceTab.allCases {
@@ -55,7 +55,7 @@ struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
                     }
                 }
             }
-            content
+            content()
         }
     }
 
@@ -74,9 +74,10 @@ struct PlaceFrame<Top: HTML, Tools: HTML, Content: HTML>: HTML {
     }
 }
 
-extension PlaceFrame where Top == EmptyHTML, Tools == EmptyHTML {
-    init(_ heading: PlaceHeading, _ tab: PlaceTab, _ assets: AssetPaths, @HTMLBuilder content: () -> Content) {
+extension PlaceFrame {
+    init(_ heading: PlaceHeading, _ tab: PlaceTab, _ assets: AssetPaths, @HTMLBuilder content: @escaping () -> Written)
+    {
         let line = PlaceLine(heading: heading)
-        self.init(heading, tab, assets, line: line, top: { EmptyHTML() }, tools: { EmptyHTML() }, content: content)
+        self.init(heading, tab, assets, line: line, top: {}, tools: {}, content: content)
     }
 }

@@ -140,16 +140,16 @@ package struct SearchPage: Page {
 }
 
 /// The rows of one kind, and the way to all of them.
-private struct SearchGroup<Rows: HTML>: HTML {
+private struct SearchGroup: HTML {
     let heading: String
     var more: (route: Route, words: String)?
     var note: String?
-    @HTMLBuilder let rows: Rows
+    @HTMLBuilder let rows: () -> Written
 
     var body: some HTML {
         Section(.class("part")) {
             H2(.class("results-heading")) { heading }
-            UL(.class("rows")) { rows }
+            UL(.class("rows")) { rows() }
             if let note { P(.class("soft")) { note } }
             if let more { P { A(.class("button quiet"), .href(more.route)) { more.words } } }
         }

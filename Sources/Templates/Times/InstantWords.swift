@@ -20,7 +20,9 @@ struct InstantWords: HTML {
         (day, minute) = (local.date, local.minute)
     }
 
-    borrowing func render(into buffer: inout HTMLBuffer) {
+    func write() { write(to: &HTMLBuffer.page.pointee) }
+
+    func write(to buffer: inout HTMLBuffer) {
         buffer.append("<time datetime=\"")
         writeMachine(to: &buffer)
         buffer.append("\">")
@@ -30,11 +32,11 @@ struct InstantWords: HTML {
 
     /// The same in a list: the month and the day in a `b`, of which the style sheet makes the leaf of a calendar, and the
     /// year only where it is not `year`: "Sat <b>Nov 21</b> 18:30".
-    borrowing func renderLeaf(in year: Int, into buffer: inout HTMLBuffer) {
+    func writeLeaf(in year: Int, to buffer: inout HTMLBuffer) {
         buffer.append("<time datetime=\"")
         writeMachine(to: &buffer)
         buffer.append("\">")
-        guard Language.current.isSource else { return writeLeaf(in: year, to: &buffer) }
+        guard Language.current.isSource else { return writeTranslatedLeaf(in: year, to: &buffer) }
         buffer.append(Self.weekdays[day.weekday.rawValue])
         buffer.append(" <b>")
         buffer.append(Self.months[day.month - 1])
@@ -50,7 +52,7 @@ struct InstantWords: HTML {
     }
 
     /// The leaf in another language. The style sheet makes two lines of its two words: the month above the day.
-    private borrowing func writeLeaf(in year: Int, to buffer: inout HTMLBuffer) {
+    private func writeTranslatedLeaf(in year: Int, to buffer: inout HTMLBuffer) {
         buffer.appendText(day.weekday.shortName)
         buffer.append(" <b>")
         buffer.appendText(day.shortMonthName)

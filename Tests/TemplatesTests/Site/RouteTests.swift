@@ -38,8 +38,8 @@ struct RouteTests {
     }
 
     @Test func `inside markup the ampersand is escaped`() {
-        let link = A(.href(.cafes(SearchStart(point: munich)))) { "x" }
-        #expect(link.renderedString() == "<a href=\"/cafes?lat=48.1372&amp;lon=11.5755\">x</a>")
+        let link = markup { A(.href(.cafes(SearchStart(point: munich)))) { "x" } }
+        #expect(link == "<a href=\"/cafes?lat=48.1372&amp;lon=11.5755\">x</a>")
     }
 
     @Test func `no two samples have the same address`() {
@@ -79,9 +79,9 @@ struct RouteTests {
 
     @Test func `assets have their fingerprinted address or their own`() {
         let assets = AssetPaths(["css/site.css": "/assets/css/site.3f2a.css"])
-        #expect(Link(.href(assets["css/site.css"])).renderedString() == "<link href=\"/assets/css/site.3f2a.css\">")
-        #expect(Link(.href(assets["a.js"])).renderedString() == "<link href=\"/assets/a.js\">")
-        let icon = Use(.href(assets["i.svg"].fragment("cup"))) {}.renderedString()
+        #expect(markup { Link(.href(assets["css/site.css"])) } == "<link href=\"/assets/css/site.3f2a.css\">")
+        #expect(markup { Link(.href(assets["a.js"])) } == "<link href=\"/assets/a.js\">")
+        let icon = markup { Use(.href(assets["i.svg"].fragment("cup"))) {} }
         #expect(icon == "<use href=\"/assets/i.svg#cup\"></use>")
     }
 }

@@ -8,7 +8,7 @@ struct ArchitectureTests {
         "Clocks": ["Foundation", "Synchronization"],
         "HTTPServer": ["Clocks", "Foundation", "Glibc", "Synchronization", "CSystem", "CZlib", "COpenSSL"],
         // The reasons for which policies of `Auth` refuse something are said here.
-        "Templates": ["Clocks", "Foundation", "Models", "Auth"],
+        "Templates": ["Clocks", "Foundation", "Models", "Auth", "CThread"],
         "Models": ["Clocks", "Foundation", "GRDB", "GRDBSQLite", "Synchronization", "CSQLite"],
         "Auth": ["COpenSSL", "Clocks", "Foundation", "Synchronization"],
         "Places": [

@@ -24,13 +24,13 @@ struct EventRow: HTML {
 
 /// What and when, further words on the same line, and the reader's part in it. Lists are long: what all their rows have
 /// in common, the hue of the kind and the direction of the title too, is said in the style sheet and not in each of them.
-struct EventRowHead<Further: HTML>: HTML {
+struct EventRowHead: HTML {
     let event: EventListing
     /// That of today.
     let year: Int
     /// `nil` where the row has buttons for it.
     var state: String?
-    @HTMLBuilder let further: Further
+    @HTMLBuilder let further: () -> Written
 
     var body: some HTML {
         Article(.class(event.audience.rowClass)) {
@@ -48,7 +48,7 @@ struct EventRowHead<Further: HTML>: HTML {
                     EventRowWhen(time: event.time, year: year)
                     if event.isSeries { tr(", repeats") }
                 }
-                further
+                further()
             }
             if let state { I { state } }
         }

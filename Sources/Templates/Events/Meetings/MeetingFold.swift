@@ -2,13 +2,13 @@ import Clocks
 import Models
 
 /// A step of the form as a part that folds: its name and what is said in it stand in a line, which opens it.
-struct MeetingFold<Content: HTML>: HTML {
+struct MeetingFold: HTML {
     let step: MeetingStep
     let said: String
     let isDone: Bool
     let isOpen: Bool
     let assets: AssetPaths
-    let content: Content
+    let content: () -> Written
 
     var body: some HTML {
         Details(.class(isDone ? "fold is-done" : "fold"), .id(step.id), .open(isOpen)) {
@@ -23,7 +23,7 @@ struct MeetingFold<Content: HTML>: HTML {
                 Span(.class("fold-edit"), .ariaHidden) { tr("Edit") }
             }
             Div(.class("fold-in")) {
-                content
+                content()
                 if step != .more {
                     Button(.class("button quiet next"), .type("submit"), .name("step"), .value("next")) { tr("Next") }
                 }
@@ -44,14 +44,14 @@ struct MeetingFolds {
     /// What else may open the last step.
     var opensMore = false
 
-    func fold<Content: HTML>(_ step: MeetingStep, @HTMLBuilder content: () -> Content) -> MeetingFold<Content> {
+    func fold(_ step: MeetingStep, @HTMLBuilder content: @escaping () -> Written) -> MeetingFold {
         MeetingFold(
             step: step,
             said: MeetingSaid(input: input, choices: choices, today: today).words(step),
             isDone: input.isDone(step),
             isOpen: isOpen(step),
             assets: assets,
-            content: content()
+            content: content
         )
     }
 

@@ -19,26 +19,28 @@ struct EventWhen: HTML {
         return start + " – " + EventChangeWords.when(EventTime(startsAt: end, endsAt: nil, zone: time.zone))
     }
 
-    borrowing func render(into buffer: inout HTMLBuffer) {
+    func write() { write(to: &HTMLBuffer.page.pointee) }
+
+    private func write(to buffer: inout HTMLBuffer) {
         let clocks = WallClock(time.timeZone)
         let offset = Int(clocks.offset(at: time.startsAt))
-        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).render(into: &buffer)
-        renderEnd(clocks, offset, into: &buffer)
+        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).write(to: &buffer)
+        writeEnd(clocks, offset, to: &buffer)
     }
 
     /// For a row of a list, whose day stands in a leaf of a calendar. `year` is the one that needs no mention.
-    borrowing func renderRow(in year: Int, into buffer: inout HTMLBuffer) {
+    func writeRow(in year: Int, to buffer: inout HTMLBuffer) {
         let clocks = WallClock(time.timeZone)
         let offset = Int(clocks.offset(at: time.startsAt))
-        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).renderLeaf(in: year, into: &buffer)
-        renderEnd(clocks, offset, into: &buffer)
+        InstantWords(epochSeconds: Int(time.startsAt), offset: offset).writeLeaf(in: year, to: &buffer)
+        writeEnd(clocks, offset, to: &buffer)
     }
 
-    private borrowing func renderEnd(_ clocks: WallClock, _ offset: Int, into buffer: inout HTMLBuffer) {
+    private func writeEnd(_ clocks: WallClock, _ offset: Int, to buffer: inout HTMLBuffer) {
         guard let end = time.endsAt else { return }
         buffer.append("–")
         guard Self.isSameDay(time.startsAt, end, offset) else {
-            return InstantWords(epochSeconds: Int(end), offset: Int(clocks.offset(at: end))).render(into: &buffer)
+            return InstantWords(epochSeconds: Int(end), offset: Int(clocks.offset(at: end))).write(to: &buffer)
         }
         let minute = LocalTime(wall: end + Int64(offset)).minute
         buffer.append(digits: minute / 60, 2)
@@ -59,7 +61,7 @@ struct EventRowWhen: HTML {
     /// That of today, which is not said.
     let year: Int
 
-    borrowing func render(into buffer: inout HTMLBuffer) { EventWhen(time: time).renderRow(in: year, into: &buffer) }
+    func write() { EventWhen(time: time).writeRow(in: year, to: &HTMLBuffer.page.pointee) }
 
     /// The year of an instant, by clocks that need not be told.
     static func year(of instant: Int64) -> Int { LocalTime(wall: instant).date.year }

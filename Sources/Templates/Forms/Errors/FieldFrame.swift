@@ -1,12 +1,12 @@
 /// Label above, help and message below: what every field has around it.
-struct FieldFrame<Control: HTML>: HTML {
+struct FieldFrame: HTML {
     let id: FieldID
     let label: String
     let isRequired: Bool
     let help: String?
     let message: String?
     let assets: AssetPaths
-    let control: Control
+    @HTMLBuilder let control: () -> Written
 
     var body: some HTML {
         Div(.class("field")) {
@@ -14,7 +14,7 @@ struct FieldFrame<Control: HTML>: HTML {
                 label
                 if !isRequired { Span(.class("optional")) { tr(" (optional)") } }
             }
-            control
+            control()
             if let message {
                 P(.class("field-message"), .id(id.message)) {
                     Icon(.alert, assets)

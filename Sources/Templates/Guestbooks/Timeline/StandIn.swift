@@ -30,7 +30,9 @@ private struct ColourCells: HTML {
     let columns: [Int]
     let rows: [Int]
 
-    borrowing func render(into buffer: inout HTMLBuffer) {
+    func write() { write(to: &HTMLBuffer.page.pointee) }
+
+    private func write(to buffer: inout HTMLBuffer) {
         for y in rows.indices {
             for x in columns.indices {
                 buffer.append("<path fill=\"#")

@@ -1,22 +1,27 @@
-/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised. The pairs are
-/// a balanced tree, since this compiler fails on markup that is nested too deeply once it is optimised.
+/// One initialiser per number of attributes: parameter packs would be one, but are not unrolled when optimised.
 extension HTMLVoidElement {
     @inlinable @inline(__always)
-    package init()
-    where Attributes == NoAttributes {
-        attributes = NoAttributes()
+    package init() {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
-    package init<A: AttributeValue>(_ a: Attribute<Tag, A>)
-    where Attributes == Attribute<Tag, A> {
-        attributes = a
+    package init<A: AttributeValue>(_ a: Attribute<Tag, A>) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
-    package init<A: AttributeValue, B: AttributeValue>(_ a: Attribute<Tag, A>, _ b: Attribute<Tag, B>)
-    where Attributes == TwoAttributes<Tag, A, B> {
-        attributes = AttributePair(a, b)
+    package init<A: AttributeValue, B: AttributeValue>(_ a: Attribute<Tag, A>, _ b: Attribute<Tag, B>) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
@@ -24,9 +29,13 @@ extension HTMLVoidElement {
         _ a: Attribute<Tag, A>,
         _ b: Attribute<Tag, B>,
         _ c: Attribute<Tag, C>
-    )
-    where Attributes == ThreeAttributes<Tag, A, B, C> {
-        attributes = AttributePair(AttributePair(a, b), c)
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
@@ -35,21 +44,38 @@ extension HTMLVoidElement {
         _ b: Attribute<Tag, B>,
         _ c: Attribute<Tag, C>,
         _ d: Attribute<Tag, D>
-    )
-    where Attributes == FourAttributes<Tag, A, B, C, D> {
-        attributes = AttributePair(AttributePair(a, b), AttributePair(c, d))
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        d.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
-    package init<A: AttributeValue, B: AttributeValue, C: AttributeValue, D: AttributeValue, E: AttributeValue>(
+    package init<
+        A: AttributeValue,
+        B: AttributeValue,
+        C: AttributeValue,
+        D: AttributeValue,
+        E: AttributeValue
+    >(
         _ a: Attribute<Tag, A>,
         _ b: Attribute<Tag, B>,
         _ c: Attribute<Tag, C>,
         _ d: Attribute<Tag, D>,
         _ e: Attribute<Tag, E>
-    )
-    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, Attribute<Tag, E>> {
-        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), e)
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        d.render(into: &page.pointee)
+        e.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
@@ -67,9 +93,16 @@ extension HTMLVoidElement {
         _ d: Attribute<Tag, D>,
         _ e: Attribute<Tag, E>,
         _ f: Attribute<Tag, F>
-    )
-    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, TwoAttributes<Tag, E, F>> {
-        attributes = AttributePair(AttributePair(AttributePair(a, b), AttributePair(c, d)), AttributePair(e, f))
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        d.render(into: &page.pointee)
+        e.render(into: &page.pointee)
+        f.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
@@ -89,12 +122,17 @@ extension HTMLVoidElement {
         _ e: Attribute<Tag, E>,
         _ f: Attribute<Tag, F>,
         _ g: Attribute<Tag, G>
-    )
-    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, ThreeAttributes<Tag, E, F, G>> {
-        attributes = AttributePair(
-            AttributePair(AttributePair(a, b), AttributePair(c, d)),
-            AttributePair(AttributePair(e, f), g)
-        )
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        d.render(into: &page.pointee)
+        e.render(into: &page.pointee)
+        f.render(into: &page.pointee)
+        g.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 
     @inlinable @inline(__always)
@@ -116,11 +154,17 @@ extension HTMLVoidElement {
         _ f: Attribute<Tag, F>,
         _ g: Attribute<Tag, G>,
         _ h: Attribute<Tag, H>
-    )
-    where Attributes == AttributePair<FourAttributes<Tag, A, B, C, D>, FourAttributes<Tag, E, F, G, H>> {
-        attributes = AttributePair(
-            AttributePair(AttributePair(a, b), AttributePair(c, d)),
-            AttributePair(AttributePair(e, f), AttributePair(g, h))
-        )
+    ) {
+        let page = HTMLBuffer.page
+        page.pointee.append(Tag.opening)
+        a.render(into: &page.pointee)
+        b.render(into: &page.pointee)
+        c.render(into: &page.pointee)
+        d.render(into: &page.pointee)
+        e.render(into: &page.pointee)
+        f.render(into: &page.pointee)
+        g.render(into: &page.pointee)
+        h.render(into: &page.pointee)
+        page.pointee.append(UInt8(ascii: ">"))
     }
 }

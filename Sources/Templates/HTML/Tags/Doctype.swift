@@ -1,5 +1,5 @@
 /// What makes browsers take a page as today's HTML.
 @usableFromInline package struct Doctype: HTML {
     @inlinable package init() {}
-    @inlinable package borrowing func render(into buffer: inout HTMLBuffer) { buffer.append("<!DOCTYPE html>") }
+    @inlinable package func write() { HTMLBuffer.page.pointee.append("<!DOCTYPE html>") }
 }

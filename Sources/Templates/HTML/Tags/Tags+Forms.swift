@@ -62,18 +62,18 @@ extension Tags {
     }
 }
 
-package typealias Form<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Form, Attributes, Content>
-package typealias Label<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Label, Attributes, Content>
-package typealias Button<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Button, Attributes, Content>
-package typealias Select<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Select, Attributes, Content>
-package typealias SelectOption<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Option, Attributes, Content>
-package typealias Optgroup<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Optgroup, Attributes, Content>
-package typealias Textarea<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Textarea, Attributes, Content>
-package typealias Fieldset<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Fieldset, Attributes, Content>
-package typealias Legend<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Legend, Attributes, Content>
-package typealias Output<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Output, Attributes, Content>
-package typealias Meter<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Meter, Attributes, Content>
-package typealias Datalist<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Datalist, Attributes, Content>
-package typealias Details<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Details, Attributes, Content>
-package typealias Summary<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Summary, Attributes, Content>
-package typealias Dialog<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Dialog, Attributes, Content>
+package typealias Form = HTMLElement<Tags.Form>
+package typealias Label = HTMLElement<Tags.Label>
+package typealias Button = HTMLElement<Tags.Button>
+package typealias Select = HTMLElement<Tags.Select>
+package typealias SelectOption = HTMLElement<Tags.Option>
+package typealias Optgroup = HTMLElement<Tags.Optgroup>
+package typealias Textarea = HTMLElement<Tags.Textarea>
+package typealias Fieldset = HTMLElement<Tags.Fieldset>
+package typealias Legend = HTMLElement<Tags.Legend>
+package typealias Output = HTMLElement<Tags.Output>
+package typealias Meter = HTMLElement<Tags.Meter>
+package typealias Datalist = HTMLElement<Tags.Datalist>
+package typealias Details = HTMLElement<Tags.Details>
+package typealias Summary = HTMLElement<Tags.Summary>
+package typealias Dialog = HTMLElement<Tags.Dialog>

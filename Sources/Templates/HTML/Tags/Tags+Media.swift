@@ -46,14 +46,14 @@ extension Tags {
     }
 }
 
-package typealias Picture<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Picture, Attributes, Content>
-package typealias Video<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Video, Attributes, Content>
-package typealias Audio<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Audio, Attributes, Content>
-package typealias Canvas<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Canvas, Attributes, Content>
-package typealias IFrame<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.IFrame, Attributes, Content>
-package typealias Script<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Script, Attributes, Content>
-package typealias Noscript<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Noscript, Attributes, Content>
-package typealias SVG<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.SVG, Attributes, Content>
-package typealias Use<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Use, Attributes, Content>
-package typealias Path<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Path, Attributes, Content>
-package typealias SVGText<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.SVGText, Attributes, Content>
+package typealias Picture = HTMLElement<Tags.Picture>
+package typealias Video = HTMLElement<Tags.Video>
+package typealias Audio = HTMLElement<Tags.Audio>
+package typealias Canvas = HTMLElement<Tags.Canvas>
+package typealias IFrame = HTMLElement<Tags.IFrame>
+package typealias Script = HTMLElement<Tags.Script>
+package typealias Noscript = HTMLElement<Tags.Noscript>
+package typealias SVG = HTMLElement<Tags.SVG>
+package typealias Use = HTMLElement<Tags.Use>
+package typealias Path = HTMLElement<Tags.Path>
+package typealias SVGText = HTMLElement<Tags.SVGText>

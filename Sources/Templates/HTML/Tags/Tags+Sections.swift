@@ -74,21 +74,21 @@ extension Tags {
     }
 }
 
-package typealias HTMLRoot<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.HTMLRoot, Attributes, Content>
-package typealias Head<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Head, Attributes, Content>
-package typealias BodyElement<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Body, Attributes, Content>
-package typealias Title<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Title, Attributes, Content>
-package typealias Header<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Header, Attributes, Content>
-package typealias Footer<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Footer, Attributes, Content>
-package typealias Main<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Main, Attributes, Content>
-package typealias Nav<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Nav, Attributes, Content>
-package typealias Section<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Section, Attributes, Content>
-package typealias Article<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Article, Attributes, Content>
-package typealias Aside<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Aside, Attributes, Content>
-package typealias H1<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.H1, Attributes, Content>
-package typealias H2<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.H2, Attributes, Content>
-package typealias H3<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.H3, Attributes, Content>
-package typealias H4<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.H4, Attributes, Content>
-package typealias Address<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Address, Attributes, Content>
-package typealias Hgroup<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Hgroup, Attributes, Content>
-package typealias Search<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Search, Attributes, Content>
+package typealias HTMLRoot = HTMLElement<Tags.HTMLRoot>
+package typealias Head = HTMLElement<Tags.Head>
+package typealias BodyElement = HTMLElement<Tags.Body>
+package typealias Title = HTMLElement<Tags.Title>
+package typealias Header = HTMLElement<Tags.Header>
+package typealias Footer = HTMLElement<Tags.Footer>
+package typealias Main = HTMLElement<Tags.Main>
+package typealias Nav = HTMLElement<Tags.Nav>
+package typealias Section = HTMLElement<Tags.Section>
+package typealias Article = HTMLElement<Tags.Article>
+package typealias Aside = HTMLElement<Tags.Aside>
+package typealias H1 = HTMLElement<Tags.H1>
+package typealias H2 = HTMLElement<Tags.H2>
+package typealias H3 = HTMLElement<Tags.H3>
+package typealias H4 = HTMLElement<Tags.H4>
+package typealias Address = HTMLElement<Tags.Address>
+package typealias Hgroup = HTMLElement<Tags.Hgroup>
+package typealias Search = HTMLElement<Tags.Search>

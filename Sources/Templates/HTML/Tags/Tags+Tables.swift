@@ -38,12 +38,12 @@ extension Tags {
     }
 }
 
-package typealias Table<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Table, Attributes, Content>
-package typealias Caption<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Caption, Attributes, Content>
-package typealias THead<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.THead, Attributes, Content>
-package typealias TBody<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.TBody, Attributes, Content>
-package typealias TFoot<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.TFoot, Attributes, Content>
-package typealias TR<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.TR, Attributes, Content>
-package typealias TH<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.TH, Attributes, Content>
-package typealias TD<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.TD, Attributes, Content>
-package typealias Colgroup<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Colgroup, Attributes, Content>
+package typealias Table = HTMLElement<Tags.Table>
+package typealias Caption = HTMLElement<Tags.Caption>
+package typealias THead = HTMLElement<Tags.THead>
+package typealias TBody = HTMLElement<Tags.TBody>
+package typealias TFoot = HTMLElement<Tags.TFoot>
+package typealias TR = HTMLElement<Tags.TR>
+package typealias TH = HTMLElement<Tags.TH>
+package typealias TD = HTMLElement<Tags.TD>
+package typealias Colgroup = HTMLElement<Tags.Colgroup>

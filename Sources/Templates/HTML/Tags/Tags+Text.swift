@@ -122,37 +122,33 @@ extension Tags {
     }
 }
 
-package typealias P<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.P, Attributes, Content>
-package typealias A<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.A, Attributes, Content>
-package typealias Span<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Span, Attributes, Content>
-package typealias Strong<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Strong, Attributes, Content>
-package typealias Em<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Em, Attributes, Content>
-package typealias Small<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Small, Attributes, Content>
-package typealias Time<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Time, Attributes, Content>
-package typealias Abbr<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Abbr, Attributes, Content>
-package typealias Code<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Code, Attributes, Content>
-package typealias Pre<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Pre, Attributes, Content>
-package typealias Blockquote<Attributes: AttributeList, Content: HTML> = HTMLElement<
-    Tags.Blockquote, Attributes, Content
->
-package typealias UL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.UL, Attributes, Content>
-package typealias OL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.OL, Attributes, Content>
-package typealias LI<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.LI, Attributes, Content>
-package typealias DL<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.DL, Attributes, Content>
-package typealias DT<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.DT, Attributes, Content>
-package typealias DD<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.DD, Attributes, Content>
-package typealias Figure<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Figure, Attributes, Content>
-package typealias Figcaption<Attributes: AttributeList, Content: HTML> = HTMLElement<
-    Tags.Figcaption, Attributes, Content
->
-package typealias Div<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Div, Attributes, Content>
-package typealias B<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.B, Attributes, Content>
-package typealias I<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.I, Attributes, Content>
-package typealias Cite<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Cite, Attributes, Content>
-package typealias Mark<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Mark, Attributes, Content>
-package typealias Kbd<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Kbd, Attributes, Content>
-package typealias Sub<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Sub, Attributes, Content>
-package typealias Sup<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Sup, Attributes, Content>
-package typealias Del<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Del, Attributes, Content>
-package typealias Ins<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Ins, Attributes, Content>
-package typealias Bdi<Attributes: AttributeList, Content: HTML> = HTMLElement<Tags.Bdi, Attributes, Content>
+package typealias P = HTMLElement<Tags.P>
+package typealias A = HTMLElement<Tags.A>
+package typealias Span = HTMLElement<Tags.Span>
+package typealias Strong = HTMLElement<Tags.Strong>
+package typealias Em = HTMLElement<Tags.Em>
+package typealias Small = HTMLElement<Tags.Small>
+package typealias Time = HTMLElement<Tags.Time>
+package typealias Abbr = HTMLElement<Tags.Abbr>
+package typealias Code = HTMLElement<Tags.Code>
+package typealias Pre = HTMLElement<Tags.Pre>
+package typealias Blockquote = HTMLElement<Tags.Blockquote>
+package typealias UL = HTMLElement<Tags.UL>
+package typealias OL = HTMLElement<Tags.OL>
+package typealias LI = HTMLElement<Tags.LI>
+package typealias DL = HTMLElement<Tags.DL>
+package typealias DT = HTMLElement<Tags.DT>
+package typealias DD = HTMLElement<Tags.DD>
+package typealias Figure = HTMLElement<Tags.Figure>
+package typealias Figcaption = HTMLElement<Tags.Figcaption>
+package typealias Div = HTMLElement<Tags.Div>
+package typealias B = HTMLElement<Tags.B>
+package typealias I = HTMLElement<Tags.I>
+package typealias Cite = HTMLElement<Tags.Cite>
+package typealias Mark = HTMLElement<Tags.Mark>
+package typealias Kbd = HTMLElement<Tags.Kbd>
+package typealias Sub = HTMLElement<Tags.Sub>
+package typealias Sup = HTMLElement<Tags.Sup>
+package typealias Del = HTMLElement<Tags.Del>
+package typealias Ins = HTMLElement<Tags.Ins>
+package typealias Bdi = HTMLElement<Tags.Bdi>

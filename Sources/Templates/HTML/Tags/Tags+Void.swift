@@ -38,15 +38,15 @@ extension Tags {
     }
 }
 
-package typealias Meta<Attributes: AttributeList> = HTMLVoidElement<Tags.Meta, Attributes>
-package typealias Link<Attributes: AttributeList> = HTMLVoidElement<Tags.Link, Attributes>
-package typealias Input<Attributes: AttributeList> = HTMLVoidElement<Tags.Input, Attributes>
-package typealias Img<Attributes: AttributeList> = HTMLVoidElement<Tags.Img, Attributes>
-package typealias BR<Attributes: AttributeList> = HTMLVoidElement<Tags.BR, Attributes>
-package typealias HR<Attributes: AttributeList> = HTMLVoidElement<Tags.HR, Attributes>
-package typealias Source<Attributes: AttributeList> = HTMLVoidElement<Tags.Source, Attributes>
-package typealias Track<Attributes: AttributeList> = HTMLVoidElement<Tags.Track, Attributes>
-package typealias WBR<Attributes: AttributeList> = HTMLVoidElement<Tags.WBR, Attributes>
-package typealias Col<Attributes: AttributeList> = HTMLVoidElement<Tags.Col, Attributes>
-package typealias Embed<Attributes: AttributeList> = HTMLVoidElement<Tags.Embed, Attributes>
-package typealias Base<Attributes: AttributeList> = HTMLVoidElement<Tags.Base, Attributes>
+package typealias Meta = HTMLVoidElement<Tags.Meta>
+package typealias Link = HTMLVoidElement<Tags.Link>
+package typealias Input = HTMLVoidElement<Tags.Input>
+package typealias Img = HTMLVoidElement<Tags.Img>
+package typealias BR = HTMLVoidElement<Tags.BR>
+package typealias HR = HTMLVoidElement<Tags.HR>
+package typealias Source = HTMLVoidElement<Tags.Source>
+package typealias Track = HTMLVoidElement<Tags.Track>
+package typealias WBR = HTMLVoidElement<Tags.WBR>
+package typealias Col = HTMLVoidElement<Tags.Col>
+package typealias Embed = HTMLVoidElement<Tags.Embed>
+package typealias Base = HTMLVoidElement<Tags.Base>

@@ -23,9 +23,9 @@ struct Stars: HTML {
 }
 
 /// A mean in stars and digits, and what it is made of.
-struct RatingLine<Count: HTML>: HTML {
+struct RatingLine: HTML {
     let mean: Double
-    @HTMLBuilder let count: Count
+    @HTMLBuilder let count: () -> Written
 
     var body: some HTML {
         P(.class("rating")) {
@@ -33,7 +33,7 @@ struct RatingLine<Count: HTML>: HTML {
             " "
             Strong { Stars.number(mean) }
             " · "
-            count
+            count()
         }
     }
 }

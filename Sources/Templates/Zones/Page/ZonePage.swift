@@ -138,15 +138,15 @@ package struct ZonePage: Page {
     }
 }
 
-struct ZoneFact<Content: HTML>: HTML {
+struct ZoneFact: HTML {
     let icon: Icon.Name
     let name: String
     let assets: AssetPaths
-    let content: Content
+    let content: () -> Written
 
-    init(_ icon: Icon.Name, _ name: String, _ assets: AssetPaths, @HTMLBuilder content: () -> Content) {
+    init(_ icon: Icon.Name, _ name: String, _ assets: AssetPaths, @HTMLBuilder content: @escaping () -> Written) {
         (self.icon, self.name, self.assets) = (icon, name, assets)
-        self.content = content()
+        self.content = content
     }
 
     var body: some HTML {
@@ -155,7 +155,7 @@ struct ZoneFact<Content: HTML>: HTML {
                 Icon(icon, assets)
                 name
             }
-            DD { content }
+            DD { content() }
         }
     }
 }

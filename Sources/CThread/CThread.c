@@ -1,0 +1,3 @@
+#include "CThread.h"
+
+_Thread_local void *_Nullable cthread_page;
