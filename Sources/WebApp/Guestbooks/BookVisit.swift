@@ -63,7 +63,7 @@ struct BookVisit: Sendable {
         try app.database.read { try app.settings.guestbookLimits.room(for: found, $0) }
     }
 
-    func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+    func page(status: Status = .ok, _ make: (PageContext) -> any Page) -> Response {
         visit.formPage(status: status, make)
     }
 

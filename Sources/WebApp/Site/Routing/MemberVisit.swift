@@ -28,7 +28,7 @@ struct MemberVisit: Sendable {
     var app: App { visit.app }
     var now: Int64 { visit.now }
 
-    func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+    func page(status: Status = .ok, _ make: (PageContext) -> any Page) -> Response {
         visit.page(status: status, make)
     }
 

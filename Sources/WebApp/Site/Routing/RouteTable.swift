@@ -30,9 +30,9 @@ struct RouteTable: Sendable {
     /// In the order in which they were added.
     private(set) var entries: [Entry] = []
 
-    mutating func add<Pattern: PathPattern>(
+    mutating func add(
         _ method: Method,
-        _ pattern: Pattern,
+        _ pattern: any PathPattern,
         isSecret: Bool = false,
         _ action: @escaping Action
     ) {

@@ -5,13 +5,13 @@ import Templates
 
 extension Visit {
     /// A page without a form for guests.
-    func page(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+    func page(status: Status = .ok, _ make: (PageContext) -> any Page) -> Response {
         var generator = SystemRandomNumberGenerator()
         return render(make, status: status, token: csrfSecret?.masked(using: &generator) ?? "")
     }
 
     /// A page with a form that guests may send: they get the secret behind its token as a cookie.
-    func formPage(status: Status = .ok, _ make: (PageContext) -> some Page) -> Response {
+    func formPage(status: Status = .ok, _ make: (PageContext) -> any Page) -> Response {
         var generator = SystemRandomNumberGenerator()
         if csrfSecret != nil { return page(status: status, make) }
         let secret = CSRFSecret(using: &generator)
@@ -21,8 +21,8 @@ extension Visit {
         return response
     }
 
-    /// Only the page's own type is compiled for each page; what comes before and after it is said for all.
-    private func render(_ make: (PageContext) -> some Page, status: Status, token: String) -> Response {
+    /// The page is of any type, so that this is compiled once: that costs a box and a dozen calls for a whole page.
+    private func render(_ make: (PageContext) -> any Page, status: Status, token: String) -> Response {
         let flash = shownFlash
         let page = make(pageContext(token: token, flash: flash))
         return answer(page.renderedBytes(), errors: page.errors, status: status, token: token, flash: flash)
@@ -54,7 +54,8 @@ extension Visit {
         flash: Flash?
     ) -> Response {
         var response = Response.html(bytes, status: status)
-        if status.code >= 400, !errors.isEmpty { response = response.because(errors) }
+        if status.code >= 400 { response = response.because(errors) }
+        if status == .tooManyRequests { response.reason = "too many tries" }
         if flash != nil { response.add(cookie("flash", "", maxAgeSeconds: 0)) }
         // What a guest sees is for nobody else either: a member's page has the same address.
         let isPersonal = signedIn != nil || flash != nil || !token.isEmpty
@@ -103,6 +104,7 @@ extension Response {
 
     /// Names the fields and no sentences, since some of these repeat what was typed.
     func because(_ errors: FieldErrors) -> Response {
+        if errors.isEmpty { return self }
         var seen: Set<String> = []
         let fields = errors.entries.map { $0.field?.rawValue ?? "form" }.filter { seen.insert($0).inserted }
         return because("wrong: " + fields.joined(separator: ", "))
