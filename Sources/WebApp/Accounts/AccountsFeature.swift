@@ -8,7 +8,7 @@ struct AccountsFeature: Feature {
         routes.get(AccountPath.signUp, SignUpController.new)
         routes.post(AccountPath.signUp, upload: photo, SignUpController.create)
         routes.get(AccountPath.logIn, LogInController.new)
-        routes.post(AccountPath.logIn, LogInController.create)
+        routes.post(AccountPath.logIn, upload: .resumedWords, LogInController.create)
         routes.get(AccountPath.suspended, SuspendedController.show)
         routes.get(AccountPath.suspendedExport, SuspendedExportController.show)
         routes.post(AccountPath.suspendedDeletion, SuspendedController.delete)

@@ -101,17 +101,26 @@ extension RouteTable {
     /// For members and for guests of books. Who is neither, as after an ended session, keeps the words through a log-in.
     /// - Parameter act: what the visitor must be allowed to do before the form is read at all, for a form with large files.
     fileprivate mutating func post(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         upload: FormLimit = .words,
         of act: GuestbookAct? = nil,
         book action: @escaping @Sendable (Visit, Form) async throws -> Response
     ) {
         add(.post, pattern) { visit in
-            guard visit.signedIn != nil || !GuestCookie(visit).names.isEmpty else {
-                return try await visit.keepAndAskToLogIn(upload)
-            }
+            guard try visit.signedIn != nil || isGuest(visit) else { return try await visit.keepAndAskToLogIn(upload) }
             if let act { _ = try BookVisit(visit, to: act) }
             return try await visit.taking(upload, action)
         }
+    }
+}
+
+/// Whether the device is a guest of the book that the path names, or was one. One that is a guest of another book alone may be a
+/// member's whose session has ended.
+private func isGuest(_ visit: Visit) throws -> Bool {
+    let cookie = GuestCookie(visit)
+    if cookie.names.isEmpty { return false }
+    let code = try visit.parameter(.event)
+    return try visit.app.database.read {
+        try GuestbookVisit.isOrWasGuest(code, guests: cookie.candidates, $0) { cookie.isTheirs($0, visit.app) }
     }
 }

@@ -21,17 +21,20 @@ struct OperatorVisit: Sendable {
 
 extension RouteTable {
     mutating func get(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         operator action: @escaping @Sendable (OperatorVisit) async throws -> Response
     ) {
         add(.get, pattern) { try await action(try OperatorVisit($0)) }
     }
 
+    /// Whoever is logged in and no operator gets the 404 of `OperatorVisit`; nobody logged in may be an operator whose session
+    /// has ended.
     mutating func post(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         operator action: @escaping @Sendable (OperatorVisit, Form) async throws -> Response
     ) {
         add(.post, pattern) { visit in
+            guard visit.signedIn != nil else { return try await visit.keepAndAskToLogIn(.words) }
             let visitor = try OperatorVisit(visit)
             return try await visit.taking(.words) { _, form in try await action(visitor, form) }
         }

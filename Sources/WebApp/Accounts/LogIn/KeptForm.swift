@@ -13,8 +13,9 @@ struct KeptForm: Sendable {
 
     private static let purpose = "kept-form"
     private static let lifetimeSeconds: Int64 = 3_600
-    /// Longer forms are not kept: the signed text must fit into a form itself.
-    private static let maxBytes = 32_768
+    /// Twice the words that any form may have, since quotes and line breaks take two signs in JSON; signed, which takes four
+    /// signs for three, it fits into `FormLimit.resumedWords`.
+    private static let maxBytes = 2 * FormLimit.words.wordBytes
 
     /// Passwords and tokens are left out. `nil` for an address that browsers could take for another site's.
     init?(path: String, fields: FormFields) {

@@ -4,12 +4,12 @@ import Templates
 
 /// Who may use a route is said by the type of its action: one for anybody, one for members, each with or without a form.
 extension RouteTable {
-    mutating func get(_ pattern: some PathPattern, isSecret: Bool = false, _ action: @escaping Action) {
+    mutating func get(_ pattern: any PathPattern, isSecret: Bool = false, _ action: @escaping Action) {
         add(.get, pattern, isSecret: isSecret, action)
     }
 
     mutating func get(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         member action: @escaping @Sendable (MemberVisit) async throws -> Response
     ) {
         add(.get, pattern) { visit in
@@ -22,7 +22,7 @@ extension RouteTable {
     ///   - isSecret: logs must not tell what the path has for the pattern's parameters.
     ///   - upload: what the form may carry.
     mutating func post(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         isSecret: Bool = false,
         upload: FormLimit = .words,
         _ action: @escaping @Sendable (Visit, Form) async throws -> Response
@@ -36,7 +36,7 @@ extension RouteTable {
     ///   - upload: what the form may carry.
     ///   - keepsWords: false for what only scripts send, and for what makes no sense after a log-in.
     mutating func post(
-        _ pattern: some PathPattern,
+        _ pattern: any PathPattern,
         upload: FormLimit = .words,
         keepsWords: Bool = true,
         member action: @escaping @Sendable (MemberVisit, Form) async throws -> Response
@@ -57,12 +57,19 @@ struct FormLimit: Sendable {
     let fileBytes: Int
     let mayHaveFiles: Bool
     /// Without files: all of it is kept in memory.
-    let wordBytes = FormLimit.room
+    var wordBytes = FormLimit.room
 
     private static let room = 65_536
 
     /// No files.
     static let words = FormLimit(bytes: room, mayHaveFiles: false)
+
+    /// Words, and beside them what an earlier form of the longest kind said (`KeptForm`).
+    static let resumedWords: FormLimit = {
+        var limit = FormLimit(bytes: 4 * room, mayHaveFiles: false)
+        limit.wordBytes = limit.bytes
+        return limit
+    }()
 
     /// So many pictures, and words beside them.
     static func pictures(_ count: Int) -> FormLimit { file(count * PlacePictures.maxBytes) }
