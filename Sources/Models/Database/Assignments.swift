@@ -25,6 +25,9 @@ struct Assignments: ExpressibleByDictionaryLiteral {
         return all
     }
 
+    /// The columns that get something.
+    var names: [String] { columns }
+
     /// "(title, zone) VALUES (?, ?)"
     var inserted: String {
         "(" + columns.joined(separator: ", ") + ") VALUES (" + expressions.joined(separator: ", ") + ")"

@@ -22,6 +22,9 @@ package struct Columns: Sendable, CustomStringConvertible {
 
     package var count: Int { columns.count }
 
+    /// Without their tables.
+    package var names: [String] { columns.map(\.name) }
+
     /// For RETURNING, which knows no other table.
     package var bare: String { columns.map(\.name).joined(separator: ", ") }
 

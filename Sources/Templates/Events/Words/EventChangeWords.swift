@@ -14,7 +14,7 @@ package enum EventChangeWords {
             case .information: return tr("There is new information.")
             case .recurrence:
                 return new.recurrence == nil ? tr("It takes place once.") : tr("It repeats on other days.")
-            case .category, .capacity, .reminder: return nil
+            case .reminder, .other: return nil
             }
         }.joined(separator: " ")
     }
