@@ -13,11 +13,13 @@ package struct ImportedSource: Hashable, Sendable {
     package let objects: Int
     package let kept: Int
 
+    /// Notes the import, which makes another version of the file (`ContentVersion`).
     func insert(_ db: Database) throws {
         try db.execute(
             sql: "INSERT INTO source (kind, name, imported_at, objects, kept) VALUES (?, ?, ?, ?, ?)",
             arguments: [kind.rawValue, name, Int64(importedAt.timeIntervalSince1970), objects, kept]
         )
+        try ContentVersion.renew(by: self, db)
     }
 
     static func fetchAll(_ db: Database) throws -> [ImportedSource] {

@@ -7,6 +7,8 @@ import Synchronization
 final class ConnectionPool: Sendable {
     private struct State {
         var identity: FileIdentity?
+        /// What `identity` says of its content, once somebody has asked.
+        var content: String?
         var checkedAt: Duration?
         var idle: [DatabaseQueue] = []
     }
@@ -38,6 +40,18 @@ final class ConnectionPool: Sendable {
     /// Which version of the file is read now, `nil` where there is none.
     func identity() -> FileIdentity? { state.withLock { look(&$0) } }
 
+    /// The name of what the file says (`ContentVersion`); of one without a name, and of one that cannot be read, the file's own.
+    /// `nil` where there is none.
+    func version() -> String? {
+        let (identity, known) = state.withLock { state in (look(&state), state.content) }
+        guard let identity, known == nil else { return known }
+        let content = (try? read(ContentVersion.read) ?? nil) ?? identity.text
+        return state.withLock { state in
+            if state.identity == identity { state.content = content }
+            return content
+        }
+    }
+
     private func take() throws -> (DatabaseQueue, FileIdentity)? {
         let (idle, identity) = state.withLock { state in
             let identity = look(&state)
@@ -53,7 +67,7 @@ final class ConnectionPool: Sendable {
         let now = uptime()
         if state.checkedAt.map({ now - $0 >= Self.checkInterval }) ?? true {
             let current = FileIdentity(path: path)
-            if current != state.identity { state.idle.removeAll() }
+            if current != state.identity { (state.idle, state.content) = ([], nil) }
             state.identity = current
             state.checkedAt = now
         }

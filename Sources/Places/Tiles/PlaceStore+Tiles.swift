@@ -45,7 +45,7 @@ extension PlaceStore {
     }
 
     /// Changes with every import; `nil` without a `places.sqlite`.
-    package var version: String? { pool.identity()?.text }
+    package var version: String? { pool.version() }
 }
 
 /// The names of a square in one version of the map.

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Models
 import Testing
 
@@ -18,6 +19,25 @@ struct MapVersionTests {
             }
             #expect(Set(versions).count == 3)
             #expect(bench.store.version == versions.last)
+        }
+    }
+
+    @Test func `a copy of the file has the same version, on whatever disk it lies`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(Self.near))
+            try Workbench.with { other in
+                try FileManager.default.copyItem(at: bench.database, to: other.database)
+                #expect(FileIdentity(path: other.database.path) != FileIdentity(path: bench.database.path))
+                #expect(other.store.version != nil && other.store.version == bench.store.version)
+            }
+        }
+    }
+
+    @Test func `a file of before versions were written has its own name`() throws {
+        try Workbench.with { bench in
+            try bench.importMap(MapText.osm(Self.near))
+            try DatabaseQueue(path: bench.database.path).write { try $0.execute(sql: "DELETE FROM meta") }
+            #expect(bench.store.version == FileIdentity(path: bench.database.path)?.text)
         }
     }
 
