@@ -77,7 +77,10 @@ struct Representation: Sendable {
             response.headers.add("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
             return response
         case .unsatisfiable:
-            return Response(.rangeNotSatisfiable, headers: ResponseHeaders([("Content-Range", "bytes */\(size)")]))
+            let headers = ResponseHeaders([("Content-Range", "bytes */\(size)")])
+            var response = Response(.rangeNotSatisfiable, headers: headers)
+            response.reason = "no such range"
+            return response
         }
     }
 

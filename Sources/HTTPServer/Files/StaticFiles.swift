@@ -84,13 +84,19 @@ public struct StaticFiles: Sendable {
     }
 
     private func answer(_ request: Request, _ file: StaticFile?) -> Response {
-        guard let file else { return .text("Not Found\n", status: .notFound) }
+        guard let file else { return Self.refusal("Not Found\n", .notFound, "no such file") }
         guard request.method == .get || request.method == .head else {
-            var response = Response.text("Method Not Allowed\n", status: .methodNotAllowed)
+            var response = Self.refusal("Method Not Allowed\n", .methodNotAllowed, "no such method here")
             response.headers["Allow"] = "GET, HEAD"
             return response
         }
         return file.response(to: request)
+    }
+
+    private static func refusal(_ text: String, _ status: Status, _ reason: String) -> Response {
+        var response = Response.text(text, status: status)
+        response.reason = reason
+        return response
     }
 
     /// In development: as it is on the disk now.

@@ -30,7 +30,7 @@ enum BookmarkImportController {
         case .failure(let error):
             member.app.logger.error("An import of bookmarks was interrupted: \(error.cause)")
             let reason = BookmarkImportReason.interrupted(done: error.done, count: error.count)
-            return rejected(member, reason, .serviceUnavailable)
+            return rejected(member, reason, .serviceUnavailable).because("an import was interrupted")
         }
     }
 

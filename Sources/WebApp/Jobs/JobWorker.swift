@@ -69,8 +69,13 @@ struct JobWorker: Sendable {
         }
     }
 
+    /// Servers name the recipient in their answers, and nobody's address belongs into a log.
+    static func withoutAddresses(_ text: String) -> String {
+        text.replacing(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/, with: "…")
+    }
+
     private func putBack(_ job: Job, after error: any Error) async {
-        let (text, now) = ("\(error)", app.clock())
+        let (text, now) = (Self.withoutAddresses("\(error)"), app.clock())
         do {
             if let postponed = error as? JobPostponed {
                 _ = try await app.database.write { try job.postpone(until: postponed.instant, $0) }

@@ -12,6 +12,7 @@ enum HealthController {
         } catch {
             visit.app.logger.error("The health check failed: \(error)")
             response = .text("The database cannot be read.\n", status: .serviceUnavailable)
+                .because("a database cannot be read")
         }
         response.headers["Cache-Control"] = "no-store"
         return response

@@ -28,7 +28,7 @@ struct Site: Sendable {
 
     /// The answer to a request that could not even be read.
     func refuse(_ error: HTTPError) -> Response {
-        var response = plainErrorPage(error.status)
+        var response = plainErrorPage(error.status).because(error.reason)
         headers.add(to: &response)
         return response
     }
@@ -39,7 +39,7 @@ struct Site: Sendable {
             visit = try Visit(request: request, app: app)
         } catch {
             app.logger.error("Request \(request.id) failed: \(error)")
-            return plainErrorPage(.internalServerError)
+            return plainErrorPage(.internalServerError).because("a failure")
         }
         return await visit.language.speaking { await answered(visit) }
     }

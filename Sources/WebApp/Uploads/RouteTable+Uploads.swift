@@ -31,7 +31,7 @@ extension RouteTable {
             return refusal(error, now: visit.now)
         } catch {
             visit.app.logger.error("Request \(visit.request.id) failed: \(error)")
-            return Response(.internalServerError)
+            return Response(.internalServerError).because("a failure")
         }
     }
 

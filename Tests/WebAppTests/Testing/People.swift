@@ -22,7 +22,16 @@ extension TestApp {
     /// A client of its own, like another browser.
     func browser(_ address: String = "127.0.0.1") -> TestClient {
         let site = app.site
-        return TestClient(remoteAddress: address) { try await site.respond(to: $0) }
+        return TestClient(remoteAddress: address) { request in
+            let response = try await site.respond(to: request)
+            // The log line of each refusal says why.
+            if response.status.code >= 400, response.reason == nil {
+                Issue.record(
+                    "\(request.method.rawValue) \(request.path) was refused without a reason: \(response.status.code)"
+                )
+            }
+            return response
+        }
     }
 
     /// Fills in the sign-up form as a browser would.

@@ -83,7 +83,7 @@ struct EventMailFacts {
     var reason: EventJob.Reason {
         switch order.reason {
         case .invitation, .poll: event.status == .polling ? .poll : .invitation
-        default: order.reason
+        case .changed, .cancelled, .removed, .nudge, .seat, .reminder: order.reason
         }
     }
 

@@ -84,7 +84,7 @@ enum GuestbookPostController {
     ) throws -> Response {
         let room = try book.room()
         let choice = try GuestbookPlaceChoice(again: post.input, in: book)
-        return book.page(status: .unprocessableContent) {
+        let page = book.page(status: .unprocessableContent) {
             GuestbookPostNewPage(
                 context: $0,
                 visit: book.found,
@@ -97,6 +97,7 @@ enum GuestbookPostController {
                 choice: choice
             )
         }
+        return errors.isEmpty ? page.because("wrong: files") : page
     }
 
     @Sendable static func show(_ visit: Visit) async throws -> Response {

@@ -17,7 +17,7 @@ enum ShareController {
 
     /// Where the browser has no worker yet. The body is not read.
     @Sendable static func create(_ visit: Visit) async throws -> Response {
-        page(visit, try books(visit), isLost: true, status: .unprocessableContent)
+        page(visit, try books(visit), isLost: true, status: .unprocessableContent).because("no service worker took it")
     }
 
     private static func page(

@@ -114,10 +114,13 @@ enum PresenceController {
     ) -> Response {
         if wantsJSON(member.visit), var json = try? Response.json(["error": reason.sentence]) {
             json.status = status
-            return json.because("no presence")
+            return logged(json)
         }
-        return member.page(status: status) { ZoneRefusalPage(context: $0, zone: zone, reason: reason) }
-            .because("no presence")
+        return logged(member.page(status: status) { ZoneRefusalPage(context: $0, zone: zone, reason: reason) })
+    }
+
+    private static func logged(_ refusal: Response) -> Response {
+        refusal.status == .tooManyRequests ? refusal.because("too many tries") : refusal.because("no presence")
     }
 
     private static func wantsJSON(_ visit: Visit) -> Bool {

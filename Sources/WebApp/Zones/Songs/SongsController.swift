@@ -124,7 +124,7 @@ enum SongsController {
         var input = songs.input
         // What was taken or refused is not sent again.
         if songs.errors.isEmpty { input = SongInput() }
-        return member.page(status: .unprocessableContent) {
+        let page = member.page(status: .unprocessableContent) {
             SongNewPage(
                 context: $0,
                 zone: zone,
@@ -134,6 +134,7 @@ enum SongsController {
                 added: written.drafts.count
             )
         }
+        return songs.errors.isEmpty ? page.because("wrong: songs") : page
     }
 
     private static func refusal(_ member: MemberVisit, _ zone: Zone) -> Response {
