@@ -39,6 +39,7 @@ browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe viola
 
 pictures: deps ## Take the pictures of README.md from the demo town
 	@Scripts/install-packages chromium chromium-driver
+	@Scripts/browser-venv
 	swift build --product hereabouts
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/pictures
 
@@ -57,10 +58,14 @@ bench-places: deps ## Measure import, search and tiles: make bench-places EXTRAC
 	$(OPTIMISED) --scratch-path .build-release --product PlacesBench
 	.build-release/release/PlacesBench $(or $(EXTRACT),../shared/data/osm/mosaic.osm.pbf) $(or $(PLACES),1000000)
 
-bench-pages: build ## Measure how soon pages are seen on a slow phone (needs what browser-tests installs)
+bench-pages: build ## Measure how soon pages are seen on a slow phone
+	@Scripts/install-packages chromium chromium-driver
+	@Scripts/browser-venv
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-pages --program $(BIN)
 
 bench-map: build ## Measure what maps cost a browser: make bench-map AREAS=Porto=porto.osm.pbf@41.1496,-8.6109
+	@Scripts/install-packages chromium chromium-driver
+	@Scripts/browser-venv
 	PATH="$$PWD/.venv-browser/bin:$$PATH" .venv-browser/bin/python Scripts/bench-map --program $(BIN) \
 		$(or $(AREAS),Porto=../shared/data/osm/porto.osm.pbf@41.1496,-8.6109 Helsinki=../shared/data/osm/helsinki.osm.pbf@60.1699,24.9384)
 
