@@ -21,12 +21,21 @@ package struct ResumePage: Page {
     package let action: ReturnAddress
     package let fields: [Field]
     package let reason: Reason
+    /// As the form was: in parts, longer words may be sent than in one encoded line.
+    package let isMultipart: Bool
 
-    package init(context: PageContext, action: ReturnAddress, fields: [Field], reason: Reason = .loggedInMeanwhile) {
+    package init(
+        context: PageContext,
+        action: ReturnAddress,
+        fields: [Field],
+        reason: Reason = .loggedInMeanwhile,
+        isMultipart: Bool = false
+    ) {
         self.context = context
         self.action = action
         self.fields = fields
         self.reason = reason
+        self.isMultipart = isMultipart
     }
 
     package var title: String {
@@ -56,7 +65,7 @@ package struct ResumePage: Page {
                     UL { ForEach(typed) { text in LI(.class("typed"), .dir("auto")) { text } } }
                 }
             }
-            PostForm(to: action, context) {
+            PostForm(to: action, context, hasFiles: isMultipart) {
                 ForEach(fields) { field in Input(.type("hidden"), .name(field.name), .value(field.value)) }
                 SubmitButton(tr("Send it now"))
             }

@@ -100,6 +100,32 @@ struct KeptFormTests {
             #expect(asked.status == .unprocessableContent)
             let resumed = try await device.post("/login", form: try #require(asked.resumed))
             #expect(resumed.attribute("value").contains("All the best!"))
+            // It goes on in parts, in which long words take no more room than they have.
+            #expect(resumed.attribute("enctype").contains("multipart/form-data"))
+            let again = [TestPart.field("csrf_token", try #require(resumed.token)), .field("text", "All the best!")]
+            #expect(try await device.post(theirs + "/new", multipart: again).status == .seeOther)
+        }
+    }
+
+    @Test func `words that would be too long when they are encoded are sent again as they came`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let (book, device) = (try await test.book(in: test.client), test.browser())
+            // Two bytes each in parts, and six encoded.
+            let words = String(repeating: "م", count: 20_000)
+            let asked = try await device.post(
+                book + "/new",
+                multipart: [.field("csrf_token", "old"), .field("text", words)]
+            )
+            let resumed = try await device.post("/login", form: try #require(asked.resumed))
+            #expect(resumed.attribute("value").contains(words))
+            let token = try #require(resumed.token)
+            let sent = try await device.post(
+                book + "/new",
+                multipart: [.field("csrf_token", token), .field("text", words)]
+            )
+            // It is longer than a post may be, which is said at its field with the words kept.
+            #expect(sent.status == .unprocessableContent && sent.text.contains(words))
         }
     }
 

@@ -9,18 +9,22 @@ struct KeptForm: Sendable {
     /// Where the form was sent.
     let address: ReturnAddress
     let fields: FormFields
+    /// Whether it came in parts, and goes on in parts.
+    private let isMultipart: Bool
     private let path: LocalPath
 
     private static let purpose = "kept-form"
     private static let lifetimeSeconds: Int64 = 3_600
-    /// Twice the words that any form may have, since quotes and line breaks take two signs in JSON; signed, which takes four
-    /// signs for three, it fits into `FormLimit.resumedWords`.
+    /// Stands before the path of a form in parts.
+    private static let multipart = "multipart:"
+    /// Twice the words of a form without files, since quotes and line breaks take two signs in JSON; signed, which takes four
+    /// signs for three, it fits into `FormLimit.resumedWords`. What takes still more there is not kept.
     private static let maxBytes = 2 * FormLimit.words.wordBytes
 
     /// Passwords and tokens are left out. `nil` for an address that browsers could take for another site's.
-    init?(path: String, fields: FormFields) {
+    init?(path: String, fields: FormFields, isMultipart: Bool) {
         guard let path = LocalPath(path), let address = ReturnAddress(path.description) else { return nil }
-        (self.path, self.address) = (path, address)
+        (self.path, self.address, self.isMultipart) = (path, address, isMultipart)
         self.fields = FormFields(fields.filter { $0.name != "csrf_token" && !$0.name.contains("password") })
     }
 
@@ -34,16 +38,22 @@ struct KeptForm: Sendable {
         let fields = stride(from: pairs.startIndex, to: pairs.endIndex, by: 2).map {
             (name: pairs[$0], value: pairs[$0 + 1])
         }
-        self.init(path: path, fields: FormFields(fields))
+        self.init(
+            path: String(path.trimmingPrefix(Self.multipart)),
+            fields: FormFields(fields),
+            isMultipart: path.hasPrefix(Self.multipart)
+        )
     }
 
     /// `nil` for what is too long.
     func signed(_ visit: Visit) throws -> String? {
-        let payload = try JSONEncoder().encode([path.description] + fields.flatMap { [$0.name, $0.value] })
+        let payload = try JSONEncoder().encode([target] + fields.flatMap { [$0.name, $0.value] })
         guard payload.count <= Self.maxBytes else { return nil }
         let value = SignedValue(String(decoding: payload, as: UTF8.self), expiresAt: visit.now + Self.lifetimeSeconds)
         return value.signed(for: Self.purpose, with: visit.app.signingKey)
     }
+
+    private var target: String { (isMultipart ? Self.multipart : "") + path.description }
 
     /// The page that offers to send it again.
     func page(_ context: PageContext, _ reason: ResumePage.Reason) -> ResumePage {
@@ -51,7 +61,8 @@ struct KeptForm: Sendable {
             context: context,
             action: address,
             fields: fields.map { ResumePage.Field(name: $0.name, value: $0.value) },
-            reason: reason
+            reason: reason,
+            isMultipart: isMultipart
         )
     }
 }

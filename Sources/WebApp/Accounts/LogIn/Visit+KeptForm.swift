@@ -9,7 +9,9 @@ extension Visit {
     func keepAndAskToLogIn(_ limit: FormLimit) async throws -> Response {
         try checkOrigin()
         let fields = try await keptFields(limit)
-        let resume = try fields.flatMap { KeptForm(path: target, fields: $0) }?.signed(self) ?? ""
+        let isInParts = limit.mayHaveFiles && isMultipart
+        let kept = fields.flatMap { KeptForm(path: target, fields: $0, isMultipart: isInParts) }
+        let resume = try kept?.signed(self) ?? ""
         let reason = AccountReason.logInFirst(isKept: !resume.isEmpty)
         return formPage(status: .unprocessableContent) {
             LogInPage(context: $0, next: pageBefore?.description, resume: resume, errors: FieldErrors(form: reason))
@@ -25,7 +27,7 @@ extension Visit {
     /// The form came from a page of ours, and its token belongs to another session, or to none: offers to send it again
     /// with one that is good. The answer is a refusal all the same, which the person has to undo by hand.
     func offerToSendAgain(_ fields: FormFields) -> Response {
-        guard isFromOurPage, let kept = KeptForm(path: target, fields: fields) else {
+        guard isFromOurPage, let kept = KeptForm(path: target, fields: fields, isMultipart: isMultipart) else {
             return page(status: .forbidden) { ErrorPage(context: $0, status: Status.forbidden.code) }
                 .because(Self.badToken.reason)
         }
