@@ -40,14 +40,17 @@ enum SignUpController {
             return refuse(visit, submission, errors)
         }
         let credentials: Credentials?
-        do {
-            credentials = try await signUp(visit, submission, form, photo)
-        } catch {
-            if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
-            try? photo?.remove(in: visit.app)
-            if let tooMany = error as? TooManyAccounts { return refuse(visit, submission, seconds: tooMany.seconds) }
-            guard let problem = error as? AccountProblem else { throw error }
-            return refuse(visit, submission, [.username: problem])
+        var isMade = false
+        defer {
+            if !isMade {
+                if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
+                try? photo?.remove(in: visit.app)
+            }
+        }
+        switch try await signUp(visit, submission, form, photo) {
+        case .failure(.tooManyAccounts(let seconds)): return refuse(visit, submission, seconds: seconds)
+        case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
+        case .success(let made): (credentials, isMade) = (made, true)
         }
         guard let credentials else { return visit.redirect(to: .logIn(next: submission.next)) }
         return try await NewSession(visit).response(for: credentials, next: next(submission).path, flash: .welcome)
@@ -60,12 +63,14 @@ enum SignUpController {
         return try visit.app.database.read { try AnsweredForm.find(key.digest, of: account, now: visit.now, $0) } != nil
     }
 
-    /// As many as a network may make within a day are made; no account was.
-    private struct TooManyAccounts: Error {
-        let seconds: Int64
+    /// Why no account was made.
+    private enum Refusal: Error {
+        /// The network has reached its number of new accounts for the day.
+        case tooManyAccounts(seconds: Int64)
+        case account(AccountProblem)
     }
 
-    /// First of all whom one knows here (DR4); where one wanted to go waits behind it.
+    /// New members choose friends first (DR4); the page that they wanted to open comes after it.
     private static func next(_ submission: SignUpSubmission) -> Route {
         .friends(.find, next: submission.next ?? Route.home.path)
     }
@@ -76,7 +81,7 @@ enum SignUpController {
         _ submission: SignUpSubmission,
         _ form: Form,
         _ photo: ProfilePhoto?
-    ) async throws -> Credentials? {
+    ) async throws -> Result<Credentials?, Refusal> {
         let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(submission.password)
         let new = NewAccount(
             username: submission.username,
@@ -89,12 +94,13 @@ enum SignUpController {
         )
         let now = visit.now
         let inviter = try submission.invitation.flatMap { try SiteInvitationLink.inviter($0, in: visit.app, now: now) }
-        return try await visit.app.database.write { db in
-            let account = try Account.signUp(new, now: now, db)
+        return try await visit.app.database.write(orRefuse: Refusal.self) { db in
+            let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
+            let account = try made.mapError(Refusal.account).get()
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
             let mail = visit.accountMail(to: account.email, for: account.id, .newAccount)
             if case .tooMany(let seconds) = try AccountMails.askToConfirm(account.email, mail, now: now, db) {
-                throw TooManyAccounts(seconds: seconds)
+                throw Refusal.tooManyAccounts(seconds: seconds)
             }
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)

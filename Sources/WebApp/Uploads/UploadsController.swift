@@ -43,12 +43,12 @@ enum UploadsController {
         let files = visit.uploads.files
         try await visit.uploads.pool.run(share: owner.share) { try files.create(new.name, for: new.byteCount) }
         do {
-            return try await app.database.write { db in
+            let begun = try await app.database.write(orRefuse: UploadRefusal.self) { db in
                 try new.begin(limits, now: now, db)
             }
+            return try begun.mapError { HTTPError(.tooManyRequests, "too much is on its way: \($0)") }.get()
         } catch {
             try? await visit.uploads.pool.run { try files.remove([new.name]) }
-            if error is UploadRefusal { throw HTTPError(.tooManyRequests, "too much is on its way: \(error)") }
             throw error
         }
     }
