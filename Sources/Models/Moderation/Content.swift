@@ -64,19 +64,27 @@ package struct Content: Sendable {
         track, report, account,
     ]
 
-    /// Tables that name accounts and are nothing that anybody has made for others to see. All of it goes with the account.
+    /// Tables that name accounts and are nothing that anybody has made for others to see. Their rows go with the account, except
+    /// those of `outliving`, which forget it.
     package static let others: Set<String> = [
         // What people are to each other, and to events: polls and notes of guests hang on an attendance.
         "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
         "zone_person", "track_vote", "track_skip",
         // What somebody alone sees.
-        "bookmark", "bookmark_list", "event_alert", "event_draft", "favourite", "notice",
+        "bookmark", "bookmark_list", "bookmark_list_entry", "event_alert", "event_draft", "favourite", "notice",
         // What somebody has chosen.
         "calendar_feed", "hidden_address", "mail_refusal", "notice_setting", "quiet_hours",
         // What the program keeps for itself.
         "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address",
         "moderation_case", "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
         "track_play", "upload",
+    ]
+
+    /// Columns that are emptied when their account goes: what is counted against limits, written in a log, or played already is
+    /// true without a name, too.
+    package static let outliving: Set<String> = [
+        "account_mail.account_id", "guestbook_log.actor_id", "moderation_entry.maker_id",
+        "moderation_entry.operator_id", "stranger_mail.account_id", "track_play.account_id",
     ]
 }
 

@@ -8,27 +8,42 @@ struct ContentTests {
 
     init() throws { place = try TemporaryDatabase() }
 
-    /// Each column of our tables with the table that it refers to, if any.
-    private func columns() throws -> [(table: String, column: String, refersTo: String?)] {
+    /// Each column of our tables with the table that it refers to, if any, and what becomes of it with that row.
+    private func columns() throws -> [(table: String, column: String, refersTo: String?, onDelete: String?)] {
         let database = try place.openReal()
         defer { database.close() }
         return try database.read { db in
             try db.rows(
                 sql: """
-                    SELECT t.name, c.name, k."table" FROM pragma_table_list AS t
+                    SELECT t.name, c.name, k."table", k.on_delete FROM pragma_table_list AS t
                     JOIN pragma_table_info(t.name) AS c LEFT JOIN pragma_foreign_key_list(t.name) AS k ON k."from" = c.name
                     WHERE t.schema = 'main' AND t.type = 'table'
                     """
-            ) { try ($0.next(), $0.next(), $0.next()) }
+            ) { try ($0.next(), $0.next(), $0.next(), $0.next()) }
         }
     }
 
     @Test func `every table that names an account is content, or said to be none`() throws {
-        let named = Set(try columns().filter { $0.refersTo == "account" }.map(\.table))
-        #expect(named.count > 30)
+        // A key of several columns refers to another table, and a number that may be gone to none.
+        let named = Set(try columns().filter { $0.refersTo == "account" || Self.namesAccount($0.column) }.map(\.table))
+        #expect(named.count > 30 && named.contains("bookmark_list_entry") && named.contains("job"))
         let content = Set(Content.all.map(\.table)).subtracting(["account"])
         #expect(content.isDisjoint(with: Content.others))
         #expect(named == content.union(Content.others))
+    }
+
+    @Test func `what names an account goes with it, or is said to outlive it`() throws {
+        var outliving: Set<String> = []
+        for column in try columns() where column.refersTo == "account" {
+            let name = "\(column.table).\(column.column)"
+            if column.onDelete == "SET NULL" { outliving.insert(name) }
+            #expect(column.onDelete == "CASCADE" || Content.outliving.contains(name), "\(name)")
+        }
+        #expect(outliving == Content.outliving)
+    }
+
+    private static func namesAccount(_ column: String) -> Bool {
+        column.hasSuffix("account_id") || ["maker_id", "host_id", "owner_id", "share_id"].contains(column)
     }
 
     @Test func `makers, pictures, events and hiding are as in the schema`() throws {
