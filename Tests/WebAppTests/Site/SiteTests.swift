@@ -141,6 +141,34 @@ struct SiteTests {
         }
     }
 
+    /// What a page loads is the site's sheet and its own. The aim is 12 KB together; where a page has more, it has no more than
+    /// this, and whoever adds a rule makes room for it.
+    @Test func `the style sheets of no page grow`() async throws {
+        let limits = [
+            ["css/events.css"]: 15_800, ["css/guestbooks.css"]: 14_600, ["css/map.css"]: 16_800,
+            ["css/music.css"]: 14_600, ["css/guestbooks.css", "css/map.css"]: 20_500,
+        ]
+        var loaded: Set<[String]> = []
+        for file in try SourceTree.swiftFiles(in: "Sources/Templates") {
+            for match in file.text.matches(of: /var styles: \[String\] \{.*\[("css[^\]]*)\]/) {
+                loaded.insert(match.1.split(separator: ", ").map { $0.trimmingCharacters(in: ["\""]) })
+            }
+        }
+        #expect(loaded == Set(limits.keys))
+        try await withApp { test in
+            for (sheets, limit) in limits {
+                var bytes = 0
+                for sheet in ["css/site.css"] + sheets {
+                    var address = HTMLBuffer(capacity: 64)
+                    test.app.assetPaths[sheet].appendAddress(to: &address)
+                    let path = String(decoding: address.bytes, as: UTF8.self)
+                    bytes += try await test.client.get(path, headers: ["Accept-Encoding": "gzip"]).body.count
+                }
+                #expect(bytes <= limit && bytes > 1_000, "\(sheets): \(bytes)")
+            }
+        }
+    }
+
     @Test func `whoever asks what the server can do is told its methods`() async throws {
         try await withApp { test in
             let answer = try await test.client.send(.options, "*")
