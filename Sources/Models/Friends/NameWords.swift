@@ -3,7 +3,7 @@ import Foundation
 /// Words to look for in names: each of them must begin a word of a name.
 struct NameWords {
     private let words: [String]
-    /// As typed: the index folds by itself, and otherwise than Foundation, which makes two letters of a sharp s.
+    /// The words as typed. The index folds letters itself, and not as Foundation does, which turns a sharp s into two letters.
     private let typed: [String]
 
     /// Further words are left out: names have few, and the index is asked for each of them.

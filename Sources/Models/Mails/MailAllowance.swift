@@ -32,7 +32,7 @@ package enum MailAllowance {
         )
     }
 
-    /// Somebody wants no mails of anybody's: all count as refused who have written to them of late.
+    /// The recipient wants no mails from anybody. Everybody who has written to them lately counts as refused.
     static func refuseAll(by recipient: AddressDigest, now: Int64, _ db: DatabaseConnection) throws {
         let senders = try AccountID.fetchAll(
             db,

@@ -5,7 +5,7 @@ package struct StrangerMail: Hashable, Sendable {
     package let job: JobID
     package let sender: AccountID
     package let recipient: AddressDigest
-    /// Whence it was asked for, where that is known.
+    /// The network that asked for it, where that is known.
     package let network: AddressDigest?
     package let event: EventID?
     package let reason: String
@@ -84,7 +84,8 @@ package struct StrangerMail: Hashable, Sendable {
         ) ?? false
     }
 
-    /// Being taken off a list and put on it again is told to nobody twice.
+    /// Whether the recipient has had such a mail already. A host who takes somebody off a list and puts them on it again
+    /// sends no second one.
     private func wasTold(now: Int64, _ db: DatabaseConnection) throws -> Bool {
         guard let event, [EventJob.Reason.invitation, .poll, .removed].map(\.rawValue).contains(reason) else {
             return false

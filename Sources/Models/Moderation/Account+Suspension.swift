@@ -34,7 +34,7 @@ extension Account {
         return .done
     }
 
-    /// Undoes that, but for what is hidden for its own sake.
+    /// Ends the suspension. Content that was hidden by a decision of its own stays hidden.
     package static func restore(
         _ person: Author,
         by moderator: Moderator,

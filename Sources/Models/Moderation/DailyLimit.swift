@@ -30,7 +30,7 @@ package struct DailyLimit: Sendable {
 
     private static let seconds: Int64 = 86_400
 
-    /// As many were made as may be.
+    /// The limit of the day is reached.
     package struct Reached: Error, Hashable {
         package let most: Int
         /// When as many as were asked for can be made. Epoch seconds.

@@ -1,6 +1,5 @@
 extension Schema {
-    /// No number of anything of people's is ever used again, and what is signed in the name of a row hangs on a secret of
-    /// that row.
+    /// Numbers of rows that people made are never used again, and a signature that names a row depends on a secret of that row.
     static let numbers = Migration(
         15,
         rebuilding: [

@@ -14,8 +14,8 @@ enum FullText {
         return isOneWord ? [String(query.dropLast()), query] : [query]
     }
 
-    /// The same query with its last word cut to a beginning that the index has, so that no rows have to be put together, and
-    /// what one of the found names has to have besides; `nil` where that spares nothing, or where words and what stands
+    /// The query with its last word cut to a beginning that the index has, so that SQLite need not merge the rows of many
+    /// words, and the condition that a found name must meet besides; `nil` where that spares nothing, or where words and what stands
     /// between spaces may differ, as they do with the vowel signs of Indic scripts.
     static func cutQuery(_ folded: String) -> (query: String, ending: String)? {
         var words = words(folded)

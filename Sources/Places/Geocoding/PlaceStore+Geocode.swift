@@ -24,7 +24,7 @@ extension PlaceStore {
             return Array([position].prefix(max(limit, 0)))
         }
         let parts = LocalityQuery.parts(of: text)
-        // Nothing is kept of what can find nothing: it may be as long as an address can be.
+        // A text without words finds nothing, and is not kept: it may be as long as an address.
         guard !parts.isEmpty else { return [] }
         let question = NameQuestion(parts: parts, version: readVersion, besidesVenues: besidesVenues)
         let found = try geocodings.answer(to: question) { try read(question) }

@@ -84,7 +84,7 @@ enum MapRules {
             ("amenity", ["bus_station": .busStop]),
         ] + signs
 
-    /// What is no place to meet at but to find one's way by; as a building, too.
+    /// Landmarks: places by which people find their way but at which they do not meet. Buildings count, too.
     private static let signs: Table = [
         (
             "tourism",
@@ -98,7 +98,7 @@ enum MapRules {
 
     /// Keys of which one must be there.
     static let kindKeys = Set((lines + areas + points).map(\.key)).union(["building"])
-    /// Keys that have a say besides.
+    /// Further keys that the rules read.
     static let furtherKeys: Set<String> = [
         "name", "short_name", "ref", "population", "area", "tunnel", "bridge", "layer", "location", "parking", "type",
         "indoor", "level", "service",

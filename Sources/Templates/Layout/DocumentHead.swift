@@ -24,7 +24,7 @@ struct DocumentHead: HTML {
             }
             Link(.rel("icon"), .type("image/svg+xml"), .href(assets["img/favicon.svg"]))
             Link(.rel("apple-touch-icon"), .sizes("180x180"), .href(.icon(side: 180)))
-            // What the others say; then what notes what they begin.
+            // The dictionary first, since the other scripts take their words from it; then the script that records their timers.
             if !Language.current.isSource {
                 Script(.type("module"), .src(assets["js/words-\(Language.current.code).js"])) {}
             }

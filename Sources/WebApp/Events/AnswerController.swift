@@ -111,7 +111,7 @@ struct ParsedAnswer {
     let guestName: String
     private(set) var errors = FieldErrors.none
 
-    /// Fields that the form does not have (an answer right in a list has but the button) leave what was said before.
+    /// A field that the form does not have keeps the earlier answer: a form in a list has only its buttons.
     init(_ form: Form, current: Attendance?) {
         let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current?.plusOnes ?? 0)
         let note = form.fields["note"].map { _ in form.text("note") } ?? current?.note ?? ""

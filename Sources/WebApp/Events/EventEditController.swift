@@ -52,8 +52,8 @@ enum EventEditController {
         }
     }
 
-    /// The event's own start where the form says nothing else: what a clock shows twice in a night names two instants, and
-    /// the form knows but the clock.
+    /// Keeps the event's own start where the form shows the same clock time: in the night when clocks go back, one clock time
+    /// names two instants, and the form cannot tell them apart.
     private static func kept(_ time: EventTime, _ input: EventInput, of event: Event) -> EventTime {
         let clocks = WallClock(event.time.timeZone)
         let (old, new) = (event.time.startsAt, time.startsAt)

@@ -5,7 +5,7 @@ package struct HostedEvent: Hashable, Sendable {
         case inherited(Author)
         /// It is called off, and so many people are told.
         case calledOff(told: Int)
-        /// Nobody else has to do with it.
+        /// It is deleted without a notice: nobody else takes part.
         case deleted
     }
 
@@ -17,7 +17,7 @@ package struct HostedEvent: Hashable, Sendable {
         self.fate = fate
     }
 
-    /// What a member hosts that is ahead, soonest first. What is hidden nobody else has: it goes without a word.
+    /// What a member hosts that is ahead, soonest first. Nobody else can see a hidden event, so it is deleted without a notice.
     package static func all(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [HostedEvent] {
         try Event.hosted(by: host, db).filter { $0.isAhead(at: now) }.map { event in
             if let heir = try event.heir(db)?.account, let author = try Author.find(heir, db) {

@@ -47,7 +47,7 @@ extension Attendance: RowDecodable {
         Columns(of: "attendance", "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note")
         + Columns(of: "attendance", "waits_since", "answered_at", "link_secret", "reply_stamp", "is_muted")
         + Columns(of: "attendance", "guest_name")
-    /// The same as a condition.
+    /// An SQL condition: the person has subscribed and does not take part.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
     /// Whether they have voted on what is still voted on.
     static let hasVoted = """

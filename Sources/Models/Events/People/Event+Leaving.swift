@@ -8,7 +8,7 @@ extension Event {
         return stayed
     }
 
-    /// The same for one of them, and what goes with the account is removed; `nil` where nothing is left.
+    /// Hands over, calls off or deletes one event of the host. Returns what was removed with it; `nil` when no event is left.
     static func leaveOne(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> DeletedAccount? {
         let event = try Event.fetchOne(
             db,

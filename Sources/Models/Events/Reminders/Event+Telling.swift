@@ -62,7 +62,7 @@ extension Event {
         switch mail.reason {
         case .cancelled, .removed:
             try Job.cancel(uniqueKey: changed, db)
-            // Whom no mail has told of it needs none that it is over.
+            // A person who was never told by mail needs no mail that it is cancelled.
             if try Job.cancelUntried(uniqueKey: ask, db), person.account == nil { return }
         case .invitation, .poll: try Job.cancel(uniqueKey: changed, db)
         case .changed, .nudge, .seat, .reminder: if try Job.waits(uniqueKey: ask, db) { return }

@@ -11,7 +11,7 @@ extension Guestbook {
         case removal(Int64)
     }
 
-    /// What comes later than that, since the site was down, is not told of any more.
+    /// An occasion that the site missed by more than this, because it was down, is not told any more.
     private static let lateSeconds: Int64 = 3 * 86_400
     /// Years are told in the morning, by the clocks of the event.
     fileprivate static let morning = 9 * 60
@@ -97,8 +97,8 @@ extension Guestbook {
         }
     }
 
-    /// The hosts, and the members who find there what they are told of: not those who have declined and never written, nor
-    /// who was sent away, nor who and the host want nothing of each other.
+    /// The hosts, and the members who can open the book. People are left out who have declined and never written, who were
+    /// sent away, or who have blocked the host or are blocked by them.
     private func listeners(to occasion: Occasion, of event: Event, _ db: DatabaseConnection) throws -> [AccountID] {
         let people: [(account: AccountID, isHost: Bool)] = try db.rows(
             cached: """

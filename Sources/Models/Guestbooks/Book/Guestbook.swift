@@ -123,7 +123,7 @@ extension Guestbook {
         return made
     }
 
-    /// Writes what hosts have decided anew. A later or no end of keeping is told again.
+    /// Writes the hosts' new settings. When the book is kept longer than before, its end is announced once more later.
     package func change(to values: GuestbookValues, now: Int64, _ db: DatabaseConnection) throws {
         let row: Assignments = ["updated_at": now] + values.assignments
         try db.execute(

@@ -3,7 +3,7 @@ package struct GuestbookCluster: Hashable, Sendable {
     package let count: Int
     /// The middle of them; where all were at one spot, that spot.
     package let point: GeoPoint
-    /// Whether all of them were where one is to see: no nearer map would part them.
+    /// Whether all of them have the same point, so that no nearer map would separate them.
     package let isSpot: Bool
     /// Whether no point of them is rounded.
     package let isExact: Bool

@@ -36,14 +36,14 @@ package enum ZoneBorder: Hashable, Sendable {
     /// Throws `Problem`.
     /// - Parameter polygons: the rings of each, the outer one first, closed or not.
     package init(polygons: [[[GeoPoint]]]) throws(Problem) {
-        // A ring may say its first corner again at its end, as it is stored: that is none more.
+        // A ring may repeat its first corner at its end; the repeated corner is not counted.
         let corners = polygons.joined().reduce(0) { $0 + $1.count - ($1.count > 1 && $1.first == $1.last ? 1 : 0) }
         guard corners <= Self.maxCorners else { throw .tooManyCorners }
         try self.init(stored: polygons)
         guard case .polygons(let read) = self else { return }
         var pieces = 0
         for ring in read.flatMap(\.rings) {
-            // From a ring that has none nothing would be any number of metres away.
+            // A ring without pieces has no distance to any point.
             guard ring.pieceCount > 0 else { throw .tooFewCorners }
             pieces += ring.pieceCount
         }

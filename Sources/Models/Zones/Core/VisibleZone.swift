@@ -6,7 +6,7 @@ package struct VisibleZone: Hashable, Sendable {
         /// Chosen by the owner.
         case guest
         case curator
-        /// Also an operator, of a zone that is nobody's.
+        /// Operators are owners of zones that belong to nobody.
         case owner
     }
 

@@ -23,7 +23,7 @@ package struct ZoneViewer: Sendable {
         )
     }
 
-    /// The same as `VisibleZone.isShown`, but for what operators see to judge it.
+    /// Decides what `VisibleZone.isShown` decides in SQL, without the zones that operators see in order to judge them.
     package func sees(_ shape: ZoneShape) -> Bool {
         if let owner = shape.owner, owner == account { return true }
         if shape.isHidden { return false }

@@ -147,8 +147,8 @@ package struct PresenceTrack: Sendable {
         return Self.metres(from: from, to: fix) / max(1, seconds)
     }
 
-    /// The next anchor is a fix that knows where it is: one that claims to be anywhere within 100 km would open the way
-    /// to all of it. What the device has claimed beyond what has passed here it cannot claim again.
+    /// Only an accurate fix becomes the next anchor: from one that is accurate to 100 km a device could claim to have reached
+    /// any place within that circle. Travel time that a device has used up once is not counted for it again.
     private mutating func weigh(_ fix: PresenceFix, now: Int64) {
         guard let before = anchor else {
             anchor = Anchor(fix: fix, heardAt: now, credit: Self.credit)

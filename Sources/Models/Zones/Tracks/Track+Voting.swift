@@ -2,7 +2,7 @@
 package enum VoteProblem: Error, Hashable, Sendable {
     /// A song that only SoundCloud plays, or one that is not ready.
     case notPlayable
-    /// As many votes as the zone gives one person are given; they come back when the songs are played.
+    /// The person has used all votes that the zone gives them; votes come back when the songs are played.
     case noVotesLeft(of: Int)
 }
 

@@ -34,7 +34,7 @@ package enum TrackProblem: Error, Hashable, Sendable {
     case zoneIsFull(most: Int)
     /// This person has added as many as one may.
     case tooManyOfOne(most: Int)
-    /// As many songs of this person wait as may.
+    /// The person has reached the number of songs that may wait at once.
     case tooManyWaiting(most: Int)
     case noRoomInZone
     case noRoomOfOwn(most: Int64)

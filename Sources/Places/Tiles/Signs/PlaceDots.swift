@@ -65,7 +65,7 @@ struct PlaceDots {
         WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? AND lowest_code <= ? AND highest_code >= ? LIMIT ?
         """
 
-    /// What is no place to meet at, but to find one's way by.
+    /// Landmarks: places by which people find their way but at which they do not meet.
     private static func features(_ view: MapView, _ reader: MapReader) throws -> [Dot] {
         let box = view.box(margin: margin)
         let points = MapKind.stationName.rawValue...MapKind.busStop.rawValue

@@ -3,7 +3,7 @@ import Models
 /// Public events of the next days as cards that are pushed sideways.
 struct AroundStrip: HTML {
     let events: [PinnedEvent]
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
 
     var body: some HTML {
@@ -22,7 +22,7 @@ struct AroundStrip: HTML {
 /// One of them: its picture or the streets around it, and when, what and where.
 struct AroundCard: HTML {
     let pinned: PinnedEvent
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
 
     var body: some HTML {

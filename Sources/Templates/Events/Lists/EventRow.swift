@@ -3,7 +3,7 @@ import Models
 /// An event in a list: what, when, where, by whom, and what the reader has to do with it.
 struct EventRow: HTML {
     let event: EventListing
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
 
     var body: some HTML {
@@ -26,7 +26,7 @@ struct EventRow: HTML {
 /// in common, the hue of the kind and the direction of the title too, is said in the style sheet and not in each of them.
 struct EventRowHead: HTML {
     let event: EventListing
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
     /// `nil` where the row has buttons for it.
     var state: String?
@@ -58,7 +58,7 @@ struct EventRowHead: HTML {
 /// An invitation with its answers in the row.
 struct InvitationRow: HTML {
     let event: EventListing
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
     let context: PageContext
     /// Where the reader is led after answering.

@@ -95,7 +95,7 @@ package struct SubscriptionsPage: Page {
 /// A coming event with the button that ends the subscription.
 struct SubscriptionRow: HTML {
     let event: EventListing
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
     let list: EventListAddress
     let context: PageContext

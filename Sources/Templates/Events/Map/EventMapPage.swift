@@ -16,7 +16,7 @@ package struct EventMapPage: Page {
         package let fit: [GeoPoint]
         /// From where distances are; `nil` where that is not known.
         package let origin: String?
-        /// That of today, which rows need not say.
+        /// The current year, which rows do not show.
         let year: Int
 
         package init(

@@ -3,7 +3,7 @@ import Models
 /// A public event in the list beside the map: what, when, where, how far.
 struct PinnedEventRow: HTML {
     let pinned: PinnedEvent
-    /// That of today.
+    /// The current year, which rows do not show.
     let year: Int
 
     var body: some HTML {

@@ -115,7 +115,7 @@ extension EventPerson {
         return attendance.guestName.isEmpty ? address : "\(attendance.guestName) (\(address))"
     }
 
-    /// As all see it. A name that nobody vouches for says so, but to whom it belongs.
+    /// The name that everybody sees. A name that nobody vouches for is marked, except to the person who gave it.
     var shownName: String {
         if let person { return person.displayName }
         if isReader { return attendance.guestName.isEmpty ? tr("You") : tr("\(attendance.guestName) (you)") }

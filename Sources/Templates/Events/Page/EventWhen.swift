@@ -58,7 +58,7 @@ struct EventWhen: HTML {
 /// The same in a row of a list: "Sat <b>Nov 21</b> 18:30–20:30".
 struct EventRowWhen: HTML {
     let time: EventTime
-    /// That of today, which is not said.
+    /// The current year, which rows do not show.
     let year: Int
 
     func write() { EventWhen(time: time).writeRow(in: year, to: &HTMLBuffer.page.pointee) }

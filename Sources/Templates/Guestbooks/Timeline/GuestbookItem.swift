@@ -13,8 +13,8 @@ package struct GuestbookItem: Sendable {
         self.card = card
     }
 
-    /// The same with its card. Of whoever looks the card knows the rights of a newcomer to the book; it tells no time but
-    /// that of the post.
+    /// Returns the item with its card written. The card is written for the rights of a newcomer to the book, and holds no time
+    /// except that of the post, so that it can be kept.
     package func written(for newcomer: GuestbookVisit, assets: AssetPaths, now: Int64) -> GuestbookItem {
         let card = KeptMarkup { token in
             GuestbookPostCard(

@@ -23,7 +23,7 @@ struct StandIn: HTML {
     }
 }
 
-/// The cells as paths, as short as SVG takes them: a page has hundreds. Nothing of them but digits is not known here.
+/// The cells as paths, as short as SVG takes them: a page has hundreds. Everything but their digits is known when this is compiled.
 private struct ColourCells: HTML {
     let colours: PictureColours
     /// Which of the photo's cells are drawn.

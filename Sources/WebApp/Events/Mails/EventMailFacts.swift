@@ -114,7 +114,7 @@ struct EventMailFacts {
         case .nudge: mine.answer == .none && mine.role != .subscriber
         case .seat: try hasSeat(mine, on: order.day, db)
         case .changed:
-            // Whoever had declined the series when it was asked for came to one of its days, which may be gone.
+            // A guest who has declined the series can still come to one of its days, and that day may be gone.
             try mine.answer != .declined || order.answer == .declined
                 || event.dayGuests(now: now, db).contains(mine.id)
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber

@@ -116,7 +116,7 @@ final class WorkPool: Sendable {
     private func work() {
         while true {
             wakeUp.wait()
-            // Also what could not run before since too much of its share ran: whoever has run that looks here again.
+            // This also finds work that had to wait because its share was running too much: each thread looks again after a run.
             while let (item, share) = begin() {
                 item.perform(nil)
                 end(share)

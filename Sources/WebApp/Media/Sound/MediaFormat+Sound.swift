@@ -1,7 +1,7 @@
 import Foundation
 
 extension MediaFormat {
-    /// What the file is; an ID3 tag, which stands before AAC as before MP3, is read over. `nil` as below.
+    /// What the file is; an ID3 tag, which stands before AAC as before MP3, is skipped. `nil` for what is no sound.
     init?(soundOf file: FileHandle) throws {
         try file.seek(toOffset: 0)
         let start = Array(try file.read(upToCount: Self.prefixLength) ?? Data())

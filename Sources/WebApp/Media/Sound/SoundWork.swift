@@ -31,7 +31,7 @@ struct SoundWork {
         return try write(["-c:a", "aac", "-b:a", "160k", "-ac", "2", "-ar", "44100"], as: .m4a)
     }
 
-    /// `nil` where the packets do not bear it, or something that is no sound stands between them.
+    /// Returns `nil` when the packets cannot be copied into the other container, or when other data stands between them.
     private func keep(as format: MediaFormat) throws -> Copy? {
         do {
             let copy = try write(["-c:a", "copy"], as: format)
