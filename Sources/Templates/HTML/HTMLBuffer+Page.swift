@@ -10,9 +10,9 @@ extension HTMLBuffer {
         }
     }
 
-    /// Ends the program: there is no page to write to, and what was stated would be lost without a word.
+    /// Ends the program, with its message in release too: there is no page to write to, and what was stated would be lost.
     @inline(never) @usableFromInline static func noPage() -> Never {
-        preconditionFailure("markup was stated outside of a page")
+        fatalError("markup was stated outside of a page")
     }
 
     /// What `content` states, as an array, written to a page of its own: also from within another one.

@@ -2,7 +2,6 @@
 /// So it is no value to be kept: `let row = LI { … }` stands on the page where it says `LI`.
 @usableFromInline package struct HTMLElement<Tag: ElementTag>: HTML {
     /// With attributes that are a list of their own, where there are more than an initialiser takes.
-    @discardableResult
     init(list attributes: some AttributeList, @HTMLBuilder content: () -> Written) {
         let page = HTMLBuffer.page
         page.pointee.append(Tag.opening)
