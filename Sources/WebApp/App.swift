@@ -123,10 +123,7 @@ final class App: Sendable {
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
         assets = try StaticFiles(
             folder: settings.publicFolder,
-            joining: [
-                "css/site.css": "css", "css/events.css": "css-events", "css/guestbooks.css": "css-guestbooks",
-                "css/map.css": "css-map", "css/music.css": "css-music", "css/wall.css": "css-wall",
-            ],
+            sheets: "css",
             reloads: settings.reloadsAssets
         )
         leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }

@@ -8,6 +8,7 @@ import unittest
 from pathlib import Path
 
 from hereabouts import Site
+from styles import missing
 from webdriver import Driver
 
 PICTURES = os.environ.get("HEREABOUTS_PICTURES")
@@ -65,6 +66,7 @@ class Inspection(unittest.TestCase):
         self.wide(window, name)
         self.keep(window, name)
         self.assertEqual(window.violations(), [], name)
+        self.assertEqual(missing(window), [], f"{name} does not load the style sheets of all that it shows")
         window.colours("dark")
         self.assertEqual(window.violations("color-contrast"), [], f"{name} in the dark")
         self.keep(window, name + "-dark")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from hereabouts import Site
 from inspection import invalid
+from styles import missing
 from webdriver import Driver
 
 PASSWORD = "four plain old words"
@@ -51,6 +52,7 @@ class Walk(unittest.TestCase):
             return
         violations = self.window.violations()
         self.assertEqual(violations, [], name)
+        self.assertEqual(missing(self.window), [], f"{name} does not load the style sheets of all that it shows")
         Path(self.pages.name, f"{self.id()}-{name}.html").write_text(self.window.html, encoding="utf-8")
 
     def visit(self, path, name):

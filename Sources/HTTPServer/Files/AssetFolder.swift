@@ -1,41 +1,33 @@
-/// The files of one folder as they are served: those of a joined folder below it as one file, in the order of their
-/// names, so that they may be written apart and loaded by one request.
+/// The files of one folder as they are served. In a folder of style sheets each folder is one sheet, which consists of the
+/// files in it in the order of their names, so that they may be written apart and loaded by one request.
 struct AssetFolder: Sendable {
     private let folder: FileFolder
-    /// The name of each joined file, with the folder whose files it consists of: "css/site.css" and "css".
-    private let joined: [String: String]
+    /// The name of the folder of style sheets: with "css", the files of "css/site" are served as "css/site.css".
+    private let sheets: String?
 
-    init(_ folder: FileFolder, joining joined: [String: String]) {
+    init(_ folder: FileFolder, sheets: String?) {
         self.folder = folder
-        self.joined = joined
+        self.sheets = sheets
     }
 
     /// The components of every file that is served.
     func files() -> [[String]] {
-        let single = folder.files().filter { components in !joined.values.contains { Self.lies(components, in: $0) } }
-        let parts = joined.filter { !self.parts(of: $0.value).isEmpty }.keys
-        return single + parts.sorted().map { $0.split(separator: "/").map(String.init) }
+        var seen: Set<[String]> = []
+        return folder.files().map { sheet(of: $0) ?? $0 }.filter { seen.insert($0).inserted }
     }
 
     /// `nil` when there is no such file. Throws when one that is there cannot be read.
     func file(_ components: [String], caching: StaticFile.Caching) throws -> StaticFile? {
-        guard let name = components.last else { return nil }
-        if let folder = joined[components.joined(separator: "/")] {
-            let parts = parts(of: folder)
-            return parts.isEmpty ? nil : try StaticFile(joining: parts, name: name, caching: caching)
-        }
-        guard !joined.values.contains(where: { Self.lies(components, in: $0) }),
-            let file = folder.open(components)
-        else { return nil }
-        return try StaticFile(file, name: name, caching: caching)
+        guard let name = components.last, sheet(of: components) == nil else { return nil }
+        let parts = folder.files().filter { sheet(of: $0) == components }
+            .sorted { $0.lexicographicallyPrecedes($1) }.compactMap(folder.open)
+        guard parts.isEmpty else { return try StaticFile(sheet: parts, name: name, caching: caching) }
+        return try folder.open(components).map { try StaticFile($0, name: name, caching: caching) }
     }
 
-    private func parts(of folder: String) -> [OpenFile] {
-        self.folder.files().filter { Self.lies($0, in: folder) }.sorted { $0.lexicographicallyPrecedes($1) }
-            .compactMap(self.folder.open)
-    }
-
-    private static func lies(_ components: [String], in folder: String) -> Bool {
-        components.dropLast().joined(separator: "/") == folder
+    /// The sheet that a file is a part of; `nil` for a file that is served by itself.
+    private func sheet(of components: [String]) -> [String]? {
+        guard let sheets, components.count == 3, components[0] == sheets else { return nil }
+        return [sheets, components[1] + ".css"]
     }
 }

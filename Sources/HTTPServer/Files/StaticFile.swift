@@ -28,9 +28,9 @@ struct StaticFile: Sendable {
         try self.init(content, bytes, digest: digest, type: type, modified: file.modified, caching: caching)
     }
 
-    /// The files one after the other, as if they were one. Throws as the other does.
-    init(joining files: [OpenFile], name: String, caching: Caching) throws {
-        let bytes = try files.flatMap { try $0.read(0..<$0.size) }
+    /// The parts of a style sheet one after the other, as if they were one file. Throws as the other does.
+    init(sheet files: [OpenFile], name: String, caching: Caching) throws {
+        let bytes = StyleSheet.compacted(try files.flatMap { try $0.read(0..<$0.size) })
         let modified = files.map(\.modified).max() ?? 0
         let type = ContentType.ofFile(named: name)
         let digest = bytes.withUnsafeBytes(Self.sha256)

@@ -14,17 +14,17 @@ public struct StaticFiles: Sendable {
     /// Files whose names begin with a dot, symbolic links and anything but regular files are left out; without a folder
     /// there are no files. Throws `SystemError` when the folder or a file in it cannot be read.
     ///
-    /// - Parameter joined: names of files that consist of all those of a folder, in the order of their names:
-    ///   `["css/site.css": "css"]`. The files of such a folder are not served besides.
+    /// - Parameter sheets: the name of the folder of style sheets. Each folder in it is served as one sheet, without what
+    ///   only its readers need: with "css", the files of "css/site" are "css/site.css" and are not served besides.
     public init(
         folder path: String?,
         prefix: String = "/assets",
-        joining joined: [String: String] = [:],
+        sheets: String? = nil,
         reloads: Bool = false
     ) throws {
         address = StaticAddress(prefix: prefix)
         pathPrefix = Array((address.prefix + "/").utf8)
-        let folder = try path.map { AssetFolder(try FileFolder($0), joining: joined) }
+        let folder = try path.map { AssetFolder(try FileFolder($0), sheets: sheets) }
         self.folder = folder
         guard !reloads else {
             table = nil

@@ -16,6 +16,7 @@ package struct BookmarkListsPage: Page {
     package var title: String { rejected == nil ? tr("Lists") : tr("Check the form: Lists") }
     package var description: String { tr("The lists of your bookmarks.") }
     package var section: SiteSection? { .cafes }
+    package var styles: [String] { ["css/members.css"] }
 
     package var content: some HTML {
         P(.class("back")) {

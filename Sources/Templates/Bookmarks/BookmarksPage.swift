@@ -33,6 +33,7 @@ package struct BookmarksPage: Page {
     package var title: String { tr("Bookmarks") }
     package var description: String { tr("Places that you keep for later.") }
     package var section: SiteSection? { .cafes }
+    package var styles: [String] { ["css/members.css"] }
     package var scripts: [String] { ["js/bookmarks-near.js"] }
     package var sources: [DataSource] {
         switch state {

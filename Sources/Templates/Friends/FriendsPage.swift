@@ -11,6 +11,7 @@ package struct FriendsPage: Page {
     package var title: String { tr("Friends") }
     package var description: String { tr("The people whom you meet.") }
     package var section: SiteSection? { .home }
+    package var styles: [String] { ["css/members.css"] }
     package var scripts: [String] { ["js/friends.js"] }
 
     /// From how many on a list is searched.

@@ -13,7 +13,7 @@ package protocol Page: HTML {
     var sources: [DataSource] { get }
     /// Scripts of `Public` that make the page nicer; it works without them.
     var scripts: [String] { get }
-    /// Style sheets of `Public` besides the one that all pages load.
+    /// Style sheets of `Public` besides the one that all pages load: those of what the page shows, that of maps first.
     var styles: [String] { get }
     /// For search engines, link previews and feed readers.
     var meta: PageMeta { get }
@@ -27,7 +27,7 @@ extension Page {
     package var section: SiteSection? { nil }
     package var sources: [DataSource] { [] }
     package var scripts: [String] { [] }
-    package var styles: [String] { section == .music ? ["css/music.css"] : [] }
+    package var styles: [String] { [] }
     package var meta: PageMeta { .plain }
     package var errors: FieldErrors { .none }
 

@@ -17,7 +17,7 @@ package struct CasePage: Page {
 
     package var title: String { found.subject.heading }
     package var description: String { tr("What was reported.") }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/book.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     @HTMLBuilder package var content: some HTML {

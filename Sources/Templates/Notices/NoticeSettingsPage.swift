@@ -21,6 +21,7 @@ package struct NoticeSettingsPage: Page {
 
     package var title: String { FormTitle.words(tr("Notification settings"), errors) }
     package var description: String { tr("What you are told, and how.") }
+    package var styles: [String] { ["css/members.css"] }
 
     package var content: some HTML {
         let fields = FormFieldSet(errors: errors, assets: context.assets)

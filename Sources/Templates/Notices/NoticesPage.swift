@@ -30,6 +30,7 @@ package struct NoticesPage: Page {
 
     package var title: String { tr("Notifications") }
     package var description: String { tr("Invitations, answers, reminders and friends.") }
+    package var styles: [String] { ["css/members.css"] }
 
     package var content: some HTML {
         Div(.class("title-line")) {

@@ -28,6 +28,7 @@ package struct LandingPage: Page {
         tr("Find a cafe near any place in the world, with its address, distance and opening hours.")
     }
     package var section: SiteSection? { .home }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/home.css"] }
     package var scripts: [String] {
         around == nil ? ["js/near-me.js"] : ["js/near-me.js", "js/map.js", "js/event-map.js"]
     }

@@ -17,6 +17,7 @@ package struct PlaceMapPage: Page {
     package var description: String { tr("Where \(heading.place.name) is.") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/place.css"] }
     package var scripts: [String] { ["js/map.js"] }
 
     package var content: some HTML {

@@ -65,7 +65,7 @@ package struct PlacePage: Page {
 
     // Leads to the maps of phones.
     package var scripts: [String] { ["js/map.js"] }
-    package var styles: [String] { ["css/map.css"] }
+    package var styles: [String] { ["css/place.css"] }
 
     package var content: some HTML {
         PlaceFrame(

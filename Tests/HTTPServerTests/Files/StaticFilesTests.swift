@@ -200,25 +200,23 @@ struct StaticFilesTests {
     }
 
     @Test(arguments: [false, true])
-    func `the files of a joined folder are one file, in the order of their names`(reloads: Bool) async throws {
-        try folder.write("css/20-forms.css", "form {}\n")
-        try folder.write("css/10-tokens.css", ":root {}\n")
-        let files = try StaticFiles(
-            folder: folder.path,
-            joining: ["all.css": "css", "none.css": "nowhere"],
-            reloads: reloads
-        )
+    func `each folder of style sheets is one sheet, in the order of its files' names`(reloads: Bool) async throws {
+        try folder.write("css/site/20-forms.css", "form {}\n")
+        try folder.write("css/site/10-tokens.css", "/* Colours */\n:root {\n  --ink: #000;\n}\n")
+        try folder.write("css/map/canvas.css", ".map {}\n")
+        let files = try StaticFiles(folder: folder.path, sheets: "css", reloads: reloads)
         let client = TestClient { files.respond(to: $0) ?? .text("elsewhere") }
-        let address = files.address(of: "all.css")
-        #expect(address.utf8.count == "/assets/all.0123456789ab.css".utf8.count)
-        for address in [address, "/assets/all.css"] {
+        let address = files.address(of: "css/site.css")
+        #expect(address.utf8.count == "/assets/css/site.0123456789ab.css".utf8.count)
+        for address in [address, "/assets/css/site.css"] {
             let answer = try await client.get(address)
-            #expect(answer.text == ":root {}\nform {}\n" + css)
+            #expect(answer.text == ":root{--ink: #000;}form{}")
             #expect(answer["Content-Type"] == "text/css; charset=utf-8" && answer["Last-Modified"] != nil)
         }
-        #expect(try await client.get("/assets/css/10-tokens.css").status == .notFound)
-        #expect(try await client.get("/assets/none.css").status == .notFound)
-        #expect(files.addresses["css/site.css"] == nil && files.addresses["none.css"] == nil)
+        #expect(try await client.get("/assets/css/map.css").text == ".map{}")
+        #expect(try await client.get("/assets/css/site/10-tokens.css").status == .notFound)
+        #expect(try await client.get("/assets/css/none.css").status == .notFound)
+        #expect(files.addresses["css/site/10-tokens.css"] == nil && files.addresses["css/map.css"] != nil)
     }
 
     @Test func `a file can be served at another address`() async throws {

@@ -10,7 +10,7 @@ struct ContrastTests {
 
     private static func sheet(_ name: String) -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Public/css/\(name).css")
+            .appendingPathComponent("../../../Public/css/site/\(name).css")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
 

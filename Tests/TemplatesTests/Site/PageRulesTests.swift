@@ -44,7 +44,8 @@ struct PageRulesTests {
     }
 
     @Test func `every kind of event has a hue in the style sheet`() throws {
-        let css = try String(contentsOf: Self.root.appendingPathComponent("Public/css/71-events.css"), encoding: .utf8)
+        let file = Self.root.appendingPathComponent("Public/css/site/71-event-rows.css")
+        let css = try String(contentsOf: file, encoding: .utf8)
         for audience in EventAudience.allCases {
             let row = "\(audience.rowClass)"
             #expect(css.contains("\n.\(row) {\n  --hue: "), "\(row)")

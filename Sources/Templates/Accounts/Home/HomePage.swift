@@ -20,7 +20,7 @@ package struct HomePage: Page {
     package var sources: [DataSource] { parts.bookmarks.isEmpty && parts.next == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js"] }
 
-    package var styles: [String] { ["css/events.css"] }
+    package var styles: [String] { ["css/home.css"] }
 
     private var isPlanned: Bool { parts.next != nil || !parts.invitations.isEmpty }
 

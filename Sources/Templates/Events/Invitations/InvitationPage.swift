@@ -71,7 +71,7 @@ package struct InvitationPage: Page {
     package var description: String { tr("An invitation at Hereabouts.") }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
-    package var styles: [String] { ["css/events.css"] }
+    package var styles: [String] { EventPage.sheets(of: event, hasPoll: poll != nil) }
     package var scripts: [String] { event.place.point == nil ? [] : ["js/map.js"] }
 
     package var content: some HTML {

@@ -70,7 +70,7 @@ package struct EventMapPage: Page {
     package var section: SiteSection? { .map }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/event-map.js"] }
-    package var styles: [String] { ["css/map.css"] }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/finder.css", "css/event-map.css"] }
     package var meta: PageMeta {
         PageMeta(
             feeds: Twin.all.map {

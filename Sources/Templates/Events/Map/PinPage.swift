@@ -48,6 +48,7 @@ package struct PinPage: Page {
     package var description: String { tr("Put an event on the map, for whoever likes to come.") }
     package var section: SiteSection? { .map }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/event-map.css"] }
     package var scripts: [String] { ["js/map.js", "js/pin.js"] }
 
     package var content: some HTML {

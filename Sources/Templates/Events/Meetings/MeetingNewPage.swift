@@ -34,7 +34,7 @@ package struct MeetingNewPage: Page {
         choices.place == nil && choices.venues == nil && choices.bookmarks.isEmpty ? [] : [.openStreetMap]
     }
     package var scripts: [String] { ["js/map.js", "js/place-pins.js", "js/meeting.js", "js/meeting-choices.js"] }
-    package var styles: [String] { ["css/events.css"] }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/meeting-form.css"] }
 
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {

@@ -35,7 +35,7 @@ package struct EventEditPage: Page {
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/place-pins.js", "js/meeting.js", "js/meeting-choices.js"] }
-    package var styles: [String] { ["css/events.css"] }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/meeting-form.css"] }
 
     package var content: some HTML {
         Div(.class("form-page meeting-form")) {

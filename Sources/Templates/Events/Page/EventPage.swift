@@ -110,11 +110,21 @@ package struct EventPage: Page {
     }
     package var section: SiteSection? { .events }
     package var sources: [DataSource] { event.place.point == nil ? [] : [.openStreetMap] }
-    package var styles: [String] { ["css/events.css"] }
+    package var styles: [String] {
+        Self.sheets(of: event, hasPoll: poll != nil) + ["css/stars.css"]
+            + (hasPhotos ? ["css/photos.css"] : [])
+    }
     package var scripts: [String] {
         (event.place.point == nil ? [] : ["js/map.js"]) + (share == nil ? [] : ["js/share.js"])
-            + (photos.isEmpty && bookPhotos.isEmpty && images.picture == nil ? [] : ["js/gallery.js"])
+            + (hasPhotos ? ["js/gallery.js"] : [])
     }
+
+    /// What this page and that of who is invited by mail have in common.
+    static func sheets(of event: Event, hasPoll: Bool) -> [String] {
+        (event.place.point == nil ? [] : ["css/map.css"]) + ["css/event.css"] + (hasPoll ? ["css/polls.css"] : [])
+    }
+
+    private var hasPhotos: Bool { !photos.isEmpty || !bookPhotos.isEmpty || images.picture != nil }
 
     /// That of the day of a series that the page is about, else the next one.
     private var shownTime: EventTime { series?.day?.time(in: event) ?? event.listedTime }

@@ -57,7 +57,7 @@ package struct EventSharePage: Page {
     package var title: String { tr("QR code of \(event.title)") }
     package var description: String { tr("Share \(event.title)") }
     package var section: SiteSection? { .events }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/prints.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

@@ -18,6 +18,7 @@ package struct EventPicturePage: Page {
     package var title: String { FormTitle.words(tr("Picture"), errors) }
     package var description: String { tr("The picture of \(event.title)") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/photos.css"] }
     package var scripts: [String] { ["js/files.js"] }
 
     package var content: some HTML {

@@ -32,7 +32,7 @@ package struct GuestbookPostEditPage: Page {
     package var title: String { FormTitle.words(tr("Edit your post"), errors) }
     package var description: String { tr("Change a post in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/map.css", "css/composer.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var scripts: [String] { ["js/map.js", "js/post-place.js"] }
     package var sources: [DataSource] { choice.look == nil ? [] : [.openStreetMap] }

@@ -89,7 +89,7 @@ package struct GuestbookPostNewPage: Page {
     package var description: String { tr("Write into the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/map.css", "css/composer.css"] }
     package var scripts: [String] { ["js/map.js", "js/post-place.js", "js/composer.js"] }
     package var sources: [DataSource] { choice.look == nil ? [] : [.openStreetMap] }
 

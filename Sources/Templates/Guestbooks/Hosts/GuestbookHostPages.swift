@@ -17,6 +17,7 @@ package struct GuestbookPeoplePage: Page {
     package var title: String { tr("Guests") }
     package var description: String { tr("Who is in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
 
     package var content: some HTML {
         Div(.class("form-page")) {

@@ -30,7 +30,7 @@ package struct GuestbookPrintPage: Page {
     package var title: String { tr("Share the code") }
     package var description: String { tr("The code of the guestbook of \(visit.event.title), to be printed") }
     package var section: SiteSection? { .events }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/prints.css"] }
     package var scripts: [String] { ["js/share.js"] }
 
     package var content: some HTML {

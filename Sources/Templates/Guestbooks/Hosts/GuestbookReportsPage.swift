@@ -28,7 +28,7 @@ package struct GuestbookReportsPage: Page {
     package var title: String { tr("Reported posts") }
     package var description: String { tr("Reported posts in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/book.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

@@ -40,6 +40,7 @@ package struct GuestbookSettingsPage: Page {
     package var title: String { FormTitle.words(tr("Guestbook settings"), errors) }
     package var description: String { tr("Settings of the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
 
     package var content: some HTML {
         Div(.class("form-page book-settings")) {

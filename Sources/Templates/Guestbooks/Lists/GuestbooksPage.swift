@@ -25,6 +25,7 @@ package struct GuestbooksPage: Page {
     package var title: String { tr("Guestbooks") }
     package var description: String { tr("A book that every guest can write in: photos, videos and words.") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
 
     package var content: some HTML {
         Div(.class("books-page")) {
@@ -90,6 +91,7 @@ package struct PastGuestbooksPage: Page {
     package var title: String { tr("Past books") }
     package var description: String { tr("Events that are over, with their guestbooks.") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
 
     package var content: some HTML {
         Div(.class("books-page")) {

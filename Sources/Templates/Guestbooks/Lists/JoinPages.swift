@@ -38,6 +38,7 @@ package struct JoinPage: Page {
     package var title: String { FormTitle.words(found?.event.title ?? tr("Join a guestbook"), errors) }
     package var description: String { tr("Join a guestbook with the code from its host.") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
@@ -126,6 +127,7 @@ package struct JoinedPage: Page {
     package var title: String { tr("You’re in") }
     package var description: String { tr("You have joined the guestbook of \(event.title).") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
@@ -155,6 +157,7 @@ package struct RecoveryPage: Page {
     package var title: String { FormTitle.words(tr("Come back to a book"), errors) }
     package var description: String { tr("Open a guestbook on another phone.") }
     package var section: SiteSection? { .events }
+    package var styles: [String] { ["css/guestbooks.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

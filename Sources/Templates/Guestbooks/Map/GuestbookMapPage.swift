@@ -61,7 +61,7 @@ package struct GuestbookMapPage: Page {
     package var meta: PageMeta { PageMeta(isIndexed: false) }
     package var sources: [DataSource] { [.openStreetMap] }
     package var scripts: [String] { ["js/map.js", "js/event-map.js"] }
-    package var styles: [String] { ["css/guestbooks.css", "css/map.css"] }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/book.css"] }
 
     package var content: some HTML {
         Div(.class("book book-map"), .dataEvent(event.code.description)) {

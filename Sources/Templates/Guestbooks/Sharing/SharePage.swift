@@ -22,6 +22,7 @@ package struct SharePage: Page {
     package var description: String { tr("Add photos from your gallery to a guestbook.") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
+    package var styles: [String] { ["css/guestbooks.css", "css/composer.css"] }
     package var scripts: [String] { isLost ? [] : ["js/share-target.js"] }
 
     package var content: some HTML {

@@ -57,7 +57,7 @@ package struct GuestbookPage: Page {
     package var description: String { tr("The guestbook of \(event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/book.css", "css/photos.css"] }
     package var scripts: [String] { ["js/guestbook.js", "js/big-view.js"] }
 
     package var content: some HTML {

@@ -30,7 +30,7 @@ package struct GuestbookPostPage: Page {
     package var description: String { tr("A post in the guestbook of \(visit.event.title)") }
     package var section: SiteSection? { .events }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
-    package var styles: [String] { ["css/guestbooks.css"] }
+    package var styles: [String] { ["css/book.css", "css/photos.css"] }
     package var scripts: [String] { ["js/guestbook.js", "js/big-view.js"] }
 
     package var content: some HTML {

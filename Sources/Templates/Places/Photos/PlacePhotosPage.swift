@@ -28,6 +28,7 @@ package struct PlacePhotosPage: Page {
     package var description: String { tr("Photos of \(heading.place.name), added by people who were there.") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/place.css", "css/photos.css"] }
     package var scripts: [String] {
         (photos.isEmpty ? [] : ["js/gallery.js"]) + (heading.isBookmarked ? [] : ["js/upload.js", "js/files.js"])
     }

@@ -44,6 +44,7 @@ package struct PlaceReviewsPage: Page {
     package var description: String { tr("What people say about \(heading.place.name).") }
     package var section: SiteSection? { .cafes }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/place.css", "css/photos.css", "css/stars.css"] }
 
     package var content: some HTML {
         PlaceFrame(heading, .reviews, context.assets) {

@@ -64,7 +64,7 @@ package struct CafesPage: Page {
     }
     package var section: SiteSection? { .cafes }
     package var scripts: [String] { ["js/near-me.js", "js/map.js", "js/place-pins.js"] }
-    package var styles: [String] { ["css/map.css"] }
+    package var styles: [String] { ["css/map.css", "css/pins.css", "css/finder.css", "css/place-list.css"] }
     package var sources: [DataSource] {
         guard case .found(let result) = state else {
             guard case .empty(.some) = state else { return [] }

@@ -38,6 +38,7 @@ package struct ZoneFormPage: Page {
     package var description: String { tr("Give a street or a square songs of its own.") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/zones.css"] }
     package var scripts: [String] { ["js/map.js", "js/zone-form.js"] }
 
     private var back: Route { zone.map { .zone($0.id) } ?? .zones() }

@@ -17,6 +17,7 @@ package struct ZoneSimulatorPage: Page {
     package var description: String { tr("Pretend to walk through music zones.") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/zones.css"] }
     package var scripts: [String] { ["js/map.js", "js/zones.js", "js/zone-simulator.js"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 

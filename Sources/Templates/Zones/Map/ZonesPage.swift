@@ -55,6 +55,7 @@ package struct ZonesPage: Page {
     }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/zones.css"] }
     package var scripts: [String] { ["js/map.js", "js/zones.js"] }
 
     package var content: some HTML {

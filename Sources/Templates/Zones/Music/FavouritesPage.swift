@@ -26,6 +26,7 @@ package struct FavouritesPage: Page {
     package var title: String { tr("Favourite songs") }
     package var description: String { tr("Songs you have marked with the bomb") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
     package var scripts: [String] { ZoneMusicPart.scripts }
 
     package var content: some HTML {

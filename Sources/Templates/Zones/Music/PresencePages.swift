@@ -15,6 +15,7 @@ package struct ZoneRefusalPage: Page {
     package var title: String { zone.name }
     package var description: String { reason.sentence }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
 
     package var content: some HTML {
         Section(.class("empty")) {
@@ -41,6 +42,7 @@ package struct PresencePage: Page {
     package var title: String { tr("I’m at \(zone.name)") }
     package var description: String { tr("Say that you are there, with the code on the screen.") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
 
     package var content: some HTML {
         P(.class("back")) { A(.href(.zone(zone.id))) { zone.name } }
@@ -72,6 +74,7 @@ package struct PlaceCodePage: Page {
     package var title: String { tr("Code of \(zone.name)") }
     package var description: String { tr("For a screen at the place") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
     package var scripts: [String] { ["js/place-code.js"] }
 
     package var content: some HTML {

@@ -36,6 +36,7 @@ package struct ZonePage: Page {
     package var description: String { tr("Music zone: \(zone.name)") }
     package var section: SiteSection? { .music }
     package var sources: [DataSource] { [.openStreetMap] }
+    package var styles: [String] { ["css/map.css", "css/music.css", "css/zones.css"] }
     package var scripts: [String] { ["js/map.js", "js/zones.js", "js/presence.js"] + ZoneMusicPart.scripts }
     package var meta: PageMeta { PageMeta(isIndexed: zone.audience == .everyone) }
 

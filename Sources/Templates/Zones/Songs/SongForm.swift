@@ -106,6 +106,7 @@ package struct SongNewPage: Page {
     package var title: String { FormTitle.words(tr("Add songs"), errors) }
     package var description: String { tr("Add songs to \(zone.name)") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {

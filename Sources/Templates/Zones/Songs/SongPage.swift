@@ -36,6 +36,7 @@ package struct SongPage: Page {
     package var title: String { song.words.title }
     package var description: String { tr("A song of \(zone.name)") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
@@ -159,6 +160,7 @@ package struct SongEditPage: Page {
     package var title: String { FormTitle.words(tr("Edit the song"), errors) }
     package var description: String { tr("A song of \(zone.name)") }
     package var section: SiteSection? { .music }
+    package var styles: [String] { ["css/music.css"] }
     package var meta: PageMeta { PageMeta(isIndexed: false) }
 
     package var content: some HTML {
