@@ -2,10 +2,9 @@ import COpenSSL
 
 /// The slow hash of passwords (RFC 7914).
 enum Scrypt {
-    /// `nil` for an empty password or salt, and when there is no memory for the work.
+    /// `nil` when there is no memory for the work.
     static func key(of password: [UInt8], salt: [UInt8], cost: PasswordCost, count: Int) -> [UInt8]? {
-        guard !password.isEmpty, !salt.isEmpty else { return nil }
-        return try? [UInt8](unsafeUninitializedCapacity: count) { key, length in
+        try? [UInt8](unsafeUninitializedCapacity: count) { key, length in
             let result = password.withUnsafeBytes { password in
                 EVP_PBE_scrypt(
                     password.baseAddress,

@@ -50,8 +50,10 @@ package struct PasswordHash: Hashable, Sendable {
         Array(password.precomposedStringWithCompatibilityMapping.utf8)
     }
 
+    /// `nil` for an empty password, which lets nobody in, and when there is no memory for the work.
     private static func derive(_ password: String, salt: [UInt8], cost: PasswordCost) -> [UInt8]? {
-        Scrypt.key(of: normalised(password), salt: salt, cost: cost, count: keyCount)
+        guard !password.isEmpty else { return nil }
+        return Scrypt.key(of: normalised(password), salt: salt, cost: cost, count: keyCount)
     }
 }
 
