@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Models
+import Templates
 import Testing
 
 @testable import WebApp
@@ -30,6 +31,20 @@ struct ZonePageTests {
             )
             #expect(try ZoneFile.read(Array(near.text.utf8)).count == 2)
             #expect(try await guest.get("/zones.geojson?lat=x&lon=y").status == .badRequest)
+        }
+    }
+
+    @Test func `a corner that cannot be read stays to be corrected, and those below it stay with it`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let point = try test.middle
+            let typed = "60.1, 24.9\r\n\r\n60.2 and 24.9\r\n 60.2, 25"
+            let fields: KeyValuePairs<String, String?> = ["shape": "area", "corners": typed, "step": "middle"]
+            let further = try await test.draw(fields, in: test.client)
+            let corner = ZoneInput.line(point)
+            #expect(further.text.contains("\n60.1, 24.9\n60.2 and 24.9\n60.2, 25\n\(corner)</textarea>"))
+            let undone = try await test.draw(["shape": "area", "corners": typed, "step": "undo"], in: test.client)
+            #expect(undone.text.contains("\n60.1, 24.9\n60.2 and 24.9</textarea>"))
         }
     }
 

@@ -61,4 +61,12 @@ extension ZoneInput {
         }
         return (points, nil)
     }
+    /// A line for each corner, as the form writes them; where one cannot be read, as they were typed, so that it can be
+    /// corrected.
+    var cornerLines: [String] {
+        let (points, wrong) = readCorners
+        guard wrong != nil else { return points.map(Self.line) }
+        return corners.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+    }
 }

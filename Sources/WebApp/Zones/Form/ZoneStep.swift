@@ -31,7 +31,7 @@ enum ZoneStep {
         switch self {
         case .undo:
             if input.shape == .area {
-                next.corners = input.readCorners.points.dropLast().map(ZoneInput.line).joined(separator: "\n")
+                next.corners = input.cornerLines.dropLast().joined(separator: "\n")
             } else {
                 (next.latitude, next.longitude) = ("", "")
             }
@@ -47,7 +47,7 @@ enum ZoneStep {
             guard let moved = step.moved(input, look) else { return (input, .none) }
             next = moved
             if input.shape == .area, let corner = GeoPoint(moved.latitude, moved.longitude), step.draws {
-                next.corners = (input.readCorners.points + [corner]).map(ZoneInput.line).joined(separator: "\n")
+                next.corners = (input.cornerLines + [ZoneInput.line(corner)]).joined(separator: "\n")
                 (next.latitude, next.longitude) = (input.latitude, input.longitude)
             }
         }
