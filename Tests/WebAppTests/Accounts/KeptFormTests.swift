@@ -6,7 +6,7 @@ import Testing
 
 struct KeptFormTests {
     /// Forms that no member's session is needed for, or that lose nothing.
-    private static let others: Set<String> = [
+    static let others: Set<String> = [
         "/signup", "/login", "/logout", "/suspended/delete", "/password-reset", "/password-reset/new", "/email/:token",
         "/friends/invitations/:token", "/notifications/unsubscribe/:token", "/invitations/:token",
         "/invitations/:token/claim", "/invitations/mails/:token", "/invitations/mails/:token/delete",
@@ -166,7 +166,7 @@ struct KeptFormTests {
 
 extension TestResponse {
     /// The log-in form of this page filled in for Ada, with what it keeps; `nil` when it keeps nothing.
-    fileprivate var resumed: KeyValuePairs<String, String>? {
+    var resumed: KeyValuePairs<String, String>? {
         guard let resume = value(of: "resume"), let token else { return nil }
         return [
             "csrf_token": token, "username": Person.ada.username, "password": Person.ada.password, "resume": resume,
