@@ -105,6 +105,7 @@ struct PlacesTests {
 
     @Test(arguments: [
         "/search-at/95,0/14/720x480/cafes", "/search-at/47,-20/99/720x480/cafes", "/search-at/47,-20/14/1x1/cafes",
+        "/search-at/47,-20/14/720x480/cafes/open=%25zz",
     ])
     func `a click on a map that cannot be is not found`(_ path: String) async throws {
         try await withApp { test in

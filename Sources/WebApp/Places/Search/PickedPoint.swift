@@ -26,7 +26,7 @@ struct PickedPoint {
             point = centre
         }
         interest = subject == "cafes" ? nil : subject
-        filters = try FormFields(urlEncoded: (visit.parameters["filters"] ?? "").utf8)
+        filters = try visit.parameterIfAny(.filters) ?? FormFields()
     }
 
     /// In pixels.
@@ -59,4 +59,10 @@ extension PathParameter where Value == PickedPoint.Size {
 
 extension PathParameter where Value == String {
     fileprivate static var subject: Self { Self("subject", else: "no such map") }
+}
+
+extension PathParameter where Value == FormFields {
+    fileprivate static var filters: Self {
+        Self("filters", else: "no such search") { try? FormFields(urlEncoded: $0.utf8) }
+    }
 }

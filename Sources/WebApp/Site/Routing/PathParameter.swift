@@ -36,6 +36,13 @@ extension Visit {
     }
 }
 
+extension Visit {
+    /// `nil` where the address goes without it; throws 404 where it has something else.
+    func parameterIfAny<Value>(_ parameter: PathParameter<Value>) throws -> Value? {
+        try parameters[parameter.name].map { _ in try self.parameter(parameter) }
+    }
+}
+
 extension MemberVisit {
     /// Throws 404 where the address has something else.
     func parameter<Value>(_ parameter: PathParameter<Value>) throws -> Value { try visit.parameter(parameter) }
