@@ -24,3 +24,10 @@ struct BookmarkForm: HTML {
         }
     }
 }
+
+/// Those of bookmarks.
+extension FieldName {
+    /// The lists that a bookmark is in; comes once for each. A list to be made.
+    package static var list: Self { Self("list") }
+    package static var newList: Self { Self("new_list") }
+}

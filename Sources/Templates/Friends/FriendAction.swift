@@ -46,3 +46,16 @@ struct FriendIconButton: HTML {
         }
     }
 }
+
+/// Those of friends.
+extension FieldName {
+    /// A box: tell me who joins; and another: choose all who are found.
+    package static var remember: Self { Self("remember") }
+    package static var all: Self { Self("all") }
+    /// Whether one's address leads to oneself: 1 or 0.
+    package static var findable: Self { Self("findable") }
+    /// Where a friend is moved to in the list.
+    package static var position: Self { Self("to") }
+    /// A button beside somebody, whose username is its value.
+    package static func action(_ action: FriendAction) -> Self { Self(action.rawValue) }
+}

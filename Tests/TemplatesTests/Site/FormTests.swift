@@ -111,25 +111,4 @@ struct FormTests {
             }
         }
     }
-
-    @Test func `fields have the names of the contract`() {
-        #expect(
-            FieldName.allCases.map(\.rawValue) == [
-                "username", "name", "email", "photo", "password", "language", "stars", "text", "files", "shared",
-                "artist",
-                "album", "note", "list", "quiet", "zone", "quiet_from", "quiet_to", "new_list", "file",
-                "password_confirmation", "old_password", "date_of_birth", "remove_photo", "place", "plus_ones",
-                "message", "reason", "participants", "emails", "person", "remember", "all", "q", "findable",
-                "invitation", "title", "description", "information", "date", "time", "address", "category",
-                "end_time", "place_name", "pin", "near", "around", "interest", "open_then", "reminder",
-                "reminder_minutes", "location", "look", "zoom", "lat", "lon", "from", "to", "within", "sort",
-                "period", "capacity", "version", "availability", "vote", "step", "option_date", "option_time",
-                "option_place", "kind", "repeat", "repeat_every", "repeat_days", "repeat_end", "repeat_until",
-                "repeat_count", "on", "next", "code", "recovery", "welcome", "cover", "mode", "posts_from",
-                "posts_until", "kept_until", "exact", "metadata", "uploads", "accuracy", "simulated", "place_code",
-                "colour", "shape", "radius", "corners", "audience", "curator", "adding", "votes", "waiting",
-                "opening_hours", "repeat_minutes", "csrf_token", "form_key",
-            ]
-        )
-    }
 }

@@ -1,118 +1,56 @@
-/// The names of the fields that the site's forms post. Outside tests rely on them.
-package enum FieldName: String, CaseIterable, Sendable {
-    case username, name, email, photo, password
-    /// What the site speaks, as BCP 47 names it.
-    case language
-    /// A review's stars, 1 to 5, and its words.
-    case stars, text
-    /// Several at once.
-    case files
-    /// A box: its sender may share it. Who plays a song, and on which record.
-    case shared, artist, album
-    /// A bookmark's words for oneself, and the lists that it is in.
-    case note, list
-    /// Quiet hours: a box, two times of the day, and whose clocks count.
-    case quiet, zone
-    case quietFrom = "quiet_from"
-    case quietTo = "quiet_to"
-    /// A list of bookmarks to be made.
-    case newList = "new_list"
-    /// A file with bookmarks, or an address book.
-    case file
-    case passwordConfirmation = "password_confirmation"
-    /// The password that a new one replaces.
-    case oldPassword = "old_password"
-    case dateOfBirth = "date_of_birth"
-    /// A box: the photo goes.
-    case removePhoto = "remove_photo"
-    /// A place chosen from a list; comes once for each.
-    case place
-    /// How many people an answer brings.
-    case plusOnes = "plus_ones"
-    /// Why an event is called off.
-    case message
-    /// Why something is reported.
-    case reason
-    /// Who is asked: usernames, one each, and addresses.
-    case participants, emails
-    /// A member chosen from a list, by username; comes once for each.
-    case person
-    /// A box: tell me who joins; and another: choose all who are found.
-    case remember, all
-    /// The words of a search.
-    case words = "q"
-    /// Whether one's address leads to oneself: 1 or 0.
-    case findable
-    /// Who asked one to come, signed.
-    case invitation
-    /// An event's fields: what, about what, when by whose clocks, where.
-    case title, description, information, date, time, address, category
-    case endTime = "end_time"
-    case placeName = "place_name"
-    case pin
-    /// Where venues are looked for: words, or a position; for what; only what is open then.
-    case near, around, interest
-    case openThen = "open_then"
-    /// Before the start: `none`, minutes, or `own` and those minutes.
-    case reminder
-    case reminderMinutes = "reminder_minutes"
-    /// A public event's place in words, its pin, and where the map looks.
-    case location, look, zoom
-    case latitude = "lat"
-    case longitude = "lon"
-    /// What the map of events is narrowed by.
-    case from, to, within, sort
-    /// How often a saved search of the map notifies, at most: `daily` or `weekly`.
-    case period
-    /// Seats.
-    case capacity
-    /// The version of an event, as the form shows it.
-    case version
-    /// Whether friends are told when one is busy: 1 or 0.
-    case availability
-    /// Whether times and places of a meeting are voted on: a switch.
-    case vote
-    /// The button of a form that leads on within it.
-    case step
-    /// What is voted on before an event is fixed: other times, in rows, and places; and which of the two is added.
-    case optionDate = "option_date"
-    case optionTime = "option_time"
-    case optionPlace = "option_place"
-    case kind
-    /// How an event repeats: `never`, `daily`, `weekly`, `monthly-date`, `monthly-weekday` or `monthly-last`; every so
-    /// many; on these days of a week (`MO`); and until `never`, a day (`until`) or a number of times (`count`).
-    case repeats = "repeat"
-    case repeatEvery = "repeat_every"
-    case repeatDays = "repeat_days"
-    case repeatEnd = "repeat_end"
-    case repeatUntil = "repeat_until"
-    case repeatCount = "repeat_count"
-    /// A day of a series, by its start in epoch seconds.
-    case on
-    /// The local path to return to.
-    case next
-    /// What opens a guestbook, and what brings a guest back to one.
-    case code, recovery
-    /// How a guestbook is kept: its words of welcome, its picture, how it is written in, when, and for how long.
-    case welcome, cover, mode
-    case postsFrom = "posts_from"
-    case postsUntil = "posts_until"
-    case keptUntil = "kept_until"
-    /// Where a post was, and whether exactly there: a box.
-    case exact
-    /// A box: time and place of photos may be read.
-    case metadata
-    /// Files that were sent before the form.
-    case uploads
-    /// Where a device believes to be, how exactly in metres, and whether somebody only pretends; or what a screen at the
-    /// place shows.
-    case accuracy, simulated
-    case placeCode = "place_code"
-    /// A zone: what it is painted with, its border, who finds it, when there is music, and what is done with its songs.
-    case colour, shape, radius, corners, audience, curator, adding, votes, waiting
-    case openingHours = "opening_hours"
-    case repeatMinutes = "repeat_minutes"
-    case csrfToken = "csrf_token"
+/// The name of a field of a form, by which its element posts it and its controller reads it. Each feature declares its own
+/// in its folder, beside those of several below; nothing else is made into one, so that a misspelt name does not compile.
+/// Outside tests rely on them.
+@usableFromInline package struct FieldName: Hashable, Sendable {
+    @usableFromInline package let rawValue: String
+
+    @usableFromInline package init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+extension FieldName {
+    package static var csrfToken: Self { Self("csrf_token") }
     /// What makes a form that creates something idempotent: another value on every page.
-    case formKey = "form_key"
+    package static var formKey: Self { Self("form_key") }
+    /// The local path to return to.
+    package static var next: Self { Self("next") }
+    /// The button of a form that leads on within it.
+    package static var step: Self { Self("step") }
+    /// A box: it is meant although something speaks against it.
+    package static var anyway: Self { Self("anyway") }
+    package static var name: Self { Self("name") }
+    package static var email: Self { Self("email") }
+    package static var photo: Self { Self("photo") }
+    /// A box: the photo goes.
+    package static var removePhoto: Self { Self("remove_photo") }
+    /// Stars, 1 to 5, and words of one's own.
+    package static var stars: Self { Self("stars") }
+    package static var text: Self { Self("text") }
+    /// Words beside something, for oneself or for a host.
+    package static var note: Self { Self("note") }
+    /// One file: with bookmarks, or an address book. Several at once; and those that were sent before the form.
+    package static var file: Self { Self("file") }
+    package static var files: Self { Self("files") }
+    package static var uploads: Self { Self("uploads") }
+    /// A member chosen from a list, by username; comes once for each.
+    package static var person: Self { Self("person") }
+    /// A place chosen from a list; comes once for each.
+    package static var place: Self { Self("place") }
+    /// A place in words.
+    package static var placeName: Self { Self("place_name") }
+    /// What something is called, what it is about, of which kind it is, and when by whose clocks.
+    package static var title: Self { Self("title") }
+    package static var information: Self { Self("information") }
+    package static var kind: Self { Self("kind") }
+    package static var date: Self { Self("date") }
+    package static var time: Self { Self("time") }
+    package static var zone: Self { Self("zone") }
+    /// The words of a search, and how what it finds is sorted.
+    package static var words: Self { Self("q") }
+    package static var sort: Self { Self("sort") }
+    /// Words to those whom a decision concerns.
+    package static var message: Self { Self("message") }
+    /// A box: its sender may share it.
+    package static var shared: Self { Self("shared") }
+    /// Who may reach it.
+    package static var audience: Self { Self("audience") }
 }

@@ -6,6 +6,7 @@ extension Tags.Textarea: FormControl {}
 
 extension Attribute where Tag: FormControl, Value == String {
     @inlinable package static func name(_ name: consuming String) -> Self { Self(" name=\"", name) }
+    @inlinable package static func name(_ name: FieldName) -> Self { Self(" name=\"", name.rawValue) }
     @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
     @inlinable package static func placeholder(_ text: consuming String) -> Self { Self(" placeholder=\"", text) }
     @inlinable package static func autocomplete(_ token: consuming String) -> Self { Self(" autocomplete=\"", token) }

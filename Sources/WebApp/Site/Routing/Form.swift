@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Templates
 
 /// A form that has passed every check: it came from a page of ours, with that page's token.
 struct Form: Sendable {
@@ -14,19 +15,41 @@ struct Form: Sendable {
         key = FormKey(path: path, fields: fields, files: multipart?.files ?? [])
     }
 
+    /// As it came; `nil` where it is missing.
+    subscript(name: FieldName) -> String? { fields[name] }
+
+    /// Every value of a name, in order: boxes, several choices.
+    func all(_ name: FieldName) -> [String] { fields.all(name) }
+
     /// The text of a field without white space around it; empty where it is missing.
-    func text(_ name: String) -> String { exact(name).trimmingCharacters(in: .whitespacesAndNewlines) }
+    func text(_ name: FieldName) -> String { exact(name).trimmingCharacters(in: .whitespacesAndNewlines) }
 
     /// The text as typed: for passwords, whose spaces count.
-    func exact(_ name: String) -> String { fields[name] ?? "" }
+    func exact(_ name: FieldName) -> String { self[name] ?? "" }
 
     /// The uploaded files of a field, without those left empty.
-    func files(_ name: String) -> [MultipartForm.File] {
-        (multipart?.files ?? []).filter { $0.part.name == name && $0.size > 0 }
+    func files(_ name: FieldName) -> [MultipartForm.File] {
+        (multipart?.files ?? []).filter { $0.part.name == name.rawValue && $0.size > 0 }
     }
 
     /// The uploaded file of a field; `nil` also for one that was left empty.
-    func file(_ name: String) -> MultipartForm.File? {
-        multipart?.file(name).flatMap { $0.size > 0 ? $0 : nil }
+    func file(_ name: FieldName) -> MultipartForm.File? {
+        multipart?.file(name.rawValue).flatMap { $0.size > 0 ? $0 : nil }
     }
+}
+
+/// By names that are not declared yet.
+extension Form {
+    func text(_ name: String) -> String { text(FieldName(name)) }
+    func exact(_ name: String) -> String { exact(FieldName(name)) }
+    func files(_ name: String) -> [MultipartForm.File] { files(FieldName(name)) }
+    func file(_ name: String) -> MultipartForm.File? { file(FieldName(name)) }
+}
+
+extension FormFields {
+    /// The first value of a field.
+    subscript(name: FieldName) -> String? { self[name.rawValue] }
+
+    /// Every value of a field, in order.
+    func all(_ name: FieldName) -> [String] { all(name.rawValue) }
 }

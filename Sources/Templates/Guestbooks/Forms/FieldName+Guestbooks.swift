@@ -1,0 +1,23 @@
+/// Those of guestbooks.
+extension FieldName {
+    /// What opens a guestbook, and what brings a guest back to one.
+    package static var code: Self { Self("code") }
+    package static var recovery: Self { Self("recovery") }
+    /// How a guestbook is kept: its words of welcome, its picture, how it is written in, when, and for how long.
+    package static var welcome: Self { Self("welcome") }
+    package static var cover: Self { Self("cover") }
+    package static var mode: Self { Self("mode") }
+    package static var postsFrom: Self { Self("posts_from") }
+    package static var postsUntil: Self { Self("posts_until") }
+    package static var keptUntil: Self { Self("kept_until") }
+    /// Which of the places found is meant.
+    package static var match: Self { Self("match") }
+    /// Where a post was, and whether exactly there: a box.
+    package static var exact: Self { Self("exact") }
+    /// A box: time and place of photos may be read.
+    package static var metadata: Self { Self("metadata") }
+    /// A file of a post: its words, what is seen on it, and a box: it goes.
+    package static func caption(of file: Int64) -> Self { Self("caption_\(file)") }
+    package static func description(of file: Int64) -> Self { Self("description_\(file)") }
+    package static var removedFile: Self { Self("remove") }
+}

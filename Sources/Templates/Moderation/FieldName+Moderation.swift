@@ -1,0 +1,4 @@
+extension FieldName {
+    /// Why something is reported.
+    package static var reason: Self { Self("reason") }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+/// What forms call their fields. A feature declares its names in one place, and elements and controllers take nothing else.
+struct FieldNameTests {
+    /// Programs from outside rely on them.
+    private static let contract: Set<String> = [
+        "accuracy", "adding", "address", "album", "all", "answer", "anyway", "around", "artist", "at", "audience",
+        "auth", "availability", "box", "capacity", "category", "code", "colour", "corners", "cover", "csrf_token",
+        "curator", "date", "date_of_birth", "description", "email", "emails", "end_time", "endpoint", "exact",
+        "file", "files", "findable", "form_key", "friends", "from", "information", "interest", "invitation",
+        "kept_until", "kind", "language", "lat", "list", "location", "lon", "look", "match", "message", "metadata",
+        "mode", "name", "near", "new_list", "next", "note", "old_password", "on", "open", "open_then",
+        "opening_hours", "option_date", "option_place", "option_time", "p256dh", "participants", "password",
+        "password_confirmation", "period", "person", "photo", "pick", "pick.x", "pick.y", "pin", "place",
+        "place_code", "place_name", "plus_ones", "posts_from", "posts_until", "q", "quiet", "quiet_from",
+        "quiet_to", "radius", "reason", "recovery", "remember", "reminder", "reminder_minutes", "remove",
+        "remove_photo", "repeat", "repeat_count", "repeat_days", "repeat_end", "repeat_every", "repeat_minutes",
+        "repeat_until", "resume", "shape", "shared", "simulated", "sort", "stars", "step", "text", "through",
+        "time", "title", "to", "uploads", "username", "version", "vote", "votes", "waiting", "welcome", "when",
+        "within", "zone", "zoom",
+    ]
+
+    /// What a file declares.
+    private static func declarations(_ text: String) -> Substring {
+        text.range(of: "extension FieldName {").map { text[$0.lowerBound...] } ?? ""
+    }
+
+    @Test func `fields have the names of the contract`() throws {
+        let found = try SourceTree.swiftFiles(in: "Sources/Templates").flatMap { file in
+            Self.declarations(file.text).matches(of: /static var \w+: Self \{ Self\("([^"]+)"\) \}/).map {
+                String($0.output.1)
+            }
+        }
+        #expect(Set(found) == Self.contract)
+    }
+}
