@@ -14,7 +14,7 @@ struct CheckBox: HTML {
 
     var body: some HTML {
         Label(.class("check")) {
-            Input(.type("checkbox"), .name(name.rawValue), .value(value), .checked(isChecked))
+            Input(.type("checkbox"), .name(name), .value(value), .checked(isChecked))
             Span { words() }
         }
     }

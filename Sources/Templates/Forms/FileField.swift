@@ -22,7 +22,7 @@ struct FileField: HTML {
         ) {
             Input(
                 .id(id.text),
-                .name(id.field.rawValue),
+                .name(id.field),
                 .type("file"),
                 .multiple(isMultiple),
                 .accept(accepts),

@@ -8,5 +8,5 @@ struct HiddenField: HTML {
         self.value = value
     }
 
-    var body: some HTML { Input(.type("hidden"), .name(name.rawValue), .value(value)) }
+    var body: some HTML { Input(.type("hidden"), .name(name), .value(value)) }
 }

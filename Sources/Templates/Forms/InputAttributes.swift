@@ -11,7 +11,7 @@ struct InputAttributes: AttributeList {
         typealias Text = Attribute<Tags.Input, String>
         typealias Maybe = Attribute<Tags.Input, String?>
         Text.id(id.text).render(into: &buffer)
-        Text.name(id.field.rawValue).render(into: &buffer)
+        Text.name(id.field).render(into: &buffer)
         Text.type(kind.type).render(into: &buffer)
         if let value { Text.value(value).render(into: &buffer) }
         Text.autocomplete(kind.autocomplete).render(into: &buffer)

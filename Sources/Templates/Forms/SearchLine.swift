@@ -1,6 +1,6 @@
 /// What something is searched by: a field for words, its button, and further ones beside them.
 struct SearchLine: HTML {
-    var name = "q"
+    var name = FieldName.words
     let label: String
     let words: String
     /// In characters.
@@ -14,17 +14,17 @@ struct SearchLine: HTML {
     @HTMLBuilder let further: () -> Written
 
     var body: some HTML {
-        Label(.for(name)) { label }
+        Label(.for(name.rawValue)) { label }
         Div(.class(isInList ? "search-line in-list" : "search-line")) {
             Input(
-                .id(name),
+                .id(name.rawValue),
                 .name(name),
                 .type("search"),
                 .value(words),
                 .maxLength(limit),
                 .autocomplete("off"),
                 .ariaInvalid(message == nil ? nil : "true"),
-                .ariaDescribedBy(message == nil ? nil : name + "-message")
+                .ariaDescribedBy(message == nil ? nil : name.rawValue + "-message")
             )
             Button(.class("button"), .type("submit")) {
                 Icon(.search, assets)
@@ -33,7 +33,7 @@ struct SearchLine: HTML {
             further()
         }
         if let message {
-            P(.class("field-message"), .id(name + "-message")) {
+            P(.class("field-message"), .id(name.rawValue + "-message")) {
                 Icon(.alert, assets)
                 message
             }

@@ -15,7 +15,7 @@ struct StarField: HTML {
                         Input(
                             .id(index == 0 ? "stars" : "stars-\(index + 1)"),
                             .type("radio"),
-                            .name(FieldName.stars.rawValue),
+                            .name(.stars),
                             .value("\(index + 1)"),
                             .checked(chosen == "\(index + 1)")
                         )

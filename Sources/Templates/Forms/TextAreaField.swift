@@ -20,7 +20,7 @@ struct TextAreaField: HTML {
         ) {
             Textarea(
                 .id(id.text),
-                .name(id.field.rawValue),
+                .name(id.field),
                 .rows(rows),
                 .dir("auto"),
                 .ariaInvalid(message == nil ? nil : "true"),

@@ -15,7 +15,7 @@ struct AddressLine: HTML {
             Div(.class("search-line in-list")) {
                 Input(
                     .id(FieldName.address.rawValue),
-                    .name(FieldName.address.rawValue),
+                    .name(.address),
                     .type("text"),
                     .value(value),
                     .maxLength(200),
@@ -23,7 +23,7 @@ struct AddressLine: HTML {
                     .ariaInvalid(fields.errors[.address] == nil ? nil : "true"),
                     .ariaDescribedBy(FieldMessage.id(.address, fields.errors))
                 )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("find")) { find }
+                Button(.class("button quiet"), .type("submit"), .name(.step), .value("find")) { find }
             }
             FieldMessage(.address, fields.errors, fields.assets)
         }

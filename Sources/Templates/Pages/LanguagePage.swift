@@ -27,7 +27,7 @@ package struct LanguagePage: Page {
                     Button(
                         .class(language.code == Language.current.code ? "button" : "button quiet"),
                         .type("submit"),
-                        .name(FieldName.language.rawValue),
+                        .name(.language),
                         .value(language.code),
                         .lang(language.code),
                         .ariaPressed(language.code == Language.current.code ? "true" : "false")

@@ -7,7 +7,7 @@ import Templates
 extension Visit {
     /// What is searched for, without the white space around it; no log has it.
     var searchWords: String {
-        get throws { TypedPlace.words(try query["q"] ?? "") }
+        get throws { TypedPlace.words(try query[.words] ?? "") }
     }
 }
 

@@ -6,7 +6,7 @@ import Models
 
 /// An upload all of which has come, for whatever is to show it:
 ///
-///     let uploads = try await FinishedUpload.find(form.fields.all("uploads"), of: owners, in: app)
+///     let uploads = try await FinishedUpload.find(form.all(.uploads), of: owners, in: app)
 ///     // On a pool: the file gets a second name in the media store, and keeps its first until it is claimed.
 ///     for upload in uploads { try upload.link(to: pathInTheStore) }
 ///     try await app.database.write { db in

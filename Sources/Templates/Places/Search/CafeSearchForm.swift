@@ -8,7 +8,7 @@ struct CafeSearchForm: HTML {
     var body: some HTML {
         Form(.class("search-form"), .action(.cafes()), .method("get"), .role("search")) {
             SearchLine(
-                name: "near",
+                name: .near,
                 label: tr("City, street or place"),
                 words: near,
                 button: tr("Find cafes"),

@@ -107,14 +107,14 @@ package struct ZonesPage: Page {
     private var form: some HTML {
         Form(.class("search-form"), .action(.zones()), .method("get"), .role("search")) {
             SearchLine(
-                name: FieldName.near.rawValue,
+                name: .near,
                 label: tr("Near"),
                 words: address.near,
                 limit: TypedPlace.maxLink,
                 message: errors[.near],
                 assets: context.assets
             ) { EmptyHTML() }
-            if address.areFriendsFirst { Input(.type("hidden"), .name("friends"), .value("1")) }
+            if address.areFriendsFirst { Input(.type("hidden"), .name(.friends), .value("1")) }
         }
     }
 

@@ -13,7 +13,7 @@ enum LanguageController {
     }
 
     @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
-        guard let language = visit.app.languages[form.text("language")] else {
+        guard let language = visit.app.languages[form.text(.language)] else {
             throw HTTPError(.unprocessableContent, "no such language")
         }
         if let account = visit.signedIn?.account {
@@ -21,7 +21,7 @@ enum LanguageController {
                 try Account.setLanguage(language.code, of: account.id, now: visit.now, $0)
             }
         }
-        let next = LocalPath(form.text("next"))
+        let next = LocalPath(form.text(.next))
         var response =
             next.map { visit.redirect(to: $0, .languageChosen) } ?? visit.redirect(to: .home, .languageChosen)
         // A year; also for members, who are guests again once they have logged out.

@@ -11,7 +11,7 @@ struct FormKey: Hashable, Sendable {
 
     /// `nil` for a form without such a value: one that creates nothing, or that a program sends.
     init?(path: String, fields: FormFields, files: [MultipartForm.File]) {
-        guard let value = fields[FieldName.formKey.rawValue], OneTimeValue(value) != nil else { return nil }
+        guard let value = fields[.formKey], OneTimeValue(value) != nil else { return nil }
         // The token is masked anew on every page, also where the browser restores what was typed.
         let typed = fields.filter { $0.name != FieldName.csrfToken.rawValue }.flatMap { [$0.name, $0.value] }
         let sent = files.flatMap { [$0.part.name, $0.part.filename ?? "", "\($0.size)"] }

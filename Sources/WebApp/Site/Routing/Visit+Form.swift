@@ -59,7 +59,7 @@ extension Visit {
 
     static let badToken = HTTPError(.forbidden, "the form's token is missing or old")
 
-    private func hasToken(_ fields: FormFields) -> Bool { csrfSecret?.accepts(fields["csrf_token"]) == true }
+    private func hasToken(_ fields: FormFields) -> Bool { csrfSecret?.accepts(fields[.csrfToken]) == true }
 
     /// Throws 403 for a form of another site.
     func checkOrigin() throws {
