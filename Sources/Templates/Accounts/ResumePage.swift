@@ -66,7 +66,7 @@ package struct ResumePage: Page {
                 }
             }
             PostForm(to: action, context, hasFiles: isMultipart) {
-                ForEach(fields) { field in Input(.type("hidden"), .name(field.name), .value(field.value)) }
+                ForEach(fields) { field in Input(.type("hidden"), .name(FieldName(field.name)), .value(field.value)) }
                 SubmitButton(tr("Send it now"))
             }
             P(.class("actions")) { A(.class("button quiet"), .href(.home)) { tr("Leave it") } }
@@ -75,7 +75,7 @@ package struct ResumePage: Page {
 
     /// All that is sent, but for the key that makes the form idempotent.
     private var typed: [String] {
-        fields.filter { $0.name != "form_key" && !$0.value.isEmpty }.map(\.value)
+        fields.filter { $0.name != FieldName.formKey.rawValue && !$0.value.isEmpty }.map(\.value)
     }
 
     private var words: String {

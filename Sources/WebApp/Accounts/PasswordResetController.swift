@@ -14,7 +14,7 @@ enum PasswordResetController {
 
     /// The same answer for a known and an unknown address, after the same work.
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
-        let email = EmailPolicy.normalised(form.text("email"))
+        let email = EmailPolicy.normalised(form.text(.email))
         if let problem = EmailPolicy.problem(with: email) {
             return visit.formPage(status: .unprocessableContent) {
                 PasswordResetPage(context: $0, email: email, errors: [.email: problem])
@@ -49,11 +49,11 @@ enum PasswordResetController {
 
     @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let token = token(visit), let account = try account(of: token, visit) else { return expired(visit) }
-        let password = form.exact("password")
+        let password = form.exact(.password)
         var errors = FieldErrors.none
         errors.addPassword(
             password,
-            confirmation: form.exact("password_confirmation"),
+            confirmation: form.exact(.passwordConfirmation),
             username: account.username,
             email: account.email
         )

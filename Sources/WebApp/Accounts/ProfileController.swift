@@ -17,7 +17,7 @@ enum ProfileController {
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let name = NamePolicy.cleaned(form.exact("name"))
+        let name = NamePolicy.cleaned(form.exact(.name))
         var errors = FieldErrors.none
         errors.addName(name)
         let new = try await ProfilePhoto.make(of: form, for: member.visit, &errors)
@@ -28,7 +28,7 @@ enum ProfileController {
                 ProfileEditPage(context: $0, name: name ?? "", photo: old, errors: page)
             }
         }
-        try await save(member, name: name, photo: new, removesPhoto: !form.text("remove_photo").isEmpty)
+        try await save(member, name: name, photo: new, removesPhoto: !form.text(.removePhoto).isEmpty)
         return member.redirect(to: .profile, .profileSaved)
     }
 

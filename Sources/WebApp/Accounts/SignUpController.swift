@@ -10,9 +10,9 @@ enum SignUpController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
         guard visit.signedIn == nil else { return visit.redirect(to: .home) }
         let query = try visit.query
-        let next = LocalPath(query["next"] ?? "")
+        let next = LocalPath(query[.next] ?? "")
         return visit.formPage {
-            SignUpPage(context: $0, form: SignUpForm(next: next?.description, invitation: query["invitation"]))
+            SignUpPage(context: $0, form: SignUpForm(next: next?.description, invitation: query[.invitation]))
         }
     }
 
@@ -28,7 +28,7 @@ enum SignUpController {
             errors.add(.username, AccountProblem.usernameTaken)
         }
         // A picture costs work whatever comes of the form, so with one every try counts.
-        let (address, file) = (NetworkName.throttled(visit.clientAddress), form.file("photo"))
+        let (address, file) = (NetworkName.throttled(visit.clientAddress), form.file(.photo))
         if errors.isEmpty || file != nil {
             let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
             if wait > 0 { return refuse(visit, submission, seconds: wait) }

@@ -14,14 +14,14 @@ struct SignUpSubmission: Sendable {
     let invitation: String?
 
     init(_ form: Form) {
-        name = NamePolicy.cleaned(form.exact("name"))
-        username = form.text("username")
-        email = EmailPolicy.normalised(form.text("email"))
-        dateOfBirth = form.text("date_of_birth")
-        password = form.exact("password")
-        confirmation = form.exact("password_confirmation")
-        next = LocalPath(form.text("next"))?.description
-        invitation = form.fields[FieldName.invitation.rawValue]
+        name = NamePolicy.cleaned(form.exact(.name))
+        username = form.text(.username)
+        email = EmailPolicy.normalised(form.text(.email))
+        dateOfBirth = form.text(.dateOfBirth)
+        password = form.exact(.password)
+        confirmation = form.exact(.passwordConfirmation)
+        next = LocalPath(form.text(.next))?.description
+        invitation = form[.invitation]
     }
 
     /// Everything that is wrong, in the order of the form.

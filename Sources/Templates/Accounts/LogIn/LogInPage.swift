@@ -39,7 +39,7 @@ package struct LogInPage: Page {
             fields.summary
             PostForm(.logIn(), context) {
                 if let next { HiddenField(.next, next) }
-                if !resume.isEmpty { Input(.type("hidden"), .name("resume"), .value(resume)) }
+                if !resume.isEmpty { Input(.type("hidden"), .name(.resume), .value(resume)) }
                 fields.text(.username, tr("Username or email address"), .login, value: username)
                 fields.password(.password, tr("Password"), .currentPassword)
                 SubmitButton(tr("Log in"))

@@ -10,7 +10,7 @@ enum AccountDeletionController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let erasure = AccountErasure(member.visit, member.account)
-        switch try await erasure.erase(form.exact("password"), PasswordQuestion(member)) {
+        switch try await erasure.erase(form.exact(.password), PasswordQuestion(member)) {
         case .erased(let response): return response
         case .refused(let errors): return try page(member, errors)
         case .changedMeanwhile: return member.redirect(to: .accountDeletion)

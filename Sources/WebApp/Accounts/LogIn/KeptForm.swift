@@ -25,7 +25,8 @@ struct KeptForm: Sendable {
     init?(path: String, fields: FormFields, isMultipart: Bool) {
         guard let path = LocalPath(path), let address = ReturnAddress(path.description) else { return nil }
         (self.path, self.address, self.isMultipart) = (path, address, isMultipart)
-        self.fields = FormFields(fields.filter { $0.name != "csrf_token" && !$0.name.contains("password") })
+        let kept = fields.filter { $0.name != FieldName.csrfToken.rawValue && !$0.name.contains("password") }
+        self.fields = FormFields(kept)
     }
 
     /// Reads what `signed` wrote, if it is ours and not too old.

@@ -10,10 +10,10 @@ struct LogInAttempt: Sendable {
     let resume: String
 
     init(_ form: Form) {
-        login = form.text("username")
-        password = form.exact("password")
-        next = LocalPath(form.text("next"))?.description
-        resume = form.text("resume")
+        login = form.text(.username)
+        password = form.exact(.password)
+        next = LocalPath(form.text(.next))?.description
+        resume = form.text(.resume)
     }
 
     /// What row DR1 asks for before anything is looked up.

@@ -6,7 +6,7 @@ import Templates
 /// Logging in by username or e-mail address (DR1, GB1).
 enum LogInController {
     @Sendable static func new(_ visit: Visit) async throws -> Response {
-        let next = try LocalPath(visit.query["next"] ?? "")
+        let next = try LocalPath(visit.query[.next] ?? "")
         if visit.signedIn != nil { return next.map { visit.redirect(to: $0) } ?? visit.redirect(to: .home) }
         return visit.formPage { LogInPage(context: $0, next: next?.description) }
     }

@@ -7,12 +7,12 @@ import Templates
 enum EmailController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         var view = SettingsView()
-        view.newEmail = EmailPolicy.normalised(form.text("email"))
+        view.newEmail = EmailPolicy.normalised(form.text(.email))
         if let problem = EmailPolicy.problem(with: view.newEmail) {
             view.emailErrors.add(.email, problem)
         }
         let credentials = try await PasswordQuestion(member).credentials(
-            form.exact("password"),
+            form.exact(.password),
             .password,
             &view.emailErrors
         )

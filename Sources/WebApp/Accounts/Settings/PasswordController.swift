@@ -8,15 +8,15 @@ enum PasswordController {
         var view = SettingsView()
         guard
             let credentials = try await PasswordQuestion(member).credentials(
-                form.exact("old_password"),
+                form.exact(.oldPassword),
                 .oldPassword,
                 &view.passwordErrors
             )
         else { return try view.response(member, status: .unprocessableContent) }
-        let password = form.exact("password")
+        let password = form.exact(.password)
         view.passwordErrors.addPassword(
             password,
-            confirmation: form.exact("password_confirmation"),
+            confirmation: form.exact(.passwordConfirmation),
             username: member.account.username,
             email: member.account.email
         )

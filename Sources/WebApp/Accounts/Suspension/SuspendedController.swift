@@ -12,7 +12,7 @@ enum SuspendedController {
     @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
-        switch try await AccountErasure(visit, pass.account).erase(form.exact("password"), question) {
+        switch try await AccountErasure(visit, pass.account).erase(form.exact(.password), question) {
         case .erased(var response):
             response.add(SuspensionPass.end(visit))
             return response
