@@ -9,11 +9,11 @@ struct BookmarkSearchForm: HTML {
     var body: some HTML {
         Form(.action(.bookmarks), .method("get"), .role("search")) {
             SearchLine(label: tr("Name, address or note"), words: address.words, assets: assets)
-            if address.sort != .new { Input(.type("hidden"), .name("sort"), .value(address.sort.rawValue)) }
-            if let list = address.list { Input(.type("hidden"), .name("list"), .value(String(list))) }
+            if address.sort != .new { Input(.type("hidden"), .name(.sort), .value(address.sort.rawValue)) }
+            if let list = address.list { Input(.type("hidden"), .name(.list), .value(String(list))) }
             if let point = address.point {
-                Input(.type("hidden"), .name("lat"), .value(String(point.latitude)))
-                Input(.type("hidden"), .name("lon"), .value(String(point.longitude)))
+                Input(.type("hidden"), .name(.latitude), .value(String(point.latitude)))
+                Input(.type("hidden"), .name(.longitude), .value(String(point.longitude)))
             }
         }
         Nav(.class("chips"), .ariaLabel(tr("Order"))) {

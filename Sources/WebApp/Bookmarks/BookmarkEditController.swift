@@ -15,9 +15,9 @@ enum BookmarkEditController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let bookmark = try bookmark(of: member)
         let input = BookmarkInput(
-            note: form.text("note").replacing("\r\n", with: "\n"),
-            lists: Set(form.fields.all("list").prefix(BookmarkList.maxPerAccount).compactMap { Int64($0) }),
-            newList: form.text("new_list")
+            note: form.text(.note).replacing("\r\n", with: "\n"),
+            lists: Set(form.all(.list).prefix(BookmarkList.maxPerAccount).compactMap { Int64($0) }),
+            newList: form.text(.newList)
         )
         var errors = FieldErrors.none
         errors.check(.note, input.note, limit: Bookmark.maxNoteLength, .note)

@@ -12,7 +12,7 @@ enum BookmarkImportController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let file = form.file("file") else { return rejected(member, BookmarkImportReason.noFile) }
+        guard let file = form.file(.file) else { return rejected(member, BookmarkImportReason.noFile) }
         guard file.size <= maxBytes else {
             return rejected(member, BookmarkImportReason.fileTooLarge(megabytes: maxBytes >> 20))
         }

@@ -8,7 +8,7 @@ enum BookmarkListsController {
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let id = try member.parameter(.list)
-        let (account, name) = (member.account.id, form.text("name"))
+        let (account, name) = (member.account.id, form.text(.name))
         let outcome = try await member.app.database.write(orRefuse: BookmarkListRefusal.self) {
             try BookmarkList.rename(id, to: name, of: account, $0)
         }

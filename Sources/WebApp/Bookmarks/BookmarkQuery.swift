@@ -8,18 +8,20 @@ extension BookmarkAddress {
 
     /// What of a query makes sense; the rest is as if it were not there. Nearest first needs a position.
     init(_ query: FormFields) {
-        let words = (query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = (query[.words] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         let point: GeoPoint? =
-            if let latitude = query["lat"].flatMap(Degrees.init), let longitude = query["lon"].flatMap(Degrees.init) {
+            if let latitude = query[.latitude].flatMap(Degrees.init),
+                let longitude = query[.longitude].flatMap(Degrees.init)
+            {
                 GeoPoint(latitude: latitude.value, longitude: longitude.value)
             } else {
                 nil
             }
-        let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .new
+        let sort = query[.sort].flatMap(Sort.init(rawValue:)) ?? .new
         self.init(
             words: String(words.prefix(Self.maxWords)),
             sort: sort == .near && point == nil ? .new : sort,
-            list: query["list"].flatMap { Int64($0) },
+            list: query[.list].flatMap { Int64($0) },
             point: point,
             page: min(max(query["page"].flatMap { Int($0) } ?? 1, 1), 1_000_000),
             isEditing: query["edit"] == "1",

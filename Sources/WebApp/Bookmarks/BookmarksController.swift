@@ -70,7 +70,7 @@ enum BookmarksController {
 
     /// Removes those that were chosen.
     @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let places = form.fields.all("place").prefix(Bookmark.pageSize).compactMap(PlaceID.init)
+        let places = form.all(.place).prefix(Bookmark.pageSize).compactMap(PlaceID.init)
         let id = member.account.id
         let removed = try await member.app.database.write { db in
             try places.filter { try Bookmark.remove($0, of: id, db) }.count
@@ -81,7 +81,7 @@ enum BookmarksController {
             case 1: .bookmarkRemoved
             default: .bookmarksRemoved
             }
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .bookmarks, flash)
     }
 }

@@ -23,7 +23,7 @@ enum PlaceBookmarkController {
 
     /// To the page where the button was, with the search that led there.
     private static func back(_ member: MemberVisit, _ form: Form, _ id: PlaceID, _ flash: Flash) -> Response {
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .place(id), flash)
     }
 }
