@@ -12,7 +12,7 @@ enum PlacePhotosController {
     /// Takes what can be taken: with one broken file among five, four are added and the fifth is named.
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try await ShownPlace(member.visit)
-        let files = form.files("files")
+        let files = form.files(.files)
         guard !files.isEmpty else { return try refuse(member, shown, .noneChosen) }
         guard files.count <= PlacePictures.maxFiles else {
             return try refuse(member, shown, .tooManyChosen(most: PlacePictures.maxFiles))

@@ -12,17 +12,17 @@ enum PlaceReviewsController {
     /// Writes the member's review, or changes it.
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try await ShownPlace(member.visit)
-        let input = ReviewInput(stars: form.text("stars"), text: form.text("text").replacing("\r\n", with: "\n"))
+        let input = ReviewInput(stars: form.text(.stars), text: form.text(.text).replacing("\r\n", with: "\n"))
         var errors = FieldErrors.none
         let stars = Int(input.stars).flatMap { Review.starRange.contains($0) ? $0 : nil }
         if stars == nil { errors.add(.stars, StarReason.missing) }
         errors.check(.text, input.text, limit: Review.maxTextLength, .review)
-        let picture = try await PlacePictures.make(of: form.file("photo"), for: member, &errors)
+        let picture = try await PlacePictures.make(of: form.file(.photo), for: member, &errors)
         guard let stars, errors.isEmpty else {
             await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
             return try PlaceReviewsView(shown, input, errors: errors).response(member.visit)
         }
-        let keeps: ReviewDraft.Picture = form.text("remove_photo").isEmpty ? .keep : .remove
+        let keeps: ReviewDraft.Picture = form.text(.removePhoto).isEmpty ? .keep : .remove
         let draft = ReviewDraft(stars: stars, text: input.text, picture: picture.map { .replace($0) } ?? keeps)
         let outcome = try await Result.of(DailyLimit.Reached.self) {
             try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {

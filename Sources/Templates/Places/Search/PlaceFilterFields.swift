@@ -25,7 +25,7 @@ struct PlaceFilterFields: HTML {
                         Label(.class("chip")) {
                             Input(
                                 .type("checkbox"),
-                                .name(feature.rawValue),
+                                .name(.feature(feature)),
                                 .value("1"),
                                 .checked(features.contains(feature))
                             )
@@ -38,7 +38,7 @@ struct PlaceFilterFields: HTML {
                 Label(.for("open-at")) { tr("Day and time there") }
                 Input(
                     .id("open-at"),
-                    .name("at"),
+                    .name(.openAt),
                     .type("datetime-local"),
                     .value(time),
                     .ariaInvalid(problem == nil ? nil : "true"),
@@ -72,7 +72,7 @@ struct PlaceFilterFields: HTML {
 
     private func choice(_ value: String, _ words: String, isChosen: Bool) -> some HTML {
         Label(.class("chip")) {
-            Input(.type("radio"), .name("open"), .value(value), .checked(isChosen))
+            Input(.type("radio"), .name(.open), .value(value), .checked(isChosen))
             Span { words }
         }
     }

@@ -20,7 +20,7 @@ struct PlaceFinderForm: HTML {
                     Label(.class("visually-hidden"), .for("q")) { tr("What for") }
                     Input(
                         .id("q"),
-                        .name("q"),
+                        .name(.words),
                         .type("search"),
                         .value(words),
                         .maxLength(100),
@@ -61,7 +61,7 @@ struct PlaceFinderForm: HTML {
         if message == nil {
             Input(
                 .id("near"),
-                .name("near"),
+                .name(.near),
                 .type("search"),
                 .value(near),
                 .maxLength(TypedPlace.maxLink),
@@ -71,7 +71,7 @@ struct PlaceFinderForm: HTML {
         } else {
             Input(
                 .id("near"),
-                .name("near"),
+                .name(.near),
                 .type("search"),
                 .value(near),
                 .maxLength(TypedPlace.maxLink),

@@ -28,18 +28,18 @@ struct PlaceQuery {
     let hasFeatureProblem: Bool
 
     init(_ query: FormFields) {
-        let words = (query["near"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = (query[.near] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         near = words
-        interest = (query["q"]?.trimmingCharacters(in: .whitespacesAndNewlines)).flatMap { $0.isEmpty ? nil : $0 }
-        let chosen = query["open"] ?? ""
-        let time = chosen == "at" ? query["at"] ?? "" : chosen
+        interest = (query[.words]?.trimmingCharacters(in: .whitespacesAndNewlines)).flatMap { $0.isEmpty ? nil : $0 }
+        let chosen = query[.open] ?? ""
+        let time = chosen == "at" ? query[.openAt] ?? "" : chosen
         let filter = chosen == "at" && (time.isEmpty || time == "now") ? nil : OpenFilter(time)
         open = filter ?? .any
         openProblem = filter == nil ? OpenFilterProblem(time) : nil
         let said = PlaceFeature.allCases.map { ($0, query[$0.rawValue] ?? "") }
         features = Set(said.filter { $0.1 == "1" }.map(\.0))
         hasFeatureProblem = said.contains { !["", "1"].contains($0.1) }
-        outcome = Self.outcome(words: words, latitude: query["lat"] ?? "", longitude: query["lon"] ?? "")
+        outcome = Self.outcome(words: words, latitude: query[.latitude] ?? "", longitude: query[.longitude] ?? "")
     }
 
     /// For links back to the search: whatever of it makes sense.

@@ -61,7 +61,7 @@ extension SearchSubject {
             switch self {
             case .cafes: .cafes
             case .interest:
-                .interest(try (visit.query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines))
+                .interest(try (visit.query[.words] ?? "").trimmingCharacters(in: .whitespacesAndNewlines))
             }
         }
     }
