@@ -16,7 +16,7 @@ struct FriendButton: HTML {
     var look = SubmitButton.Look.quiet
 
     var body: some HTML {
-        Button(.class(look.classes), .type("submit"), .name(action.rawValue), .value(person.username)) {
+        Button(.class(look.classes), .type("submit"), .name(.action(action)), .value(person.username)) {
             words
             // Several of the same word stand on a page; who it is about is heard.
             Span(.class("visually-hidden"), .dir("auto")) { " " + person.displayName }
@@ -37,7 +37,7 @@ struct FriendIconButton: HTML {
         Button(
             .class("icon-button"),
             .type("submit"),
-            .name(action.rawValue),
+            .name(.action(action)),
             .value(person.username),
             .disabled(isDisabled)
         ) {

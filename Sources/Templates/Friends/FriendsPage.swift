@@ -73,7 +73,7 @@ package struct FriendsPage: Page {
             Div(.class("search-line in-list")) {
                 Input(
                     .id("q"),
-                    .name("q"),
+                    .name(.words),
                     .type("search"),
                     .value(lists.words),
                     .maxLength(100),

@@ -11,7 +11,7 @@ struct PersonActions: HTML {
         case .yourself: P { A(.class("button quiet"), .href(.profile)) { tr("This is you. Open your profile") } }
         case .stranger:
             requests {
-                Button(.class("button"), .type("submit"), .name(FieldName.person.rawValue), .value(person.username)) {
+                Button(.class("button"), .type("submit"), .name(.person), .value(person.username)) {
                     tr("Add friend")
                 }
             }

@@ -13,7 +13,7 @@ struct PersonChoiceRow: HTML {
                     Button(
                         .class("button"),
                         .type("submit"),
-                        .name(FieldName.person.rawValue),
+                        .name(.person),
                         .value(choice.person.username)
                     ) { tr("Add friend") }
                 }
@@ -21,7 +21,7 @@ struct PersonChoiceRow: HTML {
                 Label(.class("check")) {
                     Input(
                         .type("checkbox"),
-                        .name(FieldName.person.rawValue),
+                        .name(.person),
                         .value(choice.person.username),
                         .checked(isChosen)
                     )

@@ -14,7 +14,7 @@ enum AddressBookController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        guard let file = form.file("file") else { return try rejected(member, form, FriendReason.noFile) }
+        guard let file = form.file(.file) else { return try rejected(member, form, FriendReason.noFile) }
         guard file.size <= AddressBook.maxBytes else {
             return try rejected(member, form, FriendReason.fileTooLarge(megabytes: AddressBook.maxBytes >> 20))
         }
@@ -36,10 +36,10 @@ enum AddressBookController {
         guard wait == 0 else { return try tooMany(member, form, seconds: wait) }
         let found = try await members(of: book, member)
         var kept: Int?
-        if !form.text(FieldName.remember.rawValue).isEmpty {
+        if !form.text(.remember).isEmpty {
             kept = try await keep(book.emails.filter { found[$0] == nil }, member)
         }
-        let report = report(book, found, areChosen: !form.text(FieldName.all.rawValue).isEmpty, kept: kept)
+        let report = report(book, found, areChosen: !form.text(.all).isEmpty, kept: kept)
         let finding = try FindingSettings(of: member)
         return member.page { AddressBookPage(context: $0, report: report, finding: finding, next: form.next) }
     }

@@ -10,8 +10,8 @@ enum FindFriendsController {
 
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
         let query = try member.visit.query
-        let words = (query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        let next = query["next"].flatMap { LocalPath($0) }?.description
+        let words = (query[.words] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let next = query[.next].flatMap { LocalPath($0) }?.description
         let state = try search(String(words.prefix(EmailPolicy.maxBytes)), member)
         let finding = try FindingSettings(of: member)
         return member.page {

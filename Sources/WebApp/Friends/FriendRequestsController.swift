@@ -10,9 +10,9 @@ enum FriendRequestsController {
             if let (action, username) = form.friendAction {
                 try await answer(action, username, member)
             } else {
-                try await ask(form.fields.all(FieldName.person.rawValue), member)
+                try await ask(form.all(.person), member)
             }
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .friends(.list), flash)
     }
 

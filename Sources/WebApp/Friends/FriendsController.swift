@@ -6,7 +6,7 @@ import Templates
 /// The list of friends with the requests that wait (DR4).
 enum FriendsController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
-        let words = String(try member.visit.query["q"]?.prefix(100) ?? "")
+        let words = String(try member.visit.query[.words]?.prefix(100) ?? "")
         let (account, now) = (member.account.id, member.now)
         let member = try await member.markingNoticesRead(.friendRequest)
         let lists = try member.app.database.read { try FriendLists(of: account, words: words, now: now, $0) }
@@ -22,7 +22,7 @@ enum FriendsController {
         case .up: return try await move(other, .up, member)
         case .down: return try await move(other, .down, member)
         case .move:
-            guard let index = Int(form.text("to")) else { throw HTTPError(.badRequest, "to is no number") }
+            guard let index = Int(form.text(.position)) else { throw HTTPError(.badRequest, "to is no number") }
             return try await move(other, .to(index), member)
         case .remove:
             try await member.app.database.write { _ = try Friend.remove(other.id, of: account, now: now, $0) }
@@ -61,12 +61,12 @@ extension FriendLists {
 
 extension Form {
     /// Where somebody wants to go on after signing up, if that is a path of ours.
-    var next: String? { LocalPath(text(FieldName.next.rawValue))?.description }
+    var next: String? { LocalPath(text(.next))?.description }
 
     /// Which button was pressed, and beside whom.
     var friendAction: (action: FriendAction, username: String)? {
         for action in FriendAction.allCases {
-            if let username = fields[action.rawValue], !username.isEmpty { return (action, username) }
+            if let username = self[.action(action)], !username.isEmpty { return (action, username) }
         }
         return nil
     }
