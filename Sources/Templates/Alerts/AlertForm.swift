@@ -66,7 +66,7 @@ struct AlertPeriodField: HTML {
             Label(.for(id)) { tr("How often") }
             Select(
                 .id(id),
-                .name(FieldName.period.rawValue),
+                .name(.period),
                 .ariaDescribedBy(help == nil ? nil : id + "-help")
             ) {
                 for choice in AlertPeriod.allCases {

@@ -31,7 +31,7 @@ struct NoticeChannelTable: HTML {
         Label(.class("check")) {
             Input(
                 .type("checkbox"),
-                .name("on"),
+                .name(.channel),
                 .value("\(kind.rawValue) \(channel.rawValue)"),
                 .checked(channels[kind]?.contains(channel) ?? false),
                 .disabled(!kind.canBeOff(in: channel))

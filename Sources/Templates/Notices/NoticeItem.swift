@@ -8,11 +8,11 @@ package struct NoticeItem: Sendable {
         /// A verb: "Accept".
         package let words: String
         /// Goes along: a name and a value.
-        package let field: (name: String, value: String)
+        package let field: (name: FieldName, value: String)
         /// The one that most people will want.
         package let isMain: Bool
 
-        package init(_ words: String, _ route: Route, _ name: String, _ value: String, isMain: Bool = false) {
+        package init(_ words: String, _ route: Route, _ name: FieldName, _ value: String, isMain: Bool = false) {
             self.words = words
             self.route = route
             field = (name, value)

@@ -132,14 +132,14 @@ extension Notice {
         case .friendRequest:
             guard let username = actor?.username else { return [] }
             return [
-                NoticeItem.Action(tr("Accept"), .friends(.requests), "accept", username, isMain: true),
-                NoticeItem.Action(tr("Decline"), .friends(.requests), "decline", username),
+                NoticeItem.Action(tr("Accept"), .friends(.requests), .action(.accept), username, isMain: true),
+                NoticeItem.Action(tr("Decline"), .friends(.requests), .action(.decline), username),
             ]
         case .invitation, .nudge:
             guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
             // None is filled, as if it had been chosen.
             return Answer.choices.map { answer in
-                NoticeItem.Action(answer.words, .event(code, .answer), "answer", answer.rawValue)
+                NoticeItem.Action(answer.words, .event(code, .answer), .answer, answer.rawValue)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
             .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,

@@ -59,7 +59,7 @@ package struct NoticesPage: Page {
     @HTMLBuilder private var list: some HTML {
         if let newest = items.first?.notice.id, items.contains(where: \.notice.isUnread) {
             PostForm(.notices(.allRead), context) {
-                Input(.type("hidden"), .name("through"), .value(String(newest)))
+                Input(.type("hidden"), .name(.through), .value(String(newest)))
                 SubmitButton(tr("Mark all as read"), .quiet)
             }
         }

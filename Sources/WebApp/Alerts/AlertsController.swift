@@ -23,7 +23,7 @@ enum AlertsController {
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let (id, period, name) = (try member.parameter(.alert), try period(form), form.text("name").withoutControls)
+        let (id, period, name) = (try member.parameter(.alert), try period(form), form.text(.name).withoutControls)
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: AlertProblem.self) { db in
             try EventAlert.change(id, of: account, name: name, period: period, now: now, db)
@@ -46,7 +46,7 @@ enum AlertsController {
     }
 
     private static func period(_ form: Form) throws -> AlertPeriod {
-        guard let period = AlertPeriod(rawValue: form.text("period")) else {
+        guard let period = AlertPeriod(rawValue: form.text(.period)) else {
             throw HTTPError(.badRequest, "no such period")
         }
         return period

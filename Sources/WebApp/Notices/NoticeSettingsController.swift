@@ -18,10 +18,10 @@ enum NoticeSettingsController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let channels = channels(form)
         let input = QuietHoursInput(
-            isOn: form.text("quiet") == "1",
-            from: form.text("quiet_from"),
-            to: form.text("quiet_to"),
-            zone: form.text("zone")
+            isOn: form.text(.quiet) == "1",
+            from: form.text(.quietFrom),
+            to: form.text(.quietTo),
+            zone: form.text(.zone)
         )
         let errors = input.isOn ? errors(input) : .none
         guard errors.isEmpty else {
@@ -44,7 +44,7 @@ enum NoticeSettingsController {
         for kind in NoticeKind.allCases {
             channels[kind] = kind.defaultChannels.filter { !kind.canBeOff(in: $0) }
         }
-        for box in form.fields.all("on") {
+        for box in form.all(.channel) {
             let words = box.split(separator: " ")
             guard words.count == 2, let kind = NoticeKind(rawValue: String(words[0])),
                 let channel = NoticeChannel(rawValue: String(words[1]))

@@ -19,9 +19,9 @@ enum PushController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
-        let endpoint = form.text("endpoint")
+        let endpoint = form.text(.endpoint)
         guard (10...2_000).contains(endpoint.utf8.count), member.app.push.destination(of: endpoint) != nil,
-            let recipient = PushRecipient(p256dh: form.text("p256dh"), auth: form.text("auth"))
+            let recipient = PushRecipient(p256dh: form.text(.p256dh), auth: form.text(.auth))
         else { throw HTTPError(.unprocessableContent, "this is no subscription to pushes") }
         let subscription = PushSubscription(
             session: member.session.digest,

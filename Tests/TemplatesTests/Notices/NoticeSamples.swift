@@ -50,11 +50,11 @@ struct NoticeSamples {
 
     private var items: [NoticeItem] {
         let request = item(.friendRequest, 60)
-        let accept = NoticeItem.Action("Accept", .friends(.requests), "accept", word("ada.l"), isMain: true)
+        let accept = NoticeItem.Action("Accept", .friends(.requests), .action(.accept), word("ada.l"), isMain: true)
         return [
             NoticeItem(
                 request.notice,
-                actions: [accept, NoticeItem.Action("Decline", .friends(.requests), "decline", word("ada.l"))]
+                actions: [accept, NoticeItem.Action("Decline", .friends(.requests), .action(.decline), word("ada.l"))]
             )
         ]
             + NoticeKind.allCases.dropFirst().enumerated().map { index, kind in
