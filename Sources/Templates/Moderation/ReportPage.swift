@@ -92,7 +92,7 @@ struct ReasonField: HTML {
                     Input(
                         .id(index == 0 ? "reason" : "reason-\(reason.rawValue)"),
                         .type("radio"),
-                        .name(FieldName.reason.rawValue),
+                        .name(.reason),
                         .value(reason.rawValue),
                         .checked(chosen == reason.rawValue)
                     )

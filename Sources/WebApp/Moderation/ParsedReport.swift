@@ -9,8 +9,8 @@ struct ParsedReport: Sendable {
     private(set) var errors = FieldErrors.none
 
     init(_ form: Form) {
-        let words = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
-        input = ReportInput(reason: form.text(FieldName.reason.rawValue), words: words)
+        let words = form.text(.text).replacing("\r\n", with: "\n")
+        input = ReportInput(reason: form.text(.reason), words: words)
         reason = ReportReason(rawValue: input.reason)
         if reason == nil { errors.add(.reason, ReportProblem.noReason) }
         errors.check(.text, words, limit: Report.maxWords, .report)

@@ -31,7 +31,7 @@ extension OperatorVisit {
 extension Form {
     /// What an operator writes beside a decision, as much as fits into the table: the field says how much that is.
     var wordsOfDecision: String {
-        let typed = text(FieldName.message.rawValue).replacing("\r\n", with: "\n")
+        let typed = text(.message).replacing("\r\n", with: "\n")
         return String(String.UnicodeScalarView(typed.unicodeScalars.prefix(Report.maxWords)))
     }
 }
