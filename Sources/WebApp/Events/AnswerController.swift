@@ -8,7 +8,7 @@ enum AnswerController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { return try await come(member, shown, form) }
-        if form.fields["on"] != nil { return try await save(for: form.text("on"), member, shown, mine, form) }
+        if form[.on] != nil { return try await save(for: form.text(.on), member, shown, mine, form) }
         let given = ParsedAnswer(form, current: mine)
         guard let reply = given.reply else {
             return try await EventView(shown, given.input, errors: given.errors).response(member.visit)
@@ -26,7 +26,7 @@ enum AnswerController {
         }
         let saved = try member.app.database.read { try Attendance.find(mine.id, $0) }
         let flash = saved.map { Flash.answered($0) }
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code), flash)
     }
 }
@@ -43,7 +43,7 @@ extension Flash {
 extension AnswerController {
     /// A member who has nothing to do with the event so far can only say that they come.
     private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: Form) async throws -> Response {
-        guard shown.event.audience == .public, form.fields["on"] == nil else {
+        guard shown.event.audience == .public, form[.on] == nil else {
             throw HTTPError(.notFound, "no such invitation")
         }
         let given = ParsedAnswer(form, current: nil)
@@ -63,7 +63,7 @@ extension AnswerController {
         switch outcome {
         case .success(let mine):
             let flash = mine.map { Flash.answered($0) }
-            if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+            if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
             return member.redirect(to: .event(code), flash)
         case .failure(let problem):
             return try await EventView(ShownEvent(member.visit), given.input, errors: problem.errors)
@@ -80,7 +80,7 @@ extension AnswerController {
         _ form: Form
     ) async throws -> Response {
         guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
-        guard let answer = Answer(rawValue: form.text("answer")), answer != .none else {
+        guard let answer = Answer(rawValue: form.text(.answer)), answer != .none else {
             let errors = FieldErrors(form: AnswerReason.noAnswer)
             return try await EventView(shown, on: start, errors: errors).response(member.visit)
         }
@@ -98,7 +98,7 @@ extension AnswerController {
         }
         let day = try member.app.database.read { try mine.dayAnswers(from: start, through: start, $0)[start] }
         let flash: Flash = day?.isWaiting == true ? .dayWaits : .answerSaved
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code, on: start), flash)
     }
 }
@@ -113,13 +113,13 @@ struct ParsedAnswer {
 
     /// A field that the form does not have keeps the earlier answer: a form in a list has only its buttons.
     init(_ form: Form, current: Attendance?) {
-        let plusOnes = form.fields["plus_ones"].map { _ in form.text("plus_ones") } ?? String(current?.plusOnes ?? 0)
-        let note = form.fields["note"].map { _ in form.text("note") } ?? current?.note ?? ""
+        let plusOnes = form[.plusOnes].map { _ in form.text(.plusOnes) } ?? String(current?.plusOnes ?? 0)
+        let note = form[.note].map { _ in form.text(.note) } ?? current?.note ?? ""
         let name = GuestName(form)
         guestName = current.map { $0.account == nil } == true ? name.cleaned : ""
         input = AnswerInput(plusOnes: plusOnes, note: note, name: name.typed)
         if !guestName.isEmpty { errors.check(name) }
-        let answer = Answer(rawValue: form.text("answer")).flatMap { $0 == .none ? nil : $0 }
+        let answer = Answer(rawValue: form.text(.answer)).flatMap { $0 == .none ? nil : $0 }
         if answer == nil { errors.add(nil, AnswerReason.noAnswer) }
         let count = plusOnes.isEmpty ? 0 : Int(plusOnes)
         if count == nil || !EventValues.plusOneRange.contains(count ?? -1) {

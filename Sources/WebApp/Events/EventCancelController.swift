@@ -14,7 +14,7 @@ enum EventCancelController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        let message = form.text("message").replacing("\r\n", with: "\n")
+        let message = form.text(.message).replacing("\r\n", with: "\n")
         if let tooLong = TooLong(message, limit: maxMessageLength) {
             return try page(member, event, message, [.message: tooLong])
         }

@@ -12,7 +12,7 @@ enum EventController {
 
     /// `?on=`: the start of a day of a series; `nil` without it.
     private static func day(_ visit: Visit) throws -> Int64? {
-        guard let text = try visit.query["on"] else { return nil }
+        guard let text = try visit.query[.on] else { return nil }
         guard let start = Int64(text) else { throw HTTPError(.notFound, "no such day") }
         return start
     }

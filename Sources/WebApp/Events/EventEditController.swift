@@ -18,17 +18,17 @@ enum EventEditController {
         }
         let input = EventInput(form, by: .edit)
         // The buttons that look for places show what they found; nothing is saved yet.
-        guard form.text("step").isEmpty else { return try await page(member, event, input) }
+        guard form.text(.step).isEmpty else { return try await page(member, event, input) }
         // An event that has begun keeps its start, and its end can still be put off.
         let earliest = min(member.now, event.time.startsAt - 1)
         let check = try await EventCheck(input, after: earliest, changing: event, member.app)
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
         // Only the form of a public event has it.
-        let hasCategory = event.audience == .public && form.fields["category"] != nil
+        let hasCategory = event.audience == .public && form[.category] != nil
         values.category = hasCategory ? EventCategory(rawValue: input.category)?.rawValue ?? "" : event.values.category
         values.time = Self.kept(values.time, input, of: event)
         let isPoll = event.status == .polling
-        let (account, now, new, seen) = (member.account.id, member.now, values, form.fields["version"])
+        let (account, now, new, seen) = (member.account.id, member.now, values, form[.version])
         let app = member.app
         let outcome = try await app.database.write(orRefuse: EventChangeProblem.self) { db -> Set<EventChange> in
             guard let event = try Event.find(event.id, db) else { return [] }

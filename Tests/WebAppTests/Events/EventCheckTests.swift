@@ -161,7 +161,7 @@ struct EventCheckTests {
         for door in EventDoor.allCases {
             let input = Self.input(door)
             var copy = EventInput(door)
-            copy.read { input.fields[$0] ?? [] }
+            copy.read { input.fields[$0.rawValue] ?? [] }
             #expect(copy == input)
         }
         #expect(Self.input(.pin).fields["description"] == nil && Self.input(.meeting).fields["information"] == nil)

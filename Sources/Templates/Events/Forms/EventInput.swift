@@ -96,11 +96,11 @@ package struct EventInput: Hashable, Sendable {
 
 extension EventInput {
     /// Reads what `values` gives for each field's name; fields that are not there keep what `self` has.
-    package mutating func read(_ values: (String) -> [String]) {
+    package mutating func read(_ values: (FieldName) -> [String]) {
         for (name, path) in door.texts {
-            if let value = values(name.rawValue).first { self[keyPath: path] = value }
+            if let value = values(name).first { self[keyPath: path] = value }
         }
-        for (name, path) in door.lists { self[keyPath: path] = values(name.rawValue) }
+        for (name, path) in door.lists { self[keyPath: path] = values(name) }
     }
 
     /// For a draft: what is not empty.

@@ -112,7 +112,7 @@ struct AnswerChoices: HTML {
             Button(
                 .class(answer == current ? "button" : "button quiet"),
                 .type("submit"),
-                .name("answer"),
+                .name(.answer),
                 .value(answer.rawValue),
                 .ariaPressed(current == nil ? nil : answer == current ? "true" : "false")
             ) {

@@ -38,7 +38,7 @@ struct EventSubscription: HTML {
             Button(
                 .class(comes ? "button quiet" : "button"),
                 .type("submit"),
-                .name("answer"),
+                .name(.answer),
                 .value((comes ? Answer.declined : .going).rawValue)
             ) { comes ? Answer.declined.words : tr("I’m coming") }
         }

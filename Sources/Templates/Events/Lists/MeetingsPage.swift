@@ -72,7 +72,7 @@ package struct MeetingsPage: Page {
     private var search: some HTML {
         Form(.action(.meetings), .method("get"), .role("search")) {
             SearchLine(label: tr("Title, place or person"), words: address.words, assets: context.assets)
-            if isPast { Input(.type("hidden"), .name("when"), .value("past")) }
+            if isPast { Input(.type("hidden"), .name(.when), .value("past")) }
         }
     }
 

@@ -65,7 +65,7 @@ package struct SubscriptionsPage: Page {
     private var search: some HTML {
         Form(.action(.subscriptions), .method("get"), .role("search")) {
             SearchLine(label: tr("Title, place or host"), words: address.words, assets: context.assets)
-            if address.isPast { Input(.type("hidden"), .name("when"), .value("past")) }
+            if address.isPast { Input(.type("hidden"), .name(.when), .value("past")) }
         }
     }
 

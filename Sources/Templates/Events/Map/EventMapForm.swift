@@ -18,7 +18,7 @@ struct EventMapForm: HTML {
                     Label(.class("visually-hidden"), .for("q")) { tr("Search events") }
                     Input(
                         .id("q"),
-                        .name("q"),
+                        .name(.words),
                         .type("search"),
                         .value(address.words),
                         .maxLength(200),
@@ -36,10 +36,10 @@ struct EventMapForm: HTML {
                 }
             }
             if let point = address.point, address.near.isEmpty {
-                Input(.type("hidden"), .name("lat"), .value(Self.degrees(point.latitude)))
-                Input(.type("hidden"), .name("lon"), .value(Self.degrees(point.longitude)))
+                Input(.type("hidden"), .name(.latitude), .value(Self.degrees(point.latitude)))
+                Input(.type("hidden"), .name(.longitude), .value(Self.degrees(point.longitude)))
             }
-            if let area = address.area { Input(.type("hidden"), .name("box"), .value(AreaValue(area).text)) }
+            if let area = address.area { Input(.type("hidden"), .name(.box), .value(AreaValue(area).text)) }
             Div(.class("chip-line")) {
                 Details(.class("filters"), .open(!errors.isEmpty)) {
                     Summary(.class("chip")) { narrowed == 0 ? tr("Filters") : tr("Filters · \(narrowed)") }
@@ -99,7 +99,7 @@ struct EventMapForm: HTML {
     ) -> some HTML {
         Div(.class("field")) {
             Label(.for(name.rawValue)) { label }
-            Select(.id(name.rawValue), .name(name.rawValue)) {
+            Select(.id(name.rawValue), .name(name)) {
                 for (value, words) in choices {
                     SelectOption(.value(value), .selected(value == current)) { words }
                 }

@@ -19,7 +19,7 @@ struct PinMap: HTML {
             Div(.class("map-still")) {
                 Input(
                     .type("image"),
-                    .name("pick"),
+                    .name(.pick),
                     .src(.stillMap(map, .light)),
                     .alt(tr("Map. Press a point to put the pin there.")),
                     .width(Self.width),
@@ -28,7 +28,7 @@ struct PinMap: HTML {
             }
             Div(.class("map-moves")) {
                 for (value, name, sign) in Self.moves {
-                    Button(.type("submit"), .name("step"), .value(value), .ariaLabel(name), .title(name)) { sign }
+                    Button(.type("submit"), .name(.step), .value(value), .ariaLabel(name), .title(name)) { sign }
                 }
             }
             Figcaption {

@@ -163,7 +163,7 @@ package struct PinPage: Page {
             Div {
                 P { Strong { tr("This may already be on the map:") } }
                 P { A(.href(.event(like.code)), .dir("auto")) { like.title } }
-                Input(.type("hidden"), .name("anyway"), .value("1"))
+                Input(.type("hidden"), .name(.anyway), .value("1"))
             }
         }
     }
@@ -201,10 +201,10 @@ struct PinPlace: HTML {
             P(.class("soft"), .id("pin-state"), .role("status")) {
                 pin == nil ? tr("No pin yet.") : tr("The pin is on the map. Drag it to adjust.")
             }
-            Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
-            Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))
+            Input(.type("hidden"), .name(.look), .value(lookText))
+            Input(.type("hidden"), .name(.zoom), .value(String(look.zoom)))
             Div(.class("actions")) {
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("middle"), .id("middle")) {
+                Button(.class("button quiet"), .type("submit"), .name(.step), .value("middle"), .id("middle")) {
                     Icon(.pin, context.assets)
                     tr("Pin the middle")
                 }

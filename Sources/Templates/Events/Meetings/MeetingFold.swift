@@ -25,7 +25,7 @@ struct MeetingFold: HTML {
             Div(.class("fold-in")) {
                 content()
                 if step != .more {
-                    Button(.class("button quiet next"), .type("submit"), .name("step"), .value("next")) { tr("Next") }
+                    Button(.class("button quiet next"), .type("submit"), .name(.step), .value("next")) { tr("Next") }
                 }
             }
         }

@@ -108,7 +108,7 @@ package struct MeetingNewPage: Page {
                         tr(" has another meeting at that time.")
                     }
                 }
-                Input(.type("hidden"), .name("anyway"), .value("1"))
+                Input(.type("hidden"), .name(.anyway), .value("1"))
             }
         }
     }

@@ -11,7 +11,7 @@ struct MeetingOptionFields: HTML {
             Input(
                 .id(FieldName.vote.rawValue),
                 .type("checkbox"),
-                .name(FieldName.vote.rawValue),
+                .name(.vote),
                 .value("1"),
                 .checked(input.isVoting)
             )
@@ -35,10 +35,10 @@ struct MeetingOptionFields: HTML {
             }
             Div(.class("actions")) {
                 if input.optionRows < PollOption.maxTimes {
-                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("times")) { tr("More times") }
+                    Button(.class("button quiet"), .type("submit"), .name(.step), .value("times")) { tr("More times") }
                 }
                 if !input.isVoting {
-                    Button(.class("button quiet"), .type("submit"), .name("step"), .value("vote")) {
+                    Button(.class("button quiet"), .type("submit"), .name(.step), .value("vote")) {
                         tr("Choose several places")
                     }
                 }
@@ -57,7 +57,7 @@ private struct OptionInput: HTML {
     var body: some HTML {
         Input(
             .id(row == 0 ? field.rawValue : "\(field.rawValue)-\(row + 1)"),
-            .name(field.rawValue),
+            .name(field),
             .type(type),
             .value(values.indices.contains(row) ? values[row] : ""),
             .ariaLabel(tr("Other time \(row + 1), \(type == "date" ? tr("date") : tr("time of day"))")),

@@ -61,12 +61,12 @@ struct MeetingPeopleFields: HTML {
             Div(.class("search-line in-list")) {
                 Input(
                     .id("person"),
-                    .name(FieldName.person.rawValue),
+                    .name(.person),
                     .type("search"),
                     .value(input.person),
                     .autocomplete("off")
                 )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("people")) { tr("Find") }
+                Button(.class("button quiet"), .type("submit"), .name(.step), .value("people")) { tr("Find") }
             }
         }
     }
@@ -77,7 +77,7 @@ struct MeetingPeopleFields: HTML {
                 Label(.class("face-chip")) {
                     Input(
                         .type("checkbox"),
-                        .name(FieldName.participants.rawValue),
+                        .name(.participants),
                         .value(friend.username),
                         .checked(chosen.contains(friend.username))
                     )
@@ -87,7 +87,7 @@ struct MeetingPeopleFields: HTML {
                 }
             }
             for username in unknown {
-                Input(.type("hidden"), .name(FieldName.participants.rawValue), .value(username))
+                Input(.type("hidden"), .name(.participants), .value(username))
             }
         }
     }

@@ -48,14 +48,14 @@ struct MeetingPlaceFields: HTML {
             Div(.class("search-line in-list")) {
                 Input(
                     .id("near"),
-                    .name(FieldName.near.rawValue),
+                    .name(.near),
                     .type("text"),
                     .value(input.near),
                     .placeholder(tr("City, street or quarter")),
                     .maxLength(TypedPlace.maxLink),
                     .autocomplete("off")
                 )
-                Input(.type("hidden"), .name(FieldName.around.rawValue), .id("around"), .value(input.around))
+                Input(.type("hidden"), .name(.around), .id("around"), .value(input.around))
                 Button(
                     .class("button quiet"),
                     .type("button"),
@@ -69,14 +69,14 @@ struct MeetingPlaceFields: HTML {
             Div(.class("search-line in-list")) {
                 Input(
                     .id("interest"),
-                    .name(FieldName.interest.rawValue),
+                    .name(.interest),
                     .type("text"),
                     .value(input.interest),
                     .placeholder(tr("Coffee, lunch, museum…")),
                     .maxLength(100),
                     .autocomplete("off")
                 )
-                Button(.class("button quiet"), .type("submit"), .name("step"), .value("places")) {
+                Button(.class("button quiet"), .type("submit"), .name(.step), .value("places")) {
                     Icon(.search, context.assets)
                     tr("Find")
                     Span(.class("visually-hidden")) { tr(" places") }
@@ -86,7 +86,7 @@ struct MeetingPlaceFields: HTML {
             Label(.class("check"), .id("open-then"), .hidden(!input.isDone(.when) && input.openThen != "1")) {
                 Input(
                     .type("checkbox"),
-                    .name(FieldName.openThen.rawValue),
+                    .name(.openThen),
                     .value("1"),
                     .checked(input.openThen == "1")
                 )
@@ -114,7 +114,7 @@ struct MeetingPlaceFields: HTML {
         Details(.open(!input.placeName.isEmpty || !input.pin.isEmpty || fields.errors[.pin] != nil)) {
             Summary { tr("Somewhere else") }
             Label(.class("check"), .id("none-above"), .hidden(isVoting)) {
-                Input(.type("radio"), .name(FieldName.place.rawValue), .value(""), .checked(choices.place == nil))
+                Input(.type("radio"), .name(.place), .value(""), .checked(choices.place == nil))
                 Span { tr("None of the places above") }
             }
             fields.text(

@@ -55,7 +55,7 @@ package struct ReminderFields: HTML {
             FieldMessage(.reminder, fields.errors, fields.assets)
             Select(
                 .id(FieldName.reminder.rawValue),
-                .name(FieldName.reminder.rawValue),
+                .name(.reminder),
                 .ariaLabel(tr("Reminder")),
                 .ariaInvalid(fields.errors[.reminder] == nil ? nil : "true"),
                 .ariaDescribedBy(FieldMessage.id(.reminder, fields.errors))

@@ -17,7 +17,7 @@ struct VenueChoice: HTML {
         ) {
             Input(
                 .type(isVotedOn ? "checkbox" : "radio"),
-                .name((isVotedOn ? FieldName.optionPlace : .place).rawValue),
+                .name(isVotedOn ? .optionPlace : .place),
                 .value(venue.place.id.description),
                 .checked(isChosen)
             )

@@ -91,7 +91,7 @@ struct AnswerForm: HTML {
             // On phones it is fixed below the page, where thumbs are.
             if let pending {
                 Div(.class("answer-bar")) {
-                    Button(.class("button wide"), .type("submit"), .name("answer"), .value(pending.rawValue)) {
+                    Button(.class("button wide"), .type("submit"), .name(.answer), .value(pending.rawValue)) {
                         pending.words
                     }
                 }

@@ -78,7 +78,7 @@ package struct PollFixPage: Page {
                         Label(.class("check choice")) {
                             Input(
                                 .type("radio"),
-                                .name(field.rawValue),
+                                .name(field),
                                 .value(String(option.id.rawValue)),
                                 .checked(option.id == chosen)
                             )
@@ -105,7 +105,7 @@ package struct PollFixPage: Page {
                 }
                 // What is confirmed, so that another choice is asked about anew.
                 for option in refused {
-                    Input(.type("hidden"), .name("anyway"), .value(String(option.id.rawValue)))
+                    Input(.type("hidden"), .name(.anyway), .value(String(option.id.rawValue)))
                 }
             }
         }

@@ -92,7 +92,7 @@ package struct PollOptionsPage: Page {
                                 )
                             }
                             Label(.class("check choice")) {
-                                Input(.type("radio"), .name(FieldName.place.rawValue), .value(""))
+                                Input(.type("radio"), .name(.place), .value(""))
                                 Span { tr("Somewhere else") }
                             }
                         }

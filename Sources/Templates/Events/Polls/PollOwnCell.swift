@@ -72,7 +72,7 @@ private struct VoteChoices: HTML {
                 Label(.class("chip vote"), .title(vote.words)) {
                     Input(
                         .type("radio"),
-                        .name("vote_\(option.rawValue)"),
+                        .name(.vote(on: option)),
                         .value(vote.rawValue),
                         .checked(vote == chosen)
                     )

@@ -79,7 +79,7 @@ struct RepeatFields: HTML {
     ) -> some HTML {
         Select(
             .id(field.rawValue),
-            .name(field.rawValue),
+            .name(field),
             .ariaLabel(label),
             .ariaInvalid(fields.errors[field] == nil ? nil : "true"),
             .ariaDescribedBy(FieldMessage.id(field, fields.errors))

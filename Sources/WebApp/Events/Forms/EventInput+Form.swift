@@ -7,14 +7,14 @@ extension EventInput {
     /// As the form brings it.
     init(_ form: Form, by door: EventDoor) {
         self.init(door)
-        read { form.fields.all($0) }
+        read { form.all($0) }
         normalise()
     }
 
     /// As it was left.
     init(_ draft: EventDraft, by door: EventDoor) {
         self.init(door)
-        read { draft.fields[$0] ?? [] }
+        read { draft.fields[$0.rawValue] ?? [] }
     }
 
     private mutating func normalise() {

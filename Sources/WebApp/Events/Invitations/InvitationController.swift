@@ -74,7 +74,7 @@ struct GuestName {
     let cleaned: String
 
     init(_ form: Form) {
-        typed = form.text("name")
+        typed = form.text(.name)
         cleaned = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

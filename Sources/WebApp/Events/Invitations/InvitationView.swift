@@ -53,7 +53,7 @@ struct InvitationView {
                 picture: detail.picture.map { PlacePicture($0) },
                 position: MapPosition(query),
                 calendar: links,
-                chosen: query["answer"].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
+                chosen: query[.answer].flatMap(Answer.init).flatMap { $0 == .none ? nil : $0 },
                 poll: detail.poll.map { PollShown(poll: $0, input: votes, name: name) },
                 canClaim: reader != nil && mine.account == nil && !isListed,
                 now: visit.now,

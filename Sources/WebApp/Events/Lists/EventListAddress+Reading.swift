@@ -6,8 +6,8 @@ extension EventListAddress {
     /// `?q=&when=past&page=`.
     init(_ visit: Visit, coming: List, past: List) throws {
         let query = try visit.query
-        let words = (query["q"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200)
-        self.init(query["when"] == "past" ? past : coming, words: String(words), page: try visit.listPage)
+        let words = (query[.words] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(200)
+        self.init(query[.when] == "past" ? past : coming, words: String(words), page: try visit.listPage)
     }
 
     /// What stands on that page of the list.

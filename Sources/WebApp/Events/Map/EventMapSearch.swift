@@ -38,15 +38,15 @@ struct EventMapSearch {
     init(_ query: FormFields, _ visit: Visit) async throws {
         var errors = FieldErrors.none
         var address = EventMapAddress()
-        address.words = Self.words(query, "q", 200)
-        address.near = TypedPlace.words(query["near"] ?? "")
-        (address.from, address.to) = (Self.words(query, "from", 10), Self.words(query, "to", 10))
-        address.category = EventCategory(rawValue: query["category"] ?? "")?.rawValue ?? ""
-        address.sort = EventMapAddress.Sort(rawValue: query["sort"] ?? "") ?? .time
+        address.words = Self.words(query, .words, 200)
+        address.near = TypedPlace.words(query[.near] ?? "")
+        (address.from, address.to) = (Self.words(query, .from, 10), Self.words(query, .to, 10))
+        address.category = EventCategory(rawValue: query[.category] ?? "")?.rawValue ?? ""
+        address.sort = EventMapAddress.Sort(rawValue: query[.sort] ?? "") ?? .time
         address.page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
         address.look = MapPosition(query)
         let (origin, failures) = try await Self.origin(query, &address, &errors, visit)
-        let text = query["within"] ?? ""
+        let text = query[.within] ?? ""
         if !text.isEmpty {
             address.within = Int(text).flatMap { AlertFilter.Circle.metres.contains($0) ? $0 : nil }
             if address.within == nil { errors.add(.within, EventPlaceReason.badDistance) }
@@ -78,7 +78,7 @@ struct EventMapSearch {
         self.failures = failures
     }
 
-    private static func words(_ query: FormFields, _ name: String, _ limit: Int) -> String {
+    private static func words(_ query: FormFields, _ name: FieldName, _ limit: Int) -> String {
         String((query[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(limit))
     }
 
@@ -89,9 +89,9 @@ struct EventMapSearch {
         _ address: inout EventMapAddress,
         _ errors: inout FieldErrors
     ) {
-        guard let text = query["box"], !text.isEmpty, address.near.isEmpty, address.point == nil else { return }
+        guard let text = query[.box], !text.isEmpty, address.near.isEmpty, address.point == nil else { return }
         guard let area = MapArea(corners: text) else { return errors.add(nil, EventPlaceReason.offTheMap) }
-        if query["within"] ?? "" == "" { address.area = area } else { address.point = area.centre }
+        if query[.within] ?? "" == "" { address.area = area } else { address.point = area.centre }
     }
 
     /// Words count before a position: a form sends both where somebody types after pressing "Near me".
@@ -101,7 +101,7 @@ struct EventMapSearch {
         _ errors: inout FieldErrors,
         _ visit: Visit
     ) async throws -> (origin: (name: String, point: GeoPoint)?, failures: [SourceFailure]) {
-        let (latitude, longitude) = (query["lat"] ?? "", query["lon"] ?? "")
+        let (latitude, longitude) = (query[.latitude] ?? "", query[.longitude] ?? "")
         if !latitude.isEmpty || !longitude.isEmpty {
             if let latitude = Degrees(latitude), let longitude = Degrees(longitude) {
                 address.point = GeoPoint(latitude: latitude.value, longitude: longitude.value)

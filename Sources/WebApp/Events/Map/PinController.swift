@@ -16,7 +16,7 @@ enum PinController {
             )
         }
         var input = draft.map { EventInput($0, by: .pin) } ?? EventInput(.pin)
-        if let latitude = query["lat"], let longitude = query["lon"] {
+        if let latitude = query[.latitude], let longitude = query[.longitude] {
             (input.latitude, input.longitude) = (latitude, longitude)
         }
         return try page(member, input, made: made?.event)
@@ -24,7 +24,7 @@ enum PinController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         var input = EventInput(form, by: .pin)
-        let file = form.file("photo")
+        let file = form.file(.photo)
         input.photo = file == nil ? "" : "1"
         if let step = PinStep(form) {
             let (next, errors) = try await step.taken(input, member.app)
@@ -61,7 +61,7 @@ enum PinController {
         _ member: MemberVisit
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
-        let anyway = !form.text("anyway").isEmpty
+        let anyway = !form.text(.anyway).isEmpty
         return try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
             try await member.app.database.write { db in
                 let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)

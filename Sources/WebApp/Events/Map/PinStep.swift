@@ -21,11 +21,11 @@ enum PinStep {
     /// `nil` where the form asks for the event itself.
     init?(_ form: Form) {
         // A picture that is chosen by keyboard sends the point (0, 0), which stands for the middle.
-        if let x = Int(form.text("pick.x")), let y = Int(form.text("pick.y")) {
+        if let x = Int(form.text(.pickX)), let y = Int(form.text(.pickY)) {
             self = (x, y) == (0, 0) ? .middle : .pick(x: x, y: y)
             return
         }
-        switch form.text("step") {
+        switch form.text(.step) {
         case "middle": self = .middle
         case "find": self = .find
         case "in": self = .zoom(1)

@@ -31,7 +31,7 @@ enum SubscriptionController {
             try Event.find(event, db)?.unsubscribe(account, now: now, db)
         }
         let flash: Flash? = ended.map { $0.isSeated ? .seatGivenUp : .unsubscribed }
-        if let next = LocalPath(form.text("next")) { return member.visit.redirect(to: next, flash) }
+        if let next = LocalPath(form.text(.next)) { return member.visit.redirect(to: next, flash) }
         return member.redirect(to: .event(shown.event.code), flash)
     }
 }

@@ -13,7 +13,7 @@ enum MeetingNewController {
         let draft = try member.app.database.read { try EventDraft.find(.meeting, of: account, $0) }
         var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
         if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
-        if let place = query["place"], PlaceID(place) != nil { input.place = place }
+        if let place = query[.place], PlaceID(place) != nil { input.place = place }
         if let username = query["with"],
             let friend = try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) }),
             friend.relation == .friend, !input.participants.contains(friend.person.username)
@@ -43,7 +43,7 @@ enum MeetingNewController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let input = EventInput(form, by: .meeting)
-        guard form.text("step").isEmpty else { return try await step(form.text("step"), input, member) }
+        guard form.text(.step).isEmpty else { return try await step(form.text(.step), input, member) }
         let check = try await EventCheck(input, after: member.now, member.app)
         let people = try ParsedParticipants(form, of: member)
         var errors = check.errors
@@ -53,7 +53,7 @@ enum MeetingNewController {
             return try await page(member, input, errors)
         }
         let isPoll = !check.times.isEmpty || !check.places.isEmpty
-        if form.text("anyway").isEmpty, !isPoll {
+        if form.text(.anyway).isEmpty, !isPoll {
             let busy = try busy(people.invitees, values.time, member)
             guard busy.isEmpty else { return try await page(member, input, busy: busy) }
         }

@@ -12,8 +12,8 @@ struct ParsedParticipants {
 
     /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
     init(_ form: Form, of member: MemberVisit) throws {
-        emails = form.exact("emails").replacing("\r\n", with: "\n")
-        let usernames = form.fields.all("participants").flatMap {
+        emails = form.exact(.emails).replacing("\r\n", with: "\n")
+        let usernames = form.all(.participants).flatMap {
             $0.split(whereSeparator: { $0 == "," || $0.isWhitespace })
         }
         let friends = try member.app.database.read { try Friend.list(of: member.account.id, $0) }

@@ -10,7 +10,7 @@ enum EventPictureController {
 
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        guard let file = form.file("photo") else { return try page(member, event, [.photo: EventReason.noPicture]) }
+        guard let file = form.file(.photo) else { return try page(member, event, [.photo: EventReason.noPicture]) }
         var errors = FieldErrors.none
         guard let picture = try await PlacePictures.make(of: file, for: member, &errors) else {
             return try page(member, event, errors)

@@ -9,7 +9,7 @@ struct ParsedVotes {
 
     init(_ form: Form, _ poll: Poll) {
         for option in poll.options {
-            let text = form.text("vote_\(option.id.rawValue)")
+            let text = form.text(.vote(on: option.id))
             guard !text.isEmpty else { continue }
             guard let vote = Vote(rawValue: text) else {
                 errors = FieldErrors(form: VoteReason.noVote)

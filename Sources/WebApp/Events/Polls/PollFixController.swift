@@ -74,9 +74,9 @@ private struct ParsedChoice {
     init() {}
 
     init(_ form: Form) {
-        time = Int64(form.text("time")).map(PollOptionID.init)
-        place = Int64(form.text("place")).map(PollOptionID.init)
-        let confirmed = form.fields.all("anyway").compactMap { Int64($0) }.map(PollOptionID.init)
+        time = Int64(form.text(.time)).map(PollOptionID.init)
+        place = Int64(form.text(.place)).map(PollOptionID.init)
+        let confirmed = form.all(.anyway).compactMap { Int64($0) }.map(PollOptionID.init)
         isConfirmed = !confirmed.isEmpty && confirmed.allSatisfy { $0 == time || $0 == place }
     }
 }

@@ -15,10 +15,10 @@ enum PollOptionsController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         var input = PollOptionInput()
-        (input.date, input.time) = (form.text("date"), form.text("time"))
-        (input.place, input.placeName) = (form.text("place"), form.text("place_name"))
-        input.address = form.text("address")
-        let given = try await choice(form.text("kind"), input, event, member)
+        (input.date, input.time) = (form.text(.date), form.text(.time))
+        (input.place, input.placeName) = (form.text(.place), form.text(.placeName))
+        input.address = form.text(.address)
+        let given = try await choice(form.text(.kind), input, event, member)
         guard let choice = given.choice else { return try page(member, event, input, given.errors) }
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in

@@ -6,7 +6,7 @@ import Templates
 enum RatingController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let shown = try ShownEvent(member.visit)
-        guard let stars = Int(form.text("stars")), Event.starRange.contains(stars) else {
+        guard let stars = Int(form.text(.stars)), Event.starRange.contains(stars) else {
             return try await EventView(shown, errors: [.stars: StarReason.missing]).response(member.visit)
         }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)

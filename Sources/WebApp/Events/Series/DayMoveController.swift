@@ -10,9 +10,9 @@ enum DayMoveController {
         let start = try member.parameter(.start)
         guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         let given = ParsedTime(
-            date: form.text("date"),
-            clock: form.text("time"),
-            end: form.text("end_time"),
+            date: form.text(.date),
+            clock: form.text(.time),
+            end: form.text(.endTime),
             zone: shown.event.time.timeZone,
             after: member.now
         )
@@ -61,9 +61,9 @@ enum DayMoveController {
     ) async throws -> Response {
         guard let form else { return try await EventView(shown, on: start, errors: errors).response(member.visit) }
         let input = DayMoveInput(
-            date: form.text("date"),
-            time: form.text("time"),
-            endTime: form.text("end_time"),
+            date: form.text(.date),
+            time: form.text(.time),
+            endTime: form.text(.endTime),
             errors: errors
         )
         return try await EventView(shown, on: start, move: input).response(member.visit).because(errors)
