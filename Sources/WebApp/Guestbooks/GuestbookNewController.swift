@@ -12,7 +12,7 @@ enum GuestbookNewController {
 
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let input = EventInput(form, by: .guestbook)
-        if form.text("step") == "keep" {
+        if form.text(.step) == "keep" {
             try await keep(input, member)
             return Response(.noContent)
         }
@@ -26,7 +26,7 @@ enum GuestbookNewController {
             parsed = book
         }
         let cover = try await PlacePictures.make(
-            of: form.file(FieldName.cover.rawValue),
+            of: form.file(.cover),
             for: member,
             &errors,
             at: .cover

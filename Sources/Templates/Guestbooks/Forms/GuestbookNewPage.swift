@@ -85,7 +85,7 @@ struct GuestbookKindChoice: HTML {
     var body: some HTML {
         Div(.class("field")) {
             Label(.for(FieldName.kind.rawValue)) { tr("What is it?") }
-            Select(.id(FieldName.kind.rawValue), .name(FieldName.kind.rawValue)) {
+            Select(.id(FieldName.kind.rawValue), .name(.kind)) {
                 for choice in GuestbookKind.allCases {
                     SelectOption(.value(choice.rawValue), .selected(choice == kind)) { choice.words }
                 }
@@ -105,7 +105,7 @@ struct GuestbookModeChoice: HTML {
                 Label(.class("check")) {
                     Input(
                         .type("radio"),
-                        .name(FieldName.mode.rawValue),
+                        .name(.mode),
                         .value(choice.rawValue),
                         .checked(choice == mode)
                     )

@@ -49,8 +49,8 @@ struct GuestbookPlaceFields: HTML {
             P(.class("soft"), .id("place-state"), .role("status")) { state }
             if let look = choice.look {
                 PinMap(pin: choice.pin, centre: look.centre, zoom: look.zoom, context: context)
-                Input(.type("hidden"), .name(FieldName.look.rawValue), .value(input.look))
-                Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(input.zoom))
+                Input(.type("hidden"), .name(.look), .value(input.look))
+                Input(.type("hidden"), .name(.zoom), .value(input.zoom))
             }
             CheckBox(.exact, "1", isChecked: input.isExact) {
                 tr("Show exactly here. Otherwise it is rounded to about a kilometre.")
@@ -71,7 +71,7 @@ struct GuestbookPlaceFields: HTML {
             Div(.class("search-line in-list")) {
                 Input(
                     .id(FieldName.placeName.rawValue),
-                    .name(FieldName.placeName.rawValue),
+                    .name(.placeName),
                     .type("text"),
                     .value(input.placeName),
                     .placeholder(tr("Town or name of a place")),
@@ -86,7 +86,7 @@ struct GuestbookPlaceFields: HTML {
     }
 
     private func step(_ value: String, _ icon: Icon.Name?, _ words: String) -> some HTML {
-        Button(.class("button quiet"), .type("submit"), .name("step"), .value(value)) {
+        Button(.class("button quiet"), .type("submit"), .name(.step), .value(value)) {
             if let icon { Icon(icon, context.assets) }
             words
         }
@@ -95,7 +95,7 @@ struct GuestbookPlaceFields: HTML {
     private var matches: some HTML {
         Div(.class("chips"), .role("group"), .ariaLabel(tr("Other places of that name"))) {
             for match in choice.matches {
-                Button(.class("chip"), .type("submit"), .name("match"), .value(Self.value(match)), .dir("auto")) {
+                Button(.class("chip"), .type("submit"), .name(.match), .value(Self.value(match)), .dir("auto")) {
                     match.name
                 }
             }

@@ -100,7 +100,7 @@ struct GuestbookFileFields: HTML {
             Input(
                 .type("text"),
                 .id("caption-\(file.id)"),
-                .name("caption_\(file.id)"),
+                .name(.caption(of: file.id)),
                 .value(input.caption),
                 .maxLength(GuestbookFile.maxCaptionLength)
             )
@@ -108,12 +108,12 @@ struct GuestbookFileFields: HTML {
             Input(
                 .type("text"),
                 .id("description-\(file.id)"),
-                .name("description_\(file.id)"),
+                .name(.description(of: file.id)),
                 .value(input.description),
                 .maxLength(GuestbookFile.maxDescriptionLength)
             )
             Label(.class("check")) {
-                Input(.type("checkbox"), .name("remove"), .value("\(file.id)"), .checked(input.isRemoved))
+                Input(.type("checkbox"), .name(.removedFile), .value("\(file.id)"), .checked(input.isRemoved))
                 Span { file.kind == .photo ? tr("Remove this photo") : tr("Remove this video") }
             }
         }

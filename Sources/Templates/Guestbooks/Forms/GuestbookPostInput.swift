@@ -112,7 +112,7 @@ package struct GuestbookPostNewPage: Page {
                 // Enter in any line of text posts; the steps below have buttons of their own.
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Post") }
                 for upload in input.uploads where !kept.contains(where: { $0.upload == upload }) {
-                    Input(.type("hidden"), .name(FieldName.uploads.rawValue), .value(upload))
+                    Input(.type("hidden"), .name(.uploads), .value(upload))
                 }
                 fields.textArea(
                     .text,

@@ -70,7 +70,7 @@ package struct JoinPage: Page {
         let fields = FormFieldSet(errors: errors, assets: context.assets)
         fields.summary
         PostForm(.guestbooks(.join), context, creates: true) {
-            Input(.type("hidden"), .name(FieldName.code.rawValue), .value(found.book.joinCode.description))
+            Input(.type("hidden"), .name(.code), .value(found.book.joinCode.description))
             if let member = context.viewer.member {
                 P { tr("You join as \(member.displayName).") }
             } else {

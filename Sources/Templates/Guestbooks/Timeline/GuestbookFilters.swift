@@ -55,13 +55,13 @@ private struct GuestbookSearch: HTML {
             Input(
                 .type("search"),
                 .id("q"),
-                .name("q"),
+                .name(.words),
                 .value(filter.words),
                 .placeholder(tr("Search the book")),
                 .maxLength(200)
             )
             Label(.class("visually-hidden"), .for("sort")) { tr("Order") }
-            Select(.id("sort"), .name("sort")) {
+            Select(.id("sort"), .name(.sort)) {
                 for order in GuestbookFilter.Order.allCases {
                     SelectOption(.value(order.rawValue), .selected(order == filter.order)) { Self.words(order) }
                 }

@@ -166,7 +166,7 @@ struct GuestbookPostCard: HTML {
             Button(
                 .class("text-button"),
                 .type("submit"),
-                .name(FieldName.mode.rawValue),
+                .name(.mode),
                 .value(isShown ? GuestbookPostState.hidden.rawValue : GuestbookPostState.shown.rawValue)
             ) { isShown ? tr("Hide") : post.state == .waiting ? tr("Approve") : tr("Show again") }
         }
@@ -208,7 +208,7 @@ struct GuestbookReactionButton: HTML {
     var body: some HTML {
         Button(
             .class("reaction"),
-            .name(FieldName.kind.rawValue),
+            .name(.kind),
             .value(reaction.rawValue),
             .formAction(removal),
             .ariaPressed(removal == nil ? "false" : "true"),

@@ -26,7 +26,7 @@ struct GuestbookReplies: HTML {
                     Input(
                         .type("text"),
                         .id(FieldName.text.rawValue),
-                        .name(FieldName.text.rawValue),
+                        .name(.text),
                         .placeholder(tr("Say something nice")),
                         .maxLength(GuestbookReply.maxLength)
                     )
@@ -75,7 +75,7 @@ struct GuestbookReplyRow: HTML {
         Button(
             .class("text-button"),
             .type("submit"),
-            .name(FieldName.mode.rawValue),
+            .name(.mode),
             .value(state.rawValue)
         ) { words }
     }

@@ -53,7 +53,7 @@ enum GuestbookReplyStateController {
 extension GuestbookPostState {
     /// Throws 422 for anything but `shown` and `hidden`.
     fileprivate init(decidedBy form: Form) throws {
-        guard let state = Self(rawValue: form.text(FieldName.mode.rawValue)), state != .waiting else {
+        guard let state = Self(rawValue: form.text(.mode)), state != .waiting else {
             throw HTTPError(.unprocessableContent, "no such decision")
         }
         self = state

@@ -89,12 +89,12 @@ struct ParsedGuestbook {
 extension GuestbookSettingsInput {
     init(_ form: Form) {
         self.init()
-        kind = form.text(FieldName.kind.rawValue)
-        mode = form.text(FieldName.mode.rawValue)
-        welcome = form.text(FieldName.welcome.rawValue).replacing("\r\n", with: "\n")
-        postsFrom = form.text(FieldName.postsFrom.rawValue)
-        postsUntil = form.text(FieldName.postsUntil.rawValue)
-        keptUntil = form.text(FieldName.keptUntil.rawValue)
+        kind = form.text(.kind)
+        mode = form.text(.mode)
+        welcome = form.text(.welcome).replacing("\r\n", with: "\n")
+        postsFrom = form.text(.postsFrom)
+        postsUntil = form.text(.postsUntil)
+        keptUntil = form.text(.keptUntil)
     }
 
     init(_ found: GuestbookVisit) {

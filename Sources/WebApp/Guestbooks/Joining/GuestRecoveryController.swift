@@ -13,7 +13,7 @@ enum GuestRecoveryController {
         let network = NetworkName.throttled(visit.clientAddress)
         let wait = visit.app.joinThrottle.beginGuess(network: network, now: visit.now)
         guard wait == 0 else { return page(visit, GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }
-        let phrase = RecoveryPhrase(form.text(FieldName.recovery.rawValue))
+        let phrase = RecoveryPhrase(form.text(.recovery))
         // What cannot be such words is looked up as well: both take the same time.
         let digest = phrase?.digest ?? []
         let found = try visit.app.database.read { db -> (GuestbookGuest, Event)? in

@@ -19,12 +19,12 @@ enum JoinController {
     }
 
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
-        let typed = form.text(FieldName.code.rawValue)
+        let typed = form.text(.code)
         guard !typed.isEmpty else { return answer(visit, typed, GuestbookReason.noCode) }
         guard let code = JoinCode(typed) else { return answer(visit, typed, GuestbookReason.wrongCode) }
         return try await found(code, visit) { found in
             if let member = MemberVisit(visit) { return try await join(found, member) }
-            guard let name = form.fields[FieldName.name.rawValue] else { return visit.redirect(to: .join(code)) }
+            guard let name = form[.name] else { return visit.redirect(to: .join(code)) }
             return try await join(found, as: name, visit)
         }
     }

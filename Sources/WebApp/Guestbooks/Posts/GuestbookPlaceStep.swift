@@ -15,12 +15,12 @@ enum GuestbookPlaceStep {
 
     /// `nil` where the form is to be taken.
     init?(_ form: Form) {
-        let match = form.text("match").split(separator: " ", maxSplits: 1)
+        let match = form.text(.match).split(separator: " ", maxSplits: 1)
         if match.count == 2, let point = GeoPoint(pair: String(match[0])) {
             self = .choose(name: String(match[1].prefix(GuestbookPlace.maxNameLength)), point)
             return
         }
-        switch form.text("step") {
+        switch form.text(.step) {
         case "find": self = .find
         case "map": self = .map
         case "clear": self = .clear

@@ -15,7 +15,7 @@ enum GuestbookReactionController {
 
     private static func set(_ isGiven: Bool, _ visit: Visit, _ form: Form) async throws -> Response {
         let book = try BookVisit(visit, to: .respond)
-        guard let reaction = GuestbookReaction(rawValue: form.text(FieldName.kind.rawValue)) else {
+        guard let reaction = GuestbookReaction(rawValue: form.text(.kind)) else {
             throw HTTPError(.unprocessableContent, "no such sign")
         }
         let entry = try GuestbookPostController.entry(book)
@@ -46,7 +46,7 @@ enum GuestbookReplyController {
     @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
         let book = try BookVisit(visit, to: .respond)
         let entry = try GuestbookPostController.entry(book)
-        let words = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
+        let words = form.text(.text).replacing("\r\n", with: "\n")
         var errors = FieldErrors.none
         if words.isEmpty { errors.add(.text, GuestbookReason.noWords) }
         errors.check(.text, words, limit: GuestbookReply.maxLength)

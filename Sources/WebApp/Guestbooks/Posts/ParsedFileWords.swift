@@ -10,14 +10,14 @@ struct ParsedFileWords {
     private(set) var errors = FieldErrors.none
 
     init(_ form: Form, of entry: GuestbookEntry) {
-        let gone = Set(form.fields.all("remove"))
+        let gone = Set(form.all(.removedFile))
         for file in entry.files {
             guard !gone.contains(String(file.id)) else {
                 removed.append(file.id)
                 continue
             }
             kept.append(file.id)
-            let (caption, description) = (form.text("caption_\(file.id)"), form.text("description_\(file.id)"))
+            let (caption, description) = (form.text(.caption(of: file.id)), form.text(.description(of: file.id)))
             if let tooLong = TooLong(caption, limit: GuestbookFile.maxCaptionLength)
                 ?? TooLong(description, limit: GuestbookFile.maxDescriptionLength)
             {
@@ -40,11 +40,11 @@ struct ParsedFileWords {
 extension GuestbookFileInput {
     /// What a form has of each file of a post.
     static func typed(_ form: Form, of entry: GuestbookEntry) -> [Int64: GuestbookFileInput] {
-        let gone = Set(form.fields.all("remove"))
+        let gone = Set(form.all(.removedFile))
         let typed = entry.files.map { file in
             let input = GuestbookFileInput(
-                caption: form.text("caption_\(file.id)"),
-                description: form.text("description_\(file.id)"),
+                caption: form.text(.caption(of: file.id)),
+                description: form.text(.description(of: file.id)),
                 isRemoved: gone.contains(String(file.id))
             )
             return (file.id, input)

@@ -24,7 +24,7 @@ struct ParsedPost: Sendable {
         // A photo may still tell where.
         if words.isNameAlone, !input.readsMetadata { errors.add(.placeName, GuestbookReason.noPoint) }
         (draft.words, draft.place) = (words.words, words.place)
-        let files = form.files(FieldName.files.rawValue)
+        let files = form.files(.files)
         if files.count + input.uploads.count > GuestbookPost.maxFiles {
             errors.add(.files, GuestbookReason.tooManyFiles)
         }
@@ -45,7 +45,7 @@ struct ParsedPost: Sendable {
     init(again form: Form, in book: BookVisit) async throws {
         input = GuestbookPostInput(form)
         try await findUploads(book.visit)
-        try await keep(form.files(FieldName.files.rawValue), book.visit)
+        try await keep(form.files(.files), book.visit)
     }
 
     /// Files that came with a form which is shown again.
@@ -217,15 +217,15 @@ extension GuestbookReason {
 extension GuestbookPostInput {
     init(_ form: Form) {
         self.init()
-        text = form.text(FieldName.text.rawValue).replacing("\r\n", with: "\n")
-        latitude = form.text(FieldName.latitude.rawValue)
-        longitude = form.text(FieldName.longitude.rawValue)
-        placeName = form.text(FieldName.placeName.rawValue).trimmingCharacters(in: .whitespacesAndNewlines)
-        look = form.text(FieldName.look.rawValue)
-        zoom = form.text(FieldName.zoom.rawValue)
-        isExact = !form.text(FieldName.exact.rawValue).isEmpty
-        readsMetadata = !form.text(FieldName.metadata.rawValue).isEmpty
-        uploads = form.fields.all(FieldName.uploads.rawValue).filter { !$0.isEmpty }
+        text = form.text(.text).replacing("\r\n", with: "\n")
+        latitude = form.text(.latitude)
+        longitude = form.text(.longitude)
+        placeName = form.text(.placeName).trimmingCharacters(in: .whitespacesAndNewlines)
+        look = form.text(.look)
+        zoom = form.text(.zoom)
+        isExact = !form.text(.exact).isEmpty
+        readsMetadata = !form.text(.metadata).isEmpty
+        uploads = form.all(.uploads).filter { !$0.isEmpty }
     }
 
     init(_ post: GuestbookPost) {
