@@ -27,8 +27,8 @@ struct ZoneBorderFields: HTML {
             P(.class("help"), .id("zone-help")) { help }
             map
             P(.class("soft"), .id("zone-drawn"), .role("status")) { drawn }
-            Input(.type("hidden"), .name(FieldName.look.rawValue), .value(lookText))
-            Input(.type("hidden"), .name(FieldName.zoom.rawValue), .value(String(look.zoom)))
+            Input(.type("hidden"), .name(.look), .value(lookText))
+            Input(.type("hidden"), .name(.zoom), .value(String(look.zoom)))
             Div(.class("actions")) {
                 step("middle", tr("Middle of the map"), .pin)
                 step("undo", tr("Undo corner"), .back)
@@ -60,7 +60,7 @@ struct ZoneBorderFields: HTML {
         Label(.class("check")) {
             Input(
                 .type("radio"),
-                .name(FieldName.shape.rawValue),
+                .name(.shape),
                 .value(value.rawValue),
                 .checked(value == input.shape)
             )
@@ -69,7 +69,7 @@ struct ZoneBorderFields: HTML {
     }
 
     private func step(_ value: String, _ words: String, _ icon: Icon.Name) -> some HTML {
-        Button(.class("button quiet"), .type("submit"), .name("step"), .value(value), .id("zone-" + value)) {
+        Button(.class("button quiet"), .type("submit"), .name(.step), .value(value), .id("zone-" + value)) {
             Icon(icon, context.assets)
             words
         }
@@ -83,7 +83,7 @@ struct ZoneBorderFields: HTML {
             Div(.class("map-still")) {
                 Input(
                     .type("image"),
-                    .name("pick"),
+                    .name(.pick),
                     .src(.stillMap(map, .light)),
                     .alt(tr("Map. Press a point to draw the zone there.")),
                     .width(Self.width),
@@ -95,7 +95,7 @@ struct ZoneBorderFields: HTML {
             }
             Div(.class("map-moves")) {
                 for (value, name, sign) in PinMap.moves {
-                    Button(.type("submit"), .name("step"), .value(value), .ariaLabel(name), .title(name)) { sign }
+                    Button(.type("submit"), .name(.step), .value(value), .ariaLabel(name), .title(name)) { sign }
                 }
             }
             Figcaption {

@@ -64,7 +64,7 @@ package struct ZoneFormPage: Page {
                         tr("At ")
                         Bdi { placeName }
                     }
-                    Input(.type("hidden"), .name(FieldName.place.rawValue), .value(input.place))
+                    Input(.type("hidden"), .name(.place), .value(input.place))
                 }
                 ZoneBorderFields(
                     input: input,
@@ -106,7 +106,7 @@ package struct ZoneFormPage: Page {
                     Label(.class("check")) {
                         Input(
                             .type("radio"),
-                            .name(FieldName.audience.rawValue),
+                            .name(.audience),
                             .value(choice.rawValue),
                             .checked(choice.rawValue == input.audience)
                         )
@@ -144,7 +144,7 @@ struct ZoneColourChoice: HTML {
                     Label(.class(choice.choiceClass)) {
                         Input(
                             .type("radio"),
-                            .name(FieldName.colour.rawValue),
+                            .name(.colour),
                             .value(choice.rawValue),
                             .checked(choice.rawValue == colour)
                         )
@@ -167,7 +167,7 @@ struct ZoneRuleFields: HTML {
             Summary { tr("Rules for songs") }
             Div(.class("field")) {
                 Label(.for(FieldName.adding.rawValue)) { tr("Who adds songs") }
-                Select(.id(FieldName.adding.rawValue), .name(FieldName.adding.rawValue)) {
+                Select(.id(FieldName.adding.rawValue), .name(.adding)) {
                     for choice in ZoneRules.Adding.allCases {
                         SelectOption(.value(choice.rawValue), .selected(choice.rawValue == input.adding)) {
                             choice.words

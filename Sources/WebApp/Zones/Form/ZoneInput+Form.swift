@@ -6,14 +6,14 @@ extension ZoneInput {
     /// As sent.
     init(_ form: Form) {
         self.init()
-        func text(_ field: FieldName) -> String { form.text(field.rawValue) }
+        func text(_ field: FieldName) -> String { form.text(field) }
         (name, information, colour) = (TrackWords.line(text(.name)), text(.information), text(.colour))
         shape = Shape(rawValue: text(.shape)) ?? .circle
         (latitude, longitude, radius, corners) = (text(.latitude), text(.longitude), text(.radius), text(.corners))
         (look, zoom, address) = (text(.look), text(.zoom), text(.address))
         audience = text(.audience)
-        people = form.fields.all(FieldName.person.rawValue)
-        curators = form.fields.all(FieldName.curator.rawValue)
+        people = form.all(.person)
+        curators = form.all(.curator)
         openingHours = text(.openingHours)
         (adding, votes, repeatMinutes, waiting) = (text(.adding), text(.votes), text(.repeatMinutes), text(.waiting))
         place = text(.place)

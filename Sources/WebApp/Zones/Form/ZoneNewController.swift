@@ -10,10 +10,10 @@ enum ZoneNewController {
         let query = try member.visit.query
         var input = ZoneInput()
         if let look = MapPosition(query) { input = input.looking(look) }
-        if let point = GeoPoint(query["lat"], query["lon"]) {
+        if let point = GeoPoint(query[.latitude], query[.longitude]) {
             (input.latitude, input.longitude) = (ZoneInput.degrees(point.latitude), ZoneInput.degrees(point.longitude))
         }
-        if let id = query["place"].flatMap(PlaceID.init), let place = try member.app.places.place(id) {
+        if let id = query[.place].flatMap(PlaceID.init), let place = try member.app.places.place(id) {
             let point = place.summary.point
             (input.place, input.name) = (id.description, EventPlace(place.summary).name)
             input.name = String(input.name.unicodeScalars.prefix(ZoneValues.maxNameLength))

@@ -12,7 +12,7 @@ enum ZoneStep {
 
     /// `nil` where the form is to be taken.
     init?(_ form: Form) {
-        switch form.text("step") {
+        switch form.text(.step) {
         case "undo": self = .undo
         case "find": self = .find
         default:

@@ -12,7 +12,7 @@ enum ZonesGeoJSONController {
         let search = try await ZonesSearch(visit)
         guard search.errors.isEmpty else { throw HTTPError(.badRequest, "the zones are not described") }
         var query = search.query
-        query.withinMetres = try visit.query["within"].flatMap { Double($0) }
+        query.withinMetres = try visit.query[.within].flatMap { Double($0) }
         let (database, index, site, number) = (
             visit.app.database, visit.app.zones, visit.app.address, search.address.page
         )

@@ -24,8 +24,8 @@ struct ZonesSearch {
         let fields = try visit.query
         var errors = FieldErrors.none
         var address = ZonesAddress()
-        address.near = TypedPlace.words(fields["near"] ?? "")
-        address.areFriendsFirst = fields["friends"] == "1"
+        address.near = TypedPlace.words(fields[.near] ?? "")
+        address.areFriendsFirst = fields[.friends] == "1"
         address.page = min(max(fields["page"].flatMap { Int($0) } ?? 1, 1), Self.mostPages)
         address.look = MapPosition(fields)
         let (origin, failures) = try await Self.origin(fields, &address, &errors, visit)
@@ -48,7 +48,7 @@ struct ZonesSearch {
         _ errors: inout FieldErrors,
         _ visit: Visit
     ) async throws -> (origin: (name: String, point: GeoPoint)?, failures: [SourceFailure]) {
-        let (latitude, longitude) = (fields["lat"] ?? "", fields["lon"] ?? "")
+        let (latitude, longitude) = (fields[.latitude] ?? "", fields[.longitude] ?? "")
         if !latitude.isEmpty || !longitude.isEmpty {
             address.point = GeoPoint(latitude, longitude)
             if address.point == nil { errors.add(nil, EventPlaceReason.offTheMap) }

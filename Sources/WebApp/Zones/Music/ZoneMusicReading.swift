@@ -15,7 +15,7 @@ extension ShownZone {
         let until = presentUntil(visit)
         let isOpen = try app.opening(of: visible.zone, now: visit.now).isOpen
         let now = app.millisecondClock()
-        let search = String(try visit.query["q"]?.prefix(Self.searchLength) ?? "")
+        let search = String(try visit.query[.words]?.prefix(Self.searchLength) ?? "")
         let present = app.presence.count(in: visible.zone.id, now: visit.now)
         return try app.database.read { db in
             let queue = try ZoneQueue(of: visible.zone, for: account, now: now, db)

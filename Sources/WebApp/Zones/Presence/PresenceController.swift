@@ -9,7 +9,7 @@ import Templates
 enum PresenceController {
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let zone = try ShownZone(member.visit).visible.zone
-        let typed = form.text(FieldName.placeCode.rawValue)
+        let typed = form.text(.placeCode)
         return try typed.isEmpty ? located(member, form, zone) : coded(member, typed, zone)
     }
 
@@ -35,7 +35,7 @@ enum PresenceController {
 
     private static func located(_ member: MemberVisit, _ form: Form, _ zone: Zone) throws -> Response {
         guard let fix = fix(form) else { return refusal(member, zone, .unreadable, .unprocessableContent) }
-        let isSimulated = !form.text(FieldName.simulated.rawValue).isEmpty
+        let isSimulated = !form.text(.simulated).isEmpty
         guard !isSimulated || member.app.settings.allowsSimulatedPresence else {
             // It is said where they would be; a ticket they do not get.
             let metres = zone.border.metres(to: fix.point)
@@ -56,10 +56,10 @@ enum PresenceController {
     }
 
     private static func fix(_ form: Form) -> PresenceFix? {
-        guard let latitude = Degrees(form.text("lat")), let longitude = Degrees(form.text("lon")),
+        guard let latitude = Degrees(form.text(.latitude)), let longitude = Degrees(form.text(.longitude)),
             let point = GeoPoint(latitude: latitude.value, longitude: longitude.value),
-            let accuracy = Double(form.text(FieldName.accuracy.rawValue)),
-            let time = Int64(form.text(FieldName.time.rawValue))
+            let accuracy = Double(form.text(.accuracy)),
+            let time = Int64(form.text(.time))
         else { return nil }
         return PresenceFix(point, accuracy: accuracy, time: time)
     }
@@ -152,7 +152,7 @@ enum PlaceCodeController {
 enum PresenceFormController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let zone = try ShownZone(member.visit).visible.zone
-        let code = try member.visit.query[FieldName.placeCode.rawValue] ?? ""
+        let code = try member.visit.query[.placeCode] ?? ""
         return member.page { PresencePage(context: $0, zone: zone, code: String(code.prefix(20))) }
     }
 }

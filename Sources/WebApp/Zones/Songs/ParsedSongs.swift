@@ -18,10 +18,10 @@ struct ParsedSongs: Sendable {
 
     /// Throws `HTTPError` 503 where too many wait.
     init(_ form: Form, _ member: MemberVisit) async throws {
-        input.address = form.text(FieldName.address.rawValue)
-        input.isShared = !form.text(FieldName.shared.rawValue).isEmpty
-        input.uploads = form.fields.all(FieldName.uploads.rawValue).filter { !$0.isEmpty }
-        let files = form.files(FieldName.files.rawValue)
+        input.address = form.text(.address)
+        input.isShared = !form.text(.shared).isEmpty
+        input.uploads = form.all(.uploads).filter { !$0.isEmpty }
+        let files = form.files(.files)
         check(files.count)
         count(files.count, member)
         try await findUploads(member)

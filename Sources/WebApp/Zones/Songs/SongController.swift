@@ -45,9 +45,9 @@ enum SongController {
     @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let song = try ShownTrack(editedBy: member)
         let words = TrackWords(
-            title: TrackWords.line(form.text(FieldName.title.rawValue)),
-            artist: TrackWords.line(form.text(FieldName.artist.rawValue)),
-            album: TrackWords.line(form.text(FieldName.album.rawValue))
+            title: TrackWords.line(form.text(.title)),
+            artist: TrackWords.line(form.text(.artist)),
+            album: TrackWords.line(form.text(.album))
         )
         var errors = FieldErrors.none
         if words.title.isEmpty { errors.add(.title, SongReason.noTitle) }
