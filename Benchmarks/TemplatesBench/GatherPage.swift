@@ -59,7 +59,7 @@ struct GatherHeader: HTML {
             }
             if data.user != nil {
                 Form(.method("post"), .action(GatherRoute.logout)) {
-                    Input(.type("hidden"), .name("csrf"), .value(data.csrf))
+                    Input(.type("hidden"), .name(FieldName("csrf")), .value(data.csrf))
                     Button { "Sign out" }
                 }
             }

@@ -9,7 +9,7 @@ enum AlertsController {
     /// Takes the choice that the map showed. What of it cannot be understood is said on the map.
     @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
         let period = try period(form)
-        let search = try await EventMapSearch(form.fields, member.visit)
+        let search = try await EventMapSearch(form.sent, member.visit)
         guard search.errors.isEmpty else { return try await EventMapView(search).response(member.visit) }
         let (filter, account, now) = (search.alertFilter, member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: AlertProblem.self) { db in

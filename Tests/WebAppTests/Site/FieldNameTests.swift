@@ -33,4 +33,11 @@ struct FieldNameTests {
         }
         #expect(Set(found) == Self.contract)
     }
+
+    @Test func `no name of a field is made where it is used`() throws {
+        let makers = try ["Sources/Templates", "Sources/WebApp"].flatMap { try SourceTree.swiftFiles(in: $0) }
+            .filter { $0.text.contains("FieldName(") }.map(\.path)
+        // It sends again what a form has sent.
+        #expect(makers == ["Sources/Templates/Accounts/ResumePage.swift"])
+    }
 }

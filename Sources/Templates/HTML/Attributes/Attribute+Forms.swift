@@ -5,7 +5,6 @@ extension Tags.Select: FormControl {}
 extension Tags.Textarea: FormControl {}
 
 extension Attribute where Tag: FormControl, Value == String {
-    @inlinable package static func name(_ name: consuming String) -> Self { Self(" name=\"", name) }
     @inlinable package static func name(_ name: FieldName) -> Self { Self(" name=\"", name.rawValue) }
     @inlinable package static func value(_ value: consuming String) -> Self { Self(" value=\"", value) }
     @inlinable package static func placeholder(_ text: consuming String) -> Self { Self(" placeholder=\"", text) }

@@ -4,7 +4,7 @@ import Templates
 
 /// A form that has passed every check: it came from a page of ours, with that page's token.
 struct Form: Sendable {
-    let fields: FormFields
+    private let fields: FormFields
     /// Gone with this value, unless moved away.
     let multipart: MultipartForm?
     /// `nil` for a form that creates nothing.
@@ -14,6 +14,9 @@ struct Form: Sendable {
         (self.fields, self.multipart) = (fields, multipart)
         key = FormKey(path: path, fields: fields, files: multipart?.files ?? [])
     }
+
+    /// All that was sent, in its order: for what keeps it, or reads the same from an address.
+    var sent: FormFields { fields }
 
     /// As it came; `nil` where it is missing.
     subscript(name: FieldName) -> String? { fields[name] }
@@ -36,14 +39,6 @@ struct Form: Sendable {
     func file(_ name: FieldName) -> MultipartForm.File? {
         multipart?.file(name.rawValue).flatMap { $0.size > 0 ? $0 : nil }
     }
-}
-
-/// By names that are not declared yet.
-extension Form {
-    func text(_ name: String) -> String { text(FieldName(name)) }
-    func exact(_ name: String) -> String { exact(FieldName(name)) }
-    func files(_ name: String) -> [MultipartForm.File] { files(FieldName(name)) }
-    func file(_ name: String) -> MultipartForm.File? { file(FieldName(name)) }
 }
 
 extension FormFields {

@@ -11,7 +11,7 @@ extension Visit {
     ) async throws -> Response {
         try checkOrigin()
         let form = try await form(limit)
-        guard hasToken(form.fields) else { return offerToSendAgain(form.fields) }
+        guard hasToken(form.sent) else { return offerToSendAgain(form.sent) }
         return try await once(form) { try await action(self, form) }
     }
 
