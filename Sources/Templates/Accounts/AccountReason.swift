@@ -22,8 +22,18 @@ package enum AccountReason: FieldReason {
         switch self {
         case .wrongCombination:
             tr("This username and password do not belong together. Check both, or set a new password.")
-        case .usernameIsShort(let least): tr("The username has at least \(least) characters.")
-        case .passwordIsShort(let least): tr("The password has at least \(least) characters.")
+        case .usernameIsShort(let least):
+            Count(
+                least,
+                "The username has at least %1 character.",
+                "The username has at least %1 characters."
+            ).words
+        case .passwordIsShort(let least):
+            Count(
+                least,
+                "The password has at least %1 character.",
+                "The password has at least %1 characters."
+            ).words
         case .logInFirst(let isKept): isKept ? tr("Log in to go on. What you typed is kept.") : tr("Log in to go on.")
         case .wait(let seconds): tr("Too many tries. Wait \(Count(seconds, "second").line), then try again.")
         case .tooManyAccounts(let seconds):

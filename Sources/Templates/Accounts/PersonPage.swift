@@ -34,12 +34,11 @@ package struct PersonPage: Page {
     package var content: some HTML {
         Article(.class("profile")) {
             PersonHead(person: person)
+            let ratings = Count(rating.count, "rating of their public events", "ratings of their public events").words
             if let mean = rating.tellingMean {
-                RatingLine(mean: mean) { tr("\(rating.count) ratings of their public events") }
+                RatingLine(mean: mean) { ratings }
             } else if rating.count > 0 {
-                P(.class("soft")) {
-                    Count(rating.count, "rating of their public events", "ratings of their public events").words
-                }
+                P(.class("soft")) { ratings }
             }
             if let relation {
                 PersonActions(person: byline, relation: relation, context: context)

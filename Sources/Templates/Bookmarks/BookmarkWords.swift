@@ -41,9 +41,12 @@ package enum BookmarkImportReason: FieldReason {
         case .fileTooLarge(let megabytes): tr("The file is larger than \(megabytes) MB.")
         case .underWay: tr("Another import of yours is under way. Wait for its end.")
         case .interrupted(let done, let count):
-            tr(
-                "Something went wrong after \(done) of \(count) places, which are kept. Send the file again for the rest."
-            )
+            Count(
+                count,
+                "Something went wrong after %2 of %1 place, which are kept. Send the file again for the rest.",
+                "Something went wrong after %2 of %1 places, which are kept. Send the file again for the rest.",
+                "\(done)"
+            ).words
         }
     }
 }

@@ -81,7 +81,14 @@ package struct AddressBookPage: Page {
             case 0: tr("nobody of them is here yet")
             case let count: Count(count, "of them is here", "of them are here").words
             }
-        let kept = report.kept.map { " " + tr("You will be told when others join: \($0) addresses are watched.") }
+        let kept = report.kept.map {
+            " "
+                + Count(
+                    $0,
+                    "You will be told when others join: %1 address is watched.",
+                    "You will be told when others join: %1 addresses are watched."
+                ).words
+        }
         return tr("\(contacts) read, \(found).") + (kept ?? "")
     }
 }

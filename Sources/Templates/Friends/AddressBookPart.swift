@@ -29,8 +29,7 @@ struct AddressBookForm: HTML {
             PostForm(.friends(.knownAddressesRemoval), context) {
                 if let next { HiddenField(.next, next) }
                 P(.class("soft")) {
-                    finding.knownAddresses == 1
-                        ? tr("1 address is kept.") : tr("\(finding.knownAddresses) addresses are kept.")
+                    Count(finding.knownAddresses, "%1 address is kept.", "%1 addresses are kept.").words
                 }
                 SubmitButton(tr("Forget the addresses"), .quiet)
             }

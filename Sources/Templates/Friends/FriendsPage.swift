@@ -50,7 +50,13 @@ package struct FriendsPage: Page {
             H2 { tr("Friend requests") }
             FriendRequestRows(people: lists.incoming, next: .friends(.list), context: context)
             if lists.incomingCount > lists.incoming.count {
-                P(.class("soft")) { tr("\(lists.incomingCount - lists.incoming.count) more wait. Answer these first.") }
+                P(.class("soft")) {
+                    Count(
+                        lists.incomingCount - lists.incoming.count,
+                        "%1 more waits. Answer these first.",
+                        "%1 more wait. Answer these first."
+                    ).words
+                }
             }
         }
     }

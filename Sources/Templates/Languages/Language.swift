@@ -53,7 +53,7 @@ package final class Language: Sendable {
 
     /// English where the catalogue has no such entry, so that nobody meets an empty page.
     func words(_ key: String, _ context: String?, _ values: [String]) -> String {
-        let values = isRightToLeft ? values.map(Self.isolated) : values
+        let values = self.values(values)
         return switch source {
         case .templates: Pattern(key).filled(with: values)
         case .catalogue(let catalogue):
@@ -61,6 +61,9 @@ package final class Language: Sendable {
         case .pseudo: PseudoWords(key).text.filled(with: values)
         }
     }
+
+    /// As they stand in a sentence of this language.
+    func values(_ values: [String]) -> [String] { isRightToLeft ? values.map(Self.isolated) : values }
 
     /// A value in a sentence that runs the other way: a Latin name at its end would take the full stop along (Unicode
     /// Standard Annex 9, first strong isolate). Numbers alone stand right, and so does what is Arabic itself: an isolate

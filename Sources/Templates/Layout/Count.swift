@@ -7,10 +7,12 @@ package struct Count: Sendable {
     ///   - one: what one of it is called in English. Together with `many`, the key to the forms of other languages.
     ///   - many: what several of it are called; or, with the number at `%1`, a whole phrase as `one` is then too:
     ///     "Every day" and "Every %1 days".
-    package init(_ number: Int, _ one: String, _ many: String) {
+    ///   - others: what else stands in the phrase, at `%2` and on: "%1 of %2 are here".
+    package init(_ number: Int, _ one: String, _ many: String, _ others: String...) {
         self.number = number
-        let pattern = Language.current.counted(number, one, many) ?? Self.pattern(number, one, many)
-        words = pattern.filled(with: ["\(number)"])
+        let language = Language.current
+        let pattern = language.counted(number, one, many) ?? Self.pattern(number, one, many)
+        words = pattern.filled(with: ["\(number)"] + language.values(others.map(\.withinItself)))
     }
 
     /// A count of a word that takes an s.

@@ -6,11 +6,13 @@ struct ModerationPart: HTML {
         Section(.class("part")) {
             H2 { tr("Moderation") }
             P(.class("soft")) {
-                switch openCases {
-                case 0: tr("Nothing is reported.")
-                case 1: tr("One thing is reported and waits for an operator.")
-                default: tr("\(openCases) things are reported and wait for an operator.")
-                }
+                openCases == 0
+                    ? tr("Nothing is reported.")
+                    : Count(
+                        openCases,
+                        "One thing is reported and waits for an operator.",
+                        "%1 things are reported and wait for an operator."
+                    ).words
             }
             P { A(.class("button quiet"), .href(.moderation(.queue))) { tr("Moderation (\(openCases))") } }
         }

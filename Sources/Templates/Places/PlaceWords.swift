@@ -51,8 +51,14 @@ package enum PhotoReason: FieldReason {
     package var sentence: String {
         switch self {
         case .noneChosen: tr("Choose at least one photo.")
-        case .tooManyChosen(let most): tr("Choose at most \(most) photos at once.")
-        case .full(let most): tr("You can add \(most) photos to a place. Remove one of yours to add another.")
+        case .tooManyChosen(let most):
+            Count(most, "Choose at most %1 photo at once.", "Choose at most %1 photos at once.").words
+        case .full(let most):
+            Count(
+                most,
+                "You can add %1 photo to a place. Remove yours to add another.",
+                "You can add %1 photos to a place. Remove one of yours to add another."
+            ).words
         case .limit(let limit): limit.sentence
         case .picture(let problem, nil): problem.sentence
         case .picture(let problem, let number?): tr("Photo \(number): \(problem.sentence)")

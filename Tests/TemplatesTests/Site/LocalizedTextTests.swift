@@ -40,6 +40,21 @@ struct LocalizedTextTests {
         #expect(said { Count(5, "person", "people").line } == "5\u{A0}Personen")
     }
 
+    @Test func `what is counted may stand among other values`() {
+        #expect(Count(1, "%1 of %2 is here", "%1 of %2 are here", "3").words == "1 of 3 is here")
+        #expect(Count(2, "%1 of %2 are here", "%1 of %2 are here", "\u{202E}3").words == "2 of 3 are here")
+        let catalogue = Catalogue([
+            "A cat of %2|%1 cats of %2": .counted([.one: "von %2 eine Katze", .other: "von %2 %1 Katzen"])
+        ])
+        func said(_ language: Language, _ number: Int) -> String {
+            Language.$current.withValue(language) { Count(number, "A cat of %2", "%1 cats of %2", "Bo").words }
+        }
+        #expect(said(.german(catalogue), 1) == "von Bo eine Katze")
+        #expect(said(.german(catalogue), 2) == "von Bo 2 Katzen")
+        #expect(said(.arabic(catalogue), 3) == "von \u{2068}Bo\u{2069} 3 Katzen")
+        #expect(said(.pseudo, 2).hasPrefix("⟦2 çáťš óƒ Bo"))
+    }
+
     /// The examples of the CLDR's chart of plural rules.
     @Test(arguments: [
         (0, PluralCategory.zero), (1, .one), (2, .two), (3, .few), (10, .few), (103, .few), (1_010, .few), (11, .many),

@@ -28,8 +28,12 @@ struct HostedEventRow: HTML {
     private var words: String {
         switch row.fate {
         case .inherited: tr(" hosts it then")
-        case .calledOff(1): tr("It is cancelled, and the one who is asked is told")
-        case .calledOff(let told): tr("It is cancelled, and \(told) people are told")
+        case .calledOff(let told):
+            Count(
+                told,
+                "It is cancelled, and the one who is asked is told",
+                "It is cancelled, and %1 people are told"
+            ).words
         case .deleted: tr("It is deleted: nobody else has to do with it")
         }
     }

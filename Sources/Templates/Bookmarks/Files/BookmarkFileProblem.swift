@@ -21,7 +21,9 @@ package struct BookmarkFileProblem: Error, FieldReason {
     package var sentence: String { line.map { tr("Line \($0): \(reason.words)") } ?? reason.words }
 
     /// A place has so many parts that it is none.
-    package static func crowded(most: Int) -> String { tr("A place has more than \(most) elements.") }
+    package static func crowded(most: Int) -> String {
+        Count(most, "A place has more than %1 element.", "A place has more than %1 elements.").words
+    }
 }
 
 extension BookmarkFileProblem.Reason {

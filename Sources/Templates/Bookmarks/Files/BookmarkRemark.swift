@@ -51,9 +51,10 @@ extension BookmarkRemark.Reason {
         case .full: tr("you have 5,000 bookmarks, as many as there can be.")
         case .ownNote: tr("your own note stays.")
         case .noteCut: tr("the note is cut at 1,000 characters.")
-        case .moreLists(let count): tr("\(count) of its lists are left out.")
+        case .moreLists(let count):
+            Count(count, "%1 of its lists is left out.", "%1 of its lists are left out.").words
         case .refused(let list, let problem, let count):
-            (count > 1 ? tr("not in \(count) lists, among them") : tr("not in the list"))
+            Count(count, "not in the list", "not in %1 lists, among them").words
                 + " " + tr("“\(list)”") + ". " + problem.sentence
         }
     }

@@ -57,8 +57,12 @@ struct EventMapGroups: HTML {
 
     private var shown: String {
         let number = findings.clusters.reduce(0) { $0 + $1.count }
-        let part = tr("\(number) of them are on this part of the map.")
-        return number == findings.count ? tr("All of them are on this map.") : part
+        guard number != findings.count else { return tr("All of them are on this map.") }
+        return Count(
+            number,
+            "%1 of them is on this part of the map.",
+            "%1 of them are on this part of the map."
+        ).words
     }
 }
 

@@ -140,10 +140,8 @@ struct MeetingPlaceFields: HTML {
 
 enum VenueWords {
     static func count(_ count: Int, _ around: String) -> String {
-        switch count {
-        case 0: tr("Nothing of that kind within 3 km of \(around).")
-        case 1: tr("One place near \(around).")
-        default: tr("\(count) places near \(around), nearest first.")
-        }
+        count == 0
+            ? tr("Nothing of that kind within 3 km of \(around).")
+            : Count(count, "One place near %2.", "%1 places near %2, nearest first.", around).words
     }
 }

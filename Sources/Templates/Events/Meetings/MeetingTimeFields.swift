@@ -41,9 +41,9 @@ package struct ReminderFields: HTML {
     /// In the line of a folded step.
     static func words(_ reminder: String, _ minutes: String) -> String {
         guard reminder != "none", !reminder.isEmpty else { return tr("No reminder") }
-        let words =
-            usual.first { $0.0 == reminder }?.1 ?? tr("\(reminder == "own" ? minutes : reminder) minutes before")
-        return tr("Reminder \(words)")
+        if let words = usual.first(where: { $0.0 == reminder })?.1 { return tr("Reminder \(words)") }
+        guard let number = Int(reminder == "own" ? minutes : reminder) else { return tr("Reminder") }
+        return tr("Reminder \(Count(number, "%1 minute before", "%1 minutes before").words)")
     }
 
     /// Those that need no field of their own.

@@ -44,9 +44,11 @@ package struct EventCancelPage: Page {
                     value: message,
                     help: told == 0
                         ? tr("Nobody else is invited yet.")
-                        : told == 1
-                            ? tr("We’ll tell the one person who was invited.")
-                            : tr("We’ll tell the \(told) people who are coming or haven’t answered."),
+                        : Count(
+                            told,
+                            "We’ll tell the one person who was invited.",
+                            "We’ll tell the %1 people who are coming or haven’t answered."
+                        ).words,
                     rows: 3
                 )
                 SubmitButton(tr("Cancel event"), .danger)

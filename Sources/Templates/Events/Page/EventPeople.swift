@@ -100,7 +100,8 @@ struct EventCounts {
             Count(counts.subscribed, "%1 subscribed", "%1 subscribed"),
         ]
         let said = ListWords.all(parts.filter { $0.number > 0 }.map(\.words))
-        return event.values.capacity.map { tr("\(said) · \(counts.seats) of \($0) seats taken") } ?? said
+        guard let capacity = event.values.capacity else { return said }
+        return Count(capacity, "%2 · %3 of %1 seat taken", "%2 · %3 of %1 seats taken", said, "\(counts.seats)").words
     }
 }
 

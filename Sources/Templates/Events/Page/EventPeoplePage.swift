@@ -62,9 +62,11 @@ package struct EventPeoplePage: Page {
         }
         if !held.isEmpty {
             P {
-                held.count == 1
-                    ? tr("One of them is not mailed: why stands beside their name.")
-                    : tr("\(held.count) of them are not mailed: why stands beside their names.")
+                Count(
+                    held.count,
+                    "One of them is not mailed: why stands beside their name.",
+                    "%1 of them are not mailed: why stands beside their names."
+                ).words
             }
         }
         if counts.none > 0, event.isAhead(at: now) { nudge }
@@ -92,9 +94,11 @@ package struct EventPeoplePage: Page {
         } else {
             PostForm(.event(event.code, .nudge), context, class: "after-rows") {
                 SubmitButton(
-                    counts.none == 1
-                        ? tr("Ask the one without an answer again")
-                        : tr("Ask the \(counts.none) without an answer again"),
+                    Count(
+                        counts.none,
+                        "Ask the one without an answer again",
+                        "Ask the %1 without an answer again"
+                    ).words,
                     .quiet
                 )
             }

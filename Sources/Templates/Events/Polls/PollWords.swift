@@ -29,8 +29,10 @@ extension PollProblem: FieldReason {
         case .timeMissing: tr("Choose a time.")
         case .placeMissing: tr("Choose a place.")
         case .refused: tr("Nobody has said that this would do.")
-        case .tooManyTimes: tr("Up to \(PollOption.maxTimes) times can be voted on.")
-        case .tooManyPlaces: tr("Up to \(PollOption.maxPlaces) places can be voted on.")
+        case .tooManyTimes:
+            Count(PollOption.maxTimes, "Up to %1 time can be voted on.", "Up to %1 times can be voted on.").words
+        case .tooManyPlaces:
+            Count(PollOption.maxPlaces, "Up to %1 place can be voted on.", "Up to %1 places can be voted on.").words
         case .alreadyThere: tr("This is voted on already.")
         case .lastOption: tr("It is the last one of its kind. Add another one first.")
         }

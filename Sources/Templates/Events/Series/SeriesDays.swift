@@ -41,7 +41,10 @@ struct SeriesDayNote: HTML {
             }
         }
         if !day.isTakenOut, let capacity = event.values.capacity {
-            P(.class("soft")) { tr("\(day.counts.seats) of \(capacity) seats are taken on this day.") }
+            let seats = Count(capacity, "%2 of %1 seat", "%2 of %1 seats", "\(day.counts.seats)").words
+            P(.class("soft")) {
+                Count(day.counts.seats, "%2 is taken on this day.", "%2 are taken on this day.", seats).words
+            }
         }
         if day.isTakenOut { P(.class("note"), .role("status")) { tr("It does not take place on this day.") } }
         P(.class("actions")) { A(.class("button quiet"), .href(.event(event.code))) { tr("All days") } }

@@ -24,7 +24,7 @@ package enum EventPlaceReason: FieldReason {
         case .noName: tr("Give the place a name.")
         case .gone: tr("The map has this place no longer. Choose another one.")
         case .oneGone: tr("The map has one of these places no longer. Choose others.")
-        case .tooLong(let most): tr("Up to \(most) characters.")
+        case .tooLong(let most): Count(most, "Up to %1 character.", "Up to %1 characters.").words
         case .notAPosition(let text): tr("“\(text)” is no position. Write latitude and longitude, as “60.17, 24.94”.")
         case .noPin: tr("Put the pin on the map.")
         case .publicNeedsPin: tr("A public event needs a pin on the map.")

@@ -45,8 +45,17 @@ extension InvitationProblem: FieldReason {
         switch self {
         case .notFriends: tr("Somebody of these is no longer among your friends.")
         case .tooManyAddresses(let limit):
-            tr("Up to \(limit) people can be asked by mail in a day. Ask the others tomorrow.")
-        case .tooMany(let limit): tr("Up to \(limit) people can be asked to one event.")
+            Count(
+                limit,
+                "Up to %1 person can be asked by mail in a day. Ask the others tomorrow.",
+                "Up to %1 people can be asked by mail in a day. Ask the others tomorrow."
+            ).words
+        case .tooMany(let limit):
+            Count(
+                limit,
+                "Up to %1 person can be asked to one event.",
+                "Up to %1 people can be asked to one event."
+            ).words
         }
     }
 }

@@ -18,8 +18,17 @@ package enum MediaProblem: FieldReason {
         case .damaged: tr("This file is damaged.")
         case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
         case .tooManyPixels(let maxMegapixels):
-            tr("This picture is too large: it may have \(maxMegapixels) megapixels at most.")
-        case .tooLong(let maxMinutes): tr("This video is too long: it may last \(maxMinutes) minutes at most.")
+            Count(
+                maxMegapixels,
+                "This picture is too large: it may have %1 megapixel at most.",
+                "This picture is too large: it may have %1 megapixels at most."
+            ).words
+        case .tooLong(let maxMinutes):
+            Count(
+                maxMinutes,
+                "This video is too long: it may last %1 minute at most.",
+                "This video is too long: it may last %1 minutes at most."
+            ).words
         case .noVideoStream: tr("There is nothing to see in this file.")
         case .unsupportedCodec:
             tr("This video is in a format that cannot be shown here. H.264, HEVC, VP8, VP9 and AV1 can.")

@@ -12,7 +12,11 @@ package enum PictureProblem: FieldReason {
         case .notAPicture: tr("This file is not a picture that can be shown here. JPEG, PNG, GIF, WebP and HEIC can.")
         case .broken: tr("This picture is broken.")
         case .tooLarge(let maxMegapixels):
-            tr("This picture is too large: it may have \(maxMegapixels) megapixels at most.")
+            Count(
+                maxMegapixels,
+                "This picture is too large: it may have %1 megapixel at most.",
+                "This picture is too large: it may have %1 megapixels at most."
+            ).words
         case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
         case .unavailable:
             tr("Pictures cannot be taken in at the moment. Please try again later, or go on without one.")

@@ -153,7 +153,7 @@ package struct GuestbookMapPage: Page {
         let all = Count(findings.count, "%1 post with a place", "%1 posts with a place").words
         let whole = findings.isWhole ? all + "." : tr("The newest \(all).")
         guard here != findings.count else { return whole }
-        return here == 1 ? tr("1 of \(all) is on this part.") : tr("\(here) of \(all) are on this part.")
+        return Count(here, "%1 of %2 is on this part.", "%1 of %2 are on this part.", all).words
     }
 }
 

@@ -41,9 +41,11 @@ package enum ZoneActReason: FieldReason {
         case .notOpen: tr("There is no music here now.")
         case .notPlayable: tr("This song can’t be voted for.")
         case .noVotesLeft(let most):
-            tr(
-                "You have given \(Count(most, "vote").words). They come back when the songs are played, or take one back."
-            )
+            Count(
+                most,
+                "You have given %1 vote. It comes back when the song is played, or take it back.",
+                "You have given %1 votes. They come back when the songs are played, or take one back."
+            ).words
         case .nothingPlays: tr("Nothing plays now.")
         case .mayNotAdd:
             tr("You can’t add songs here now: only people inside the zone can, or those who look after it.")

@@ -131,7 +131,7 @@ package struct SongNewPage: Page {
                         }
                     }
                     if added > 0 {
-                        P { added == 1 ? tr("The other one is added.") : tr("The other \(added) are added.") }
+                        P { Count(added, "The other one is added.", "The other %1 are added.").words }
                     }
                 }
             }

@@ -18,7 +18,12 @@ package enum SongProblem: FieldReason {
         case .noSound: tr("There is nothing to hear in this file.")
         case .damaged: tr("This file is damaged.")
         case .tooManyBytes(let maxMegabytes): tr("This file is too large: it may have \(maxMegabytes) MB at most.")
-        case .tooLong(let maxMinutes): tr("This song is too long: it may last \(maxMinutes) minutes at most.")
+        case .tooLong(let maxMinutes):
+            Count(
+                maxMinutes,
+                "This song is too long: it may last %1 minute at most.",
+                "This song is too long: it may last %1 minutes at most."
+            ).words
         case .unsupportedCodec: tr("This song is in a format that cannot be played here, or it is protected.")
         case .tooCostly: tr("This song takes too long to prepare. Please send a smaller one.")
         case .unavailable: tr("Songs cannot be taken in at the moment. Please try again later.")
@@ -63,9 +68,17 @@ extension TrackProblem {
         case .twice: tr("This zone has it already.")
         case .zoneIsFull(let most): tr("This zone is full: it has \(Count(most, "song").words).")
         case .tooManyOfOne(let most):
-            tr("\(Count(most, "song").words) here are yours, as many as may. Delete some first.")
+            Count(
+                most,
+                "%1 song here is yours, as many as may. Delete it first.",
+                "%1 songs here are yours, as many as may. Delete some first."
+            ).words
         case .tooManyWaiting(let most):
-            tr("\(Count(most, "song").words) of yours wait here, as many as may. Add more when they have been played.")
+            Count(
+                most,
+                "%1 song of yours waits here, as many as may. Add more when it has been played.",
+                "%1 songs of yours wait here, as many as may. Add more when they have been played."
+            ).words
         case .noRoomInZone: tr("This zone has no room left for songs.")
         case .noRoomOfOwn(let most): tr("Your songs take \(most >> 30)\u{A0}GB, as much as may. Delete some first.")
         }

@@ -72,8 +72,10 @@ extension ZoneFileProblem.Reason {
         switch self {
         case .empty: tr("The file is empty.")
         case .unknown: tr("This is no property list, GeoJSON, KML or GPX file.")
-        case .tooLarge(let megabytes): tr("The file has more than \(megabytes) megabytes.")
-        case .tooMany(let most): tr("The file has more than \(most) zones.")
+        case .tooLarge(let megabytes):
+            Count(megabytes, "The file has more than %1 megabyte.", "The file has more than %1 megabytes.").words
+        case .tooMany(let most):
+            Count(most, "The file has more than %1 zone.", "The file has more than %1 zones.").words
         case .none: tr("The file has no zone.")
         case .badList(let words): tr("The property list cannot be read: \(words)")
         case .badJSON: tr("The JSON is not well formed.")
@@ -83,7 +85,8 @@ extension ZoneFileProblem.Reason {
         case .noNumber: tr("It is no number.")
         case .beyond(let range): tr("It must be \(range).")
         case .noText: tr("It is no text.")
-        case .tooLong(let most): tr("It has more than \(most) characters.")
+        case .tooLong(let most):
+            Count(most, "It has more than %1 character.", "It has more than %1 characters.").words
         case .twice: tr("Another zone of the file has the same name or id.")
         case .noHours: tr("These opening hours cannot be read.")
         case .noColour: tr("The colour must be teal, blue, violet, plum, red, orange, brown or green.")

@@ -19,13 +19,24 @@ package enum ZoneReason: FieldReason {
     package var sentence: String {
         switch self {
         case .noName: tr("Add a name.")
-        case .longName: tr("The name has more than \(ZoneValues.maxNameLength) characters.")
-        case .longInformation: tr("These words have more than \(ZoneValues.maxInformationLength) characters.")
+        case .longName:
+            Count(
+                ZoneValues.maxNameLength,
+                "The name has more than %1 character.",
+                "The name has more than %1 characters."
+            ).words
+        case .longInformation:
+            Count(
+                ZoneValues.maxInformationLength,
+                "These words have more than %1 character.",
+                "These words have more than %1 characters."
+            ).words
         case .noCircle: tr("Put the zone on the map.")
         case .noArea: tr("Put at least three corners on the map.")
         case .crossedOut(let line): tr("Corner \(line) is no position: 60.17, 24.94")
         case .border(.tooManyCorners): tr("That are too many corners.")
-        case .manyCorners(let most): tr("An area may have at most \(most) corners.")
+        case .manyCorners(let most):
+            Count(most, "An area may have at most %1 corner.", "An area may have at most %1 corners.").words
         case .border(.tooLarge), .largeArea: tr("An area may be at most 100 km wide.")
         case .border(.badRadius), .badRadius: tr("The radius must be between 10 and 50,000 metres.")
         case .border: tr("Put at least three corners on the map.")

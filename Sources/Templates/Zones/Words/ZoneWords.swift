@@ -102,7 +102,7 @@ extension ZoneBorder {
     var words: String {
         switch self {
         case .circle(let circle): tr("A circle, \(Distance(metres: circle.radiusMetres).words) around its middle")
-        case .polygons(let polygons): polygons.count == 1 ? tr("An area") : tr("\(polygons.count) areas")
+        case .polygons(let polygons): Count(polygons.count, "An area", "%1 areas").words
         }
     }
 }
