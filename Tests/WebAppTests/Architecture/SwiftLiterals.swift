@@ -8,6 +8,10 @@ struct SwiftLiterals {
         let callee: String
         /// Which literal it is in that call, from 0.
         let number: Int
+        /// Every call that it is inside of, those around an interpolation too, with what the name belongs to: "logger.info".
+        let calls: [String]
+        /// The code right before it, as far as a label or an assignment may reach: `reason = `.
+        let before: String
         /// What it says, with its escapes resolved.
         var text = ""
     }
@@ -15,6 +19,7 @@ struct SwiftLiterals {
     /// A pair of parentheses that is open.
     private struct Call {
         let callee: String
+        let path: String
         var literals = 0
     }
 
@@ -25,6 +30,8 @@ struct SwiftLiterals {
     private var index = 0
     private var line = 1
     private var calls: [Call] = []
+    /// Those around the interpolation that is being read.
+    private var outside: [Call] = []
     private(set) var all: [Literal] = []
 
     init(_ text: String) {
@@ -54,7 +61,7 @@ struct SwiftLiterals {
             case "#" where isAt("#\""): readLiteral(hashes: "#")
             case "(":
                 depth += 1
-                calls.append(Call(callee: callee))
+                calls.append(Call(callee: name { _ in false }, path: name { $0 == "." }))
                 advance()
             case ")":
                 if isInterpolated, depth == 0 { return }
@@ -66,17 +73,26 @@ struct SwiftLiterals {
         }
     }
 
-    /// The name right before the parenthesis.
-    private var callee: String {
+    /// The name right before the parenthesis, with what else `continues` it.
+    private func name(_ continues: (Character) -> Bool) -> String {
         var start = index
-        while start > 0, source[start - 1].isLetter || source[start - 1].isNumber || source[start - 1] == "_" {
+        while start > 0,
+            source[start - 1].isLetter || source[start - 1].isNumber || source[start - 1] == "_"
+                || continues(source[start - 1])
+        {
             start -= 1
         }
         return String(source[start..<index])
     }
 
     private mutating func readLiteral(hashes: String) {
-        var literal = Literal(line: line, callee: calls.last?.callee ?? "", number: calls.last?.literals ?? 0)
+        var literal = Literal(
+            line: line,
+            callee: calls.last?.callee ?? "",
+            number: calls.last?.literals ?? 0,
+            calls: (outside + calls).map(\.path),
+            before: String(source[max(0, index - 24)..<index])
+        )
         if !calls.isEmpty { calls[calls.count - 1].literals += 1 }
         advance(hashes.count)
         let quote = isAt("\"\"\"") ? "\"\"\"" : "\""
@@ -85,10 +101,10 @@ struct SwiftLiterals {
         while index < source.count, !isAt(end) {
             if isAt(escape + "(") {
                 advance(escape.count + 1)
-                let outside = calls
-                calls = []
+                let (inside, around) = (calls, outside)
+                (calls, outside) = ([], around + inside)
                 readCode(isInterpolated: true)
-                calls = outside
+                (calls, outside) = (inside, around)
                 advance()
                 literal.text.append(Self.hole)
             } else if isAt(escape) {

@@ -15,9 +15,15 @@ struct WordsTests {
     private static var statements: Regex<Substring> {
         /\b(?:PRAGMA|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|CROSS|coalesce\()|[\/][*]\ /
     }
-    /// What is said to logs and programs, never on a page: errors, log lines, and why a request was refused.
-    private static var reasons: Regex<Substring> {
-        /HTTPError\(|logger\.|mismatch\(|\.because\(|\.reason = |errorPage\(\.|Self\([\w"]+, else: "/
+    /// Whether it is said to logs and programs, never on a page: an error, a log line, or why a request was refused.
+    private static func isReason(_ literal: SwiftLiterals.Literal) -> Bool {
+        if literal.before.hasSuffix(".reason = ") { return true }
+        if literal.calls.last == "Self", literal.before.hasSuffix(", else: ") { return true }
+        return literal.calls.contains { call in
+            call == "HTTPError" || call == "mismatch" || call.contains(/(?:^|\.)logger\.\w+$/)
+                || call.hasSuffix(".because")
+                || call.hasSuffix("errorPage")
+        }
     }
     /// Names of columns, one after the other.
     private static var columns: Regex<Substring> { /\s*[\w.\u{FFFC}]+(?:,\s+[\w.\u{FFFC}]+)+\s*/ }
@@ -65,10 +71,8 @@ struct WordsTests {
     ]
 
     private static func sentences(in file: SourceTree.File) -> [String] {
-        let lines = file.lines
-        return SwiftLiterals(file.text).all.compactMap { literal in
-            let line = lines[literal.line - 1]
-            guard !line.contains(reasons) else { return nil }
+        SwiftLiterals(file.text).all.compactMap { literal in
+            guard !isReason(literal) else { return nil }
             guard literal.text.contains(words), !literal.text.contains(formats), !literal.text.contains(languages),
                 !literal.text.contains(statements), literal.text.wholeMatch(of: columns) == nil
             else { return nil }
@@ -103,19 +107,54 @@ struct WordsTests {
         #expect(unused.isEmpty, "of files that are gone: \(unused)")
     }
 
-    /// Printing the language of opening hours is none of it.
-    @Test func `numbers with their nouns go through Count`() throws {
-        for file in try SourceTree.swiftFiles(in: "Sources") where !file.path.hasSuffix("OpeningHours+Printing.swift") {
-            for line in file.lines {
-                #expect(!line.contains(/== 1 \? ("" : "s"|"1 )/), "\(file.path): \(line)")
-            }
+    /// A value and a plural behind it: "%1 seats", "%1 more seats".
+    private static var plural: Regex<(Substring, Substring)> {
+        /\u{FFFC}[ \u{A0}](?:(?:more|other|new) )?([a-z]*[a-rt-z]s|people)\b/
+    }
+    /// What ends like a plural and is none: words behind a name.
+    private static let verbs: Set<Substring> = ["as", "asks", "comes", "has", "invites", "is", "uses", "was"]
+
+    /// What says a number without `Count`, so that it is wrong for one, and in other languages for more.
+    private static func fixedPlurals(in file: SourceTree.File) -> [String] {
+        let literals = SwiftLiterals(file.text).all.filter { literal in
+            literal.callee != "Count" && literal.text.matches(of: plural).contains { !verbs.contains($0.output.1) }
         }
+        let choices = file.text.matches(of: /== 1\s*\?\s*(?:"(?:"|s"|1 )|tr\().*/)
+        return literals.map { "\(file.path):\($0.line): \($0.text)" } + choices.map { "\(file.path): \($0.output)" }
+    }
+
+    @Test func `numbers with their nouns go through Count`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/Templates") {
+            #expect(Self.fixedPlurals(in: file) == [])
+        }
+    }
+
+    @Test(arguments: [
+        #"tr("\(n) seats")"#, #"tr("At most \(f(n).x) people can come.")"#, #"P { "\(n) more places" }"#,
+        #"tr("\(a) of \(b)\u{A0}seats")"#, #"n == 1 ? tr("One seat") : tr("Several")"#, #""seat\(n == 1 ? "" : "s")""#,
+        "n == 1\n    ? tr(\"One\")\n    : more",
+    ])
+    func `a number with a fixed plural is noticed`(code: String) {
+        #expect(Self.fixedPlurals(in: SourceTree.File(path: "x.swift", text: code)).count == 1)
+    }
+
+    @Test(arguments: [
+        #"Count(n, "seat").words"#, #"Count(n, "One seat", "%1 seats").words"#,
+        #"tr("\(Count(n, "seat").words) free")"#,
+        #"tr("\(name) is here")"#, #"tr("\(name) asks you")"#, #"tr("\(n) km")"#, #"tr("Line \(n)")"#,
+        #"tr("\(n) less")"#,
+        #"n == 1 ? .column : .half"#, #"// "\(n) seats""#,
+    ])
+    func `a number that is counted is let be`(code: String) {
+        #expect(Self.fixedPlurals(in: SourceTree.File(path: "x.swift", text: code)) == [])
     }
 
     @Test(arguments: [
         #"errors.add(.title, "Add a title.")"#, #"let x = "Only \(count) seats are free.""#,
         #"return "Not on \(day).""#, #"add("Look at it, “Ada”")"#, "let x = \"\"\"\n    Two\n    lines\n    \"\"\"",
         #"x = "\(isOne ? "It is one" : "")""#, ##"f(#"Raw words"#)"##, #"x = "(/"; y = "Two words""#,
+        #"guard x else { throw HTTPError(.notFound, "no such event") }; show("Two words")"#,
+        #"show("Two words").because("wrong: name")"#, #"logger.info("It went wrong"); show("Two words")"#,
     ])
     func `a sentence is noticed`(code: String) {
         #expect(Self.sentences(in: SourceTree.File(path: "x.swift", text: code)).count == 1)
