@@ -33,6 +33,11 @@ struct Assignments: ExpressibleByDictionaryLiteral {
         "(" + columns.joined(separator: ", ") + ") VALUES (" + expressions.joined(separator: ", ") + ")"
     }
 
+    /// "(title, zone) SELECT ?, ?", before FROM or WHERE: written where they say so.
+    var selected: String {
+        "(" + columns.joined(separator: ", ") + ") SELECT " + expressions.joined(separator: ", ")
+    }
+
     /// "title = ?, zone = ?"
     var set: String { zip(columns, expressions).map { "\($0) = \($1)" }.joined(separator: ", ") }
 }

@@ -4,13 +4,15 @@ extension Friend {
         try FriendRequest.remove(between: one, other, db)
         try FriendRemoval.forget(between: one, other, db)
         for (account, friend) in [(one, other), (other, one)] {
+            let values: Assignments =
+                ["account_id": account, "friend_id": friend, "created_at": now]
+                + Assignments("position", "coalesce(max(position), 0) + 1")
             try db.execute(
                 cached: """
-                    INSERT INTO friendship (account_id, friend_id, position, created_at)
-                    SELECT ?1, ?2, coalesce(max(position), 0) + 1, ?3 FROM friendship WHERE account_id = ?1
+                    INSERT INTO friendship \(values.selected) FROM friendship WHERE account_id = ?
                     ON CONFLICT DO NOTHING
                     """,
-                arguments: [account, friend, now]
+                arguments: values.arguments + [account]
             )
         }
     }

@@ -47,14 +47,14 @@ extension SiteInvitation: RowDecodable {
             arguments: [account, now - lifetimeSeconds]
         )
         guard try sentToday(by: account, now: now, db) < maxPerDay else { return .tooMany }
+        let row = row(email, by: account, now: now)
         try db.execute(
             cached: """
-                INSERT INTO site_invitation (account_id, email, email_folded, created_at)
-                VALUES (?1, ?2, lower(?2), ?3)
+                INSERT INTO site_invitation \(row.inserted)
                 ON CONFLICT (account_id, email_folded) DO UPDATE SET created_at = excluded.created_at
-                WHERE site_invitation.created_at <= ?4
+                WHERE site_invitation.created_at <= ?
                 """,
-            arguments: [account, email, now, now - againSeconds]
+            arguments: row.arguments + [now - againSeconds]
         )
         guard db.changesCount == 1 else { return .done }
         guard let holder = try Account.confirmedHolder(of: email, db) else { return .mail }
@@ -88,13 +88,15 @@ extension SiteInvitation: RowDecodable {
     /// confirmed.
     package static func follow(by email: String, of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         guard try Account.find(account, db) != nil else { return }
+        let row = row(email, by: account, now: now)
         try db.execute(
-            cached: """
-                INSERT INTO site_invitation (account_id, email, email_folded, created_at) VALUES (?1, ?2, lower(?2), ?3)
-                ON CONFLICT DO NOTHING
-                """,
-            arguments: [account, email, now]
+            cached: "INSERT INTO site_invitation \(row.inserted) ON CONFLICT DO NOTHING",
+            arguments: row.arguments
         )
+    }
+
+    private static func row(_ email: String, by account: AccountID, now: Int64) -> Assignments {
+        ["account_id": account, "email": email, "created_at": now] + Assignments("email_folded", "lower(?)", email)
     }
 
     /// `joined` has confirmed `email`: those who had invited it ask to be friends now.

@@ -46,14 +46,16 @@ package struct HeldMail: Hashable, Sendable {
         case .later(let why, let instant): (reason, until) = (why, instant)
         case .never(let why): (reason, until) = (why, nil)
         }
+        let values: Assignments = [
+            "attendance_id": guest, "account_id": mail.sender, "job_id": mail.job, "reason": reason, "until": until,
+        ]
         try db.execute(
             cached: """
-                INSERT INTO held_mail (attendance_id, account_id, job_id, reason, until)
-                SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM attendance WHERE id = ?1)
+                INSERT INTO held_mail \(values.selected) WHERE EXISTS (SELECT 1 FROM attendance WHERE id = ?)
                 ON CONFLICT (attendance_id) DO UPDATE SET account_id = excluded.account_id, job_id = excluded.job_id,
                     reason = excluded.reason, until = excluded.until
                 """,
-            arguments: [guest, mail.sender, mail.job, reason, until]
+            arguments: values.arguments + [guest]
         )
     }
 

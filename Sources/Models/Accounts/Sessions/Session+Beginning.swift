@@ -11,18 +11,19 @@ extension Session {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Session? {
+        let values: Assignments =
+            Assignments("account_id", "id") + [
+                "digest": digest, "csrf_secret": Data(csrfSecret), "created_at": now, "last_used_at": now,
+                "expires_at": now + lifetimeSeconds, "user_agent": label(userAgent),
+            ]
         let session = try fetchOne(
             db,
             cached: """
-                INSERT INTO session (digest, account_id, csrf_secret, created_at, last_used_at, expires_at, user_agent)
-                SELECT ?1, id, ?2, ?3, ?3, ?4, ?5 FROM account
-                WHERE id = ?6 AND password_hash = ?7 AND suspended_at IS NULL
+                INSERT INTO session \(values.selected) FROM account
+                WHERE id = ? AND password_hash = ? AND suspended_at IS NULL
                 RETURNING \(columns.bare)
                 """,
-            arguments: [
-                digest, Data(csrfSecret), now, now + lifetimeSeconds, label(userAgent), verified.accountID,
-                verified.passwordHash,
-            ]
+            arguments: values.arguments + [verified.accountID, verified.passwordHash]
         )
         if session != nil { try endOldest(of: verified.accountID, except: digest, db) }
         return session
