@@ -130,11 +130,10 @@ package struct NewNotice: Sendable {
         return reader.language
     }
 
-    /// Until when mail and push wait. A reminder that would come less than an hour before its event, or after it, does
-    /// not wait: it would be of no use.
+    /// Until when mail and push wait. What must precede its event does not, where it would come too late.
     private func quietEnd(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
         guard let end = try QuietHours.find(of: account, db)?.end(at: now) else { return nil }
-        guard kind == .reminder else { return end }
+        guard kind.telling.mustPrecedeEvent else { return end }
         let start = try event.flatMap {
             try Int64.fetchOne(db, cached: "SELECT listed_at FROM event WHERE id = ?", arguments: [$0])
         }

@@ -86,7 +86,7 @@ package struct Notice: Hashable, Sendable {
     /// comes from a saved search that was ended, or what it tells of is hidden.
     package var isSettled: Bool {
         isGone || isListed && readAt != nil || event?.isCancelled == true && kind.needsEvent
-            || kind == .alert && alert == nil
+            || kind.telling.isDigest && alert == nil
     }
 
     package init(

@@ -51,6 +51,10 @@ extension NoticeKind {
         var staysListed = true
         /// The notice is of no use once its event is called off.
         var needsEvent = false
+        /// It tells what a saved search has found: of no use once the search is ended, and its mail lists it all.
+        package var isDigest = false
+        /// It does not wait for an end of the quiet hours that is less than an hour before its event, or after it.
+        var mustPrecedeEvent = false
         /// Those who post it send a mail themselves, one that calendars understand; then `post` sends none. They ask
         /// `NoticeSetting.isOn(_:_:for:_:)` whether it is wanted.
         var hasOwnMail = false
@@ -97,6 +101,7 @@ extension NoticeKind {
                 channels: [.app, .mail, .push],
                 staysListed: false,
                 needsEvent: true,
+                mustPrecedeEvent: true,
                 replacesOlder: true,
                 urgency: .high,
                 pushSeconds: 2 * 3_600
@@ -107,7 +112,7 @@ extension NoticeKind {
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
         case .hosting: Telling(channels: [.app, .mail, .push], needsEvent: true)
         case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
-        case .alert: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
+        case .alert: Telling(channels: [.app, .mail], staysListed: false, isDigest: true, urgency: .low)
         case .moderation: Telling(channels: [.app, .mail])
         case .guestbookReport: Telling(channels: [.app, .mail, .push])
         case .guestbookPosts:

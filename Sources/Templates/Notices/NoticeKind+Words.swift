@@ -42,6 +42,26 @@ extension NoticeKind {
         }
     }
 
+    /// Where what a notice says of its own stands.
+    enum DetailPlace {
+        /// Who has posted is a part of the title.
+        case title
+        case sentence
+        /// The day of a series, where nothing else is said.
+        case sentenceOrDay
+    }
+
+    var detailPlace: DetailPlace {
+        switch self {
+        case .guestbookPosts: .title
+        case .seat: .sentenceOrDay
+        case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
+            .reminder, .nudge, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear,
+            .guestbookRemoval, .zone, .trackNext:
+            .sentence
+        }
+    }
+
     /// Friends are no kind of thing on the map and have no hue.
     var iconClass: StaticString {
         switch self {

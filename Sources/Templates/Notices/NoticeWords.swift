@@ -22,12 +22,13 @@ package struct NoticeWords: Sendable {
 
     /// What it says besides its title and its event. May be empty.
     package var detail: String {
-        // Who has posted stands in the title.
-        if notice.kind == .guestbookPosts { return "" }
-        guard notice.detail.isEmpty, notice.kind == .seat, let day = notice.day, let event = notice.event else {
-            return notice.detail
+        switch notice.kind.detailPlace {
+        case .title: return ""
+        case .sentence: return notice.detail
+        case .sentenceOrDay:
+            guard notice.detail.isEmpty, let day = notice.day, let event = notice.event else { return notice.detail }
+            return SeatWords.day(EventTime(startsAt: day, endsAt: nil, zone: event.zone))
         }
-        return SeatWords.day(EventTime(startsAt: day, endsAt: nil, zone: event.zone))
     }
 
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.

@@ -50,7 +50,7 @@ struct NoticeMailing: Sendable {
             return NoticeDigestMail(notices, displayName: account.displayName, list: list, settings: settings)
         }
         let link = address(NoticeTarget(first).path) ?? list
-        if first.kind == .alert { return try alertWords(first, for: account, map: link, settings: settings) }
+        if first.kind.telling.isDigest { return try alertWords(first, for: account, map: link, settings: settings) }
         return NoticeMail(
             first,
             displayName: account.displayName,

@@ -112,8 +112,10 @@ extension Guestbook {
             arguments: [event.id]
         ) { try ($0.next(), $0.next()) }
         let isForMembers =
-            occasion.kind == .guestbookRemoval
-            ? mode != .closed : GuestbookRights.allows(.read, .member, in: mode)
+            switch occasion {
+            case .removal: mode != .closed
+            case .over, .years: GuestbookRights.allows(.read, .member, in: mode)
+            }
         let strangers = try Block.everybody(around: event.host, db)
         return people.filter { $0.isHost || isForMembers && !strangers.contains($0.account) }.map(\.account)
     }
