@@ -12,7 +12,7 @@ struct ClockName: Hashable {
             return
         }
         let language = Language.current
-        let local = language.isTranslated ? ZoneTown.name(of: name, in: language.code) : nil
+        let local = language.isTranslated ? ExemplarCity.name(of: name, in: language.code) : nil
         words = tr("\(local ?? String(town.replacing("_", with: " "))) time", "of a town")
     }
 }

@@ -13,7 +13,7 @@ enum PasswordResetController {
     }
 
     /// The same answer for a known and an unknown address, after the same work.
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let email = EmailPolicy.normalised(form.text(.email))
         if let problem = EmailPolicy.problem(with: email) {
             return visit.formPage(status: .unprocessableContent) {
@@ -47,7 +47,7 @@ enum PasswordResetController {
         return visit.formPage { NewPasswordPage(context: $0, username: account.username) }
     }
 
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let token = token(visit), let account = try account(of: token, visit) else { return expired(visit) }
         let password = form.exact(.password)
         var errors = FieldErrors.none

@@ -16,7 +16,7 @@ enum ProfileController {
         }
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let name = NamePolicy.cleaned(form.exact(.name))
         var errors = FieldErrors.none
         errors.addName(name)

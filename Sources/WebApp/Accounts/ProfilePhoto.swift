@@ -27,7 +27,7 @@ struct ProfilePhoto: Sendable {
     }
 
     /// The picture of a form; `nil` where there is none, or none that can be taken, which `errors` says then.
-    static func make(of form: Form, for visit: Visit, _ errors: inout FieldErrors) async throws -> ProfilePhoto? {
+    static func make(of form: FormData, for visit: Visit, _ errors: inout FieldErrors) async throws -> ProfilePhoto? {
         guard let file = form.file(.photo) else { return nil }
         switch try await Result.of(PictureError.self, { try await make(of: file, for: visit) }) {
         case .success(let photo): return photo

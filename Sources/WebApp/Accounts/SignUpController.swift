@@ -16,7 +16,7 @@ enum SignUpController {
         }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let submission = SignUpSubmission(form)
         var errors = submission.problems(today: CivilDate(utcAt: visit.now))
         if errors.isEmpty,
@@ -58,7 +58,7 @@ enum SignUpController {
 
     /// Whether this very form has made the account before, and its answer was lost. It opens nothing: the password may be
     /// another one by now.
-    private static func isAnswered(_ form: Form, by account: AccountID, _ visit: Visit) throws -> Bool {
+    private static func isAnswered(_ form: FormData, by account: AccountID, _ visit: Visit) throws -> Bool {
         guard let key = form.key else { return false }
         return try visit.app.database.read { try AnsweredForm.find(key.digest, of: account, now: visit.now, $0) } != nil
     }
@@ -79,7 +79,7 @@ enum SignUpController {
     private static func signUp(
         _ visit: Visit,
         _ submission: SignUpSubmission,
-        _ form: Form,
+        _ form: FormData,
         _ photo: ProfilePhoto?
     ) async throws -> Result<Credentials?, Refusal> {
         let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(submission.password)

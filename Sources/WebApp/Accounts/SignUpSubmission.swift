@@ -13,7 +13,7 @@ struct SignUpSubmission: Sendable {
     let next: String?
     let invitation: String?
 
-    init(_ form: Form) {
+    init(_ form: FormData) {
         name = NamePolicy.cleaned(form.exact(.name))
         username = form.text(.username)
         email = EmailPolicy.normalised(form.text(.email))

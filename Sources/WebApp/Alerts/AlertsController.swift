@@ -7,7 +7,7 @@ enum AlertsController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response { try page(member) }
 
     /// Takes the choice that the map showed. What of it cannot be understood is said on the map.
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let period = try period(form)
         let search = try await EventMapSearch(form.sent, member.visit)
         guard search.errors.isEmpty else { return try await EventMapView(search).response(member.visit) }
@@ -22,7 +22,7 @@ enum AlertsController {
         }
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, period, name) = (try member.parameter(.alert), try period(form), form.text(.name).withoutControls)
         let (account, now) = (member.account.id, member.now)
         let outcome = try await member.app.database.write(orRefuse: AlertProblem.self) { db in
@@ -37,7 +37,7 @@ enum AlertsController {
     }
 
     /// Somebody else's is not found, nor is one that is gone.
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, account) = (try member.parameter(.alert), member.account.id)
         guard try await member.app.database.write({ try EventAlert.remove(id, of: account, $0) }) else {
             throw HTTPError(.notFound, "no such alert")
@@ -45,7 +45,7 @@ enum AlertsController {
         return member.redirect(to: .alerts(.list), .alertDeleted)
     }
 
-    private static func period(_ form: Form) throws -> AlertPeriod {
+    private static func period(_ form: FormData) throws -> AlertPeriod {
         guard let period = AlertPeriod(rawValue: form.text(.period)) else {
             throw HTTPError(.badRequest, "no such period")
         }

@@ -12,7 +12,7 @@ enum BookmarkEditController {
         return try page(member, bookmark, BookmarkInput(note: bookmark.note, lists: lists))
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let bookmark = try bookmark(of: member)
         let input = BookmarkInput(
             note: form.text(.note).replacing("\r\n", with: "\n"),

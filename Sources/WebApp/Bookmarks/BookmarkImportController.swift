@@ -11,7 +11,7 @@ enum BookmarkImportController {
         member.page { BookmarkImportPage(context: $0) }
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         guard let file = form.file(.file) else { return rejected(member, BookmarkImportReason.noFile) }
         guard file.size <= maxBytes else {
             return rejected(member, BookmarkImportReason.fileTooLarge(megabytes: maxBytes >> 20))

@@ -6,7 +6,7 @@ import Templates
 enum BookmarkListsController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response { try page(member) }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let id = try member.parameter(.list)
         let (account, name) = (member.account.id, form.text(.name))
         let outcome = try await member.app.database.write(orRefuse: BookmarkListRefusal.self) {
@@ -20,7 +20,7 @@ enum BookmarkListsController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (id, account) = (try member.parameter(.list), member.account.id)
         let wasThere = try await member.app.database.write { try BookmarkList.remove(id, of: account, $0) }
         return member.redirect(to: .bookmarkLists, wasThere ? .listRemoved : nil)

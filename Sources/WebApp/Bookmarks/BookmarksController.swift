@@ -69,7 +69,7 @@ enum BookmarksController {
     }
 
     /// Removes those that were chosen.
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let places = form.all(.place).prefix(Bookmark.pageSize).compactMap(PlaceID.init)
         let id = member.account.id
         let removed = try await member.app.database.write { db in

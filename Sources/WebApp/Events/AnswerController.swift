@@ -5,7 +5,7 @@ import Templates
 
 /// A member's answer to an invitation, and of whoever was not asked to a public event that they come.
 enum AnswerController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { return try await come(member, shown, form) }
         if form[.on] != nil { return try await save(for: form.text(.on), member, shown, mine, form) }
@@ -42,7 +42,7 @@ extension Flash {
 
 extension AnswerController {
     /// A member who has nothing to do with the event so far can only say that they come.
-    private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: Form) async throws -> Response {
+    private static func come(_ member: MemberVisit, _ shown: ShownEvent, _ form: FormData) async throws -> Response {
         guard shown.event.audience == .public, form[.on] == nil else {
             throw HTTPError(.notFound, "no such invitation")
         }
@@ -77,7 +77,7 @@ extension AnswerController {
         _ member: MemberVisit,
         _ shown: ShownEvent,
         _ mine: Attendance,
-        _ form: Form
+        _ form: FormData
     ) async throws -> Response {
         guard let start = Int64(text), try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
         guard let answer = Answer(rawValue: form.text(.answer)), answer != .none else {
@@ -112,7 +112,7 @@ struct ParsedAnswer {
     private(set) var errors = FieldErrors.none
 
     /// A field that the form does not have keeps the earlier answer: a form in a list has only its buttons.
-    init(_ form: Form, current: Attendance?) {
+    init(_ form: FormData, current: Attendance?) {
         let plusOnes = form[.plusOnes].map { _ in form.text(.plusOnes) } ?? String(current?.plusOnes ?? 0)
         let note = form[.note].map { _ in form.text(.note) } ?? current?.note ?? ""
         let name = GuestName(form)

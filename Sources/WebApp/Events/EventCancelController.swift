@@ -12,7 +12,7 @@ enum EventCancelController {
         return try page(member, shown.event)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let message = form.text(.message).replacing("\r\n", with: "\n")
         if let tooLong = TooLong(message, limit: maxMessageLength) {

@@ -11,7 +11,7 @@ enum EventEditController {
         return try await page(member, event, EventInput(event, by: .edit))
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         guard event.isAhead(at: member.now) || event.status == .cancelled else {
             return member.redirect(to: .event(event.code))

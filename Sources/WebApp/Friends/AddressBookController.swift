@@ -13,7 +13,7 @@ enum AddressBookController {
         return member.page { AddressBookPage(context: $0, finding: finding) }
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         guard let file = form.file(.file) else { return try rejected(member, form, FriendReason.noFile) }
         guard file.size <= AddressBook.maxBytes else {
             return try rejected(member, form, FriendReason.fileTooLarge(megabytes: AddressBook.maxBytes >> 20))
@@ -30,7 +30,7 @@ enum AddressBookController {
         }
     }
 
-    private static func find(_ book: AddressBook, _ form: Form, _ member: MemberVisit) async throws -> Response {
+    private static func find(_ book: AddressBook, _ form: FormData, _ member: MemberVisit) async throws -> Response {
         let account = member.account.id
         let wait = member.app.addressBookThrottle.begin(account: account.rawValue, weight: weight, now: member.now)
         guard wait == 0 else { return try tooMany(member, form, seconds: wait) }
@@ -90,7 +90,7 @@ enum AddressBookController {
         )
     }
 
-    private static func tooMany(_ member: MemberVisit, _ form: Form, seconds: Int64) throws -> Response {
+    private static func tooMany(_ member: MemberVisit, _ form: FormData, seconds: Int64) throws -> Response {
         let reason = FriendReason.tooManyBooks(seconds: Int(seconds))
         var response = try rejected(member, form, reason, status: .tooManyRequests)
         response.headers["Retry-After"] = "\(seconds)"
@@ -100,7 +100,7 @@ enum AddressBookController {
 
     private static func rejected(
         _ member: MemberVisit,
-        _ form: Form,
+        _ form: FormData,
         _ reason: any FieldReason,
         status: Status = .unprocessableContent
     ) throws -> Response {

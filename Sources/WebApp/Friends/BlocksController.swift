@@ -4,7 +4,7 @@ import Templates
 
 /// Having nothing to do with somebody.
 enum BlocksController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         guard let (action, username) = form.friendAction, let other = try member.find(username)?.id else {
             throw HTTPError(.notFound, "nobody of that name")
         }

@@ -4,7 +4,7 @@ import Templates
 
 /// Whether a member is found by their address.
 enum FindabilityController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let isHidden = form.text(.findable) == "0"
         let account = member.account.id
         try await member.app.database.write { try AddressVisibility.setHidden(isHidden, of: account, $0) }

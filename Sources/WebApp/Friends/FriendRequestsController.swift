@@ -5,7 +5,7 @@ import Templates
 
 /// Asking people to be friends, several at once (DR4), and answering.
 enum FriendRequestsController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let flash =
             if let (action, username) = form.friendAction {
                 try await answer(action, username, member)

@@ -14,7 +14,7 @@ enum FriendsController {
     }
 
     /// Moves, removes, and takes a removal back.
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         guard let (action, username) = form.friendAction else { throw HTTPError(.badRequest, "nothing to do") }
         let (account, now) = (member.account.id, member.now)
         guard let other = try member.find(username) else { throw HTTPError(.notFound, "nobody of that name") }
@@ -59,7 +59,7 @@ extension FriendLists {
     }
 }
 
-extension Form {
+extension FormData {
     /// Where somebody wants to go on after signing up, if that is a path of ours.
     var next: String? { LocalPath(text(.next))?.description }
 

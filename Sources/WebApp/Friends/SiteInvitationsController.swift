@@ -5,7 +5,7 @@ import Templates
 
 /// Asking people by mail to come.
 enum SiteInvitationsController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let email = EmailPolicy.normalised(form.text(.email))
         if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem) }
         guard EmailPolicy.folded(email) != EmailPolicy.folded(member.account.email) else {
@@ -33,7 +33,7 @@ enum SiteInvitationsController {
 
     private static func rejected(
         _ member: MemberVisit,
-        _ form: Form,
+        _ form: FormData,
         _ email: String,
         _ reason: any FieldReason
     ) throws -> Response {

@@ -59,7 +59,7 @@ enum GuestbookController {
     }
 
     /// Opens the book of an event, for its hosts.
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (account, now) = (member.account.id, member.now)
         try await member.app.database.write { db in

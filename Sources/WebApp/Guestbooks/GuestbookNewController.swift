@@ -10,7 +10,7 @@ enum GuestbookNewController {
         return page(member, draft.map { EventInput($0, by: .guestbook) } ?? EventInput(.guestbook))
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let input = EventInput(form, by: .guestbook)
         if form.text(.step) == "keep" {
             try await keep(input, member)
@@ -51,7 +51,7 @@ enum GuestbookNewController {
         _ values: EventValues,
         _ book: GuestbookValues,
         _ cover: StoredPicture?,
-        _ form: Form,
+        _ form: FormData,
         _ member: MemberVisit
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
@@ -69,7 +69,7 @@ enum GuestbookNewController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let account = member.account.id
         try await member.app.database.write { try EventDraft.remove(.guestbook, of: account, $0) }
         return member.redirect(to: .guestbooks(.new), .guestbookDraftGone)

@@ -104,7 +104,7 @@ extension RouteTable {
         _ pattern: any PathPattern,
         upload: FormLimit = .words,
         of act: GuestbookAct? = nil,
-        book action: @escaping @Sendable (Visit, Form) async throws -> Response
+        book action: @escaping @Sendable (Visit, FormData) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             guard try visit.signedIn != nil || isGuest(visit) else { return try await visit.keepAndAskToLogIn(upload) }

@@ -31,7 +31,7 @@ extension RouteTable {
     /// has ended.
     mutating func post(
         _ pattern: any PathPattern,
-        operator action: @escaping @Sendable (OperatorVisit, Form) async throws -> Response
+        operator action: @escaping @Sendable (OperatorVisit, FormData) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             guard visit.signedIn != nil else { return try await visit.keepAndAskToLogIn(.words) }

@@ -8,7 +8,7 @@ struct ParsedReport: Sendable {
     let reason: ReportReason?
     private(set) var errors = FieldErrors.none
 
-    init(_ form: Form) {
+    init(_ form: FormData) {
         let words = form.text(.text).replacing("\r\n", with: "\n")
         input = ReportInput(reason: form.text(.reason), words: words)
         reason = ReportReason(rawValue: input.reason)

@@ -10,7 +10,7 @@ struct ReportController: Sendable {
         page(member, try await subject.find(member))
     }
 
-    @Sendable func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let subject = try await subject.find(member)
         let parsed = ParsedReport(form)
         let (input, words) = (parsed.input, parsed.input.words)

@@ -15,7 +15,7 @@ enum NoticeSettingsController {
         return member.page { NoticeSettingsPage(context: $0, channels: channels, quiet: input) }
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let channels = channels(form)
         let input = QuietHoursInput(
             isOn: form.text(.quiet) == "1",
@@ -39,7 +39,7 @@ enum NoticeSettingsController {
     }
 
     /// Each box that is ticked sends "kind channel"; those that cannot be changed are not sent.
-    private static func channels(_ form: Form) -> [NoticeKind: Set<NoticeChannel>] {
+    private static func channels(_ form: FormData) -> [NoticeKind: Set<NoticeChannel>] {
         var channels: [NoticeKind: Set<NoticeChannel>] = [:]
         for kind in NoticeKind.allCases {
             channels[kind] = kind.defaultChannels.filter { !kind.canBeOff(in: $0) }

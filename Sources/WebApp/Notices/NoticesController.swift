@@ -27,7 +27,7 @@ enum NoticesController {
     }
 
     /// Marks it read and leads to what it is about.
-    @Sendable static func open(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func open(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let notice = try await member.markNoticeRead()
         guard let path = LocalPath(NoticeTarget(notice).path) else { return member.redirect(to: .notices(.list)) }
         return member.visit.redirect(to: path)

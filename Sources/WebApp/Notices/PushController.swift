@@ -18,7 +18,7 @@ enum PushController {
         return try .json(Invitation(key: member.app.push.keys.publicKey, token: token))
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let endpoint = form.text(.endpoint)
         guard (10...2_000).contains(endpoint.utf8.count), member.app.push.destination(of: endpoint) != nil,
             let recipient = PushRecipient(p256dh: form.text(.p256dh), auth: form.text(.auth))
@@ -34,7 +34,7 @@ enum PushController {
         return Response(.noContent)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let session = member.session.digest
         _ = try await member.app.database.write { try PushSubscription.remove(session, $0) }
         return Response(.noContent)

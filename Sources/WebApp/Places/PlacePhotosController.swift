@@ -10,7 +10,7 @@ enum PlacePhotosController {
     }
 
     /// Takes what can be taken: with one broken file among five, four are added and the fifth is named.
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try await ShownPlace(member.visit)
         let files = form.files(.files)
         guard !files.isEmpty else { return try refuse(member, shown, .noneChosen) }
@@ -60,7 +60,7 @@ enum PlacePhotosController {
     private static func add(
         _ pictures: [StoredPicture],
         _ shown: ShownPlace,
-        _ form: Form,
+        _ form: FormData,
         _ member: MemberVisit
     ) async throws -> PhotoReason? {
         guard !pictures.isEmpty else { return nil }
@@ -83,7 +83,7 @@ enum PlacePhotosController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (place, photo) = (try member.parameter(.place), try member.parameter(.photo))
         let (account, now) = (member.account.id, member.now)
         let isRemoved = try await member.app.database.write { db in

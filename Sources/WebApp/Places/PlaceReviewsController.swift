@@ -10,7 +10,7 @@ enum PlaceReviewsController {
     }
 
     /// Writes the member's review, or changes it.
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try await ShownPlace(member.visit)
         let input = ReviewInput(stars: form.text(.stars), text: form.text(.text).replacing("\r\n", with: "\n"))
         var errors = FieldErrors.none
@@ -44,7 +44,7 @@ enum PlaceReviewsController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let place = try member.parameter(.place)
         let (account, now) = (member.account.id, member.now)
         let wasThere = try await member.app.database.write { db in

@@ -9,7 +9,7 @@ enum EventZoneController {
     private static let earlier: Int64 = 3_600
     private static let later: Int64 = 3_600
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let code = try member.parameter(.event)
         let (account, now) = (member.account.id, member.now)
         let made = try await Result.of(DailyLimit.Reached.self) {

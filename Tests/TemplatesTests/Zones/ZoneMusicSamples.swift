@@ -11,14 +11,14 @@ struct ZoneMusicSamples {
     private func song(
         _ id: Int64,
         _ title: String,
-        state: Models.Track.State = .ready,
+        state: Track.State = .ready,
         link: String? = nil,
         votes: Int = 0,
         isVoted: Bool = false
     ) -> ZoneTrack {
         let hasSound = link == nil && state == .ready
         return ZoneTrack(
-            track: Models.Track(
+            track: Track(
                 id: TrackID(rawValue: id),
                 zone: ZoneID(rawValue: 1),
                 adder: adder.id,

@@ -118,6 +118,41 @@ struct ArchitectureTests {
         #expect(FunctionLines.all(in: file) == [4..<11, 11..<12, 12..<15])
     }
 
+    /// The names of types at the left edge of a file. One in two modules is read as the wrong one of the two.
+    private static func types(in file: SourceTree.File) -> [String] {
+        file.lines.compactMap { line in
+            let declaration = /(?:@\w+ |\w+ )*?(?:struct|enum|class|protocol|actor|typealias) (\w+).*/
+            guard line.first?.isWhitespace == false, !line.hasPrefix("//") else { return nil }
+            return (try? declaration.wholeMatch(in: line)).map { String($0.output.1) }
+        }
+    }
+
+    @Test func `no two types of different files have one name`() throws {
+        let types = try SourceTree.swiftFiles(in: "Sources").flatMap { file in
+            Self.types(in: file).map { (name: $0, path: file.path) }
+        }
+        #expect(types.count > 1_000)
+        for (name, found) in Dictionary(grouping: types, by: \.name) {
+            #expect(found.count == 1, "\(name): \(found.map(\.path))")
+        }
+    }
+
+    @Test func `types are found by their declarations`() {
+        let text = """
+            package final class One: Two {
+                struct Inner {}
+            }
+            @usableFromInline package enum Three: String {
+            // struct Four
+            extension Five {
+            package typealias Six = HTMLElement<Tags.Six>
+            func struct() { }
+            private struct Seven<Value> {
+            """
+        let found = Self.types(in: SourceTree.File(path: "", text: text))
+        #expect(found == ["One", "Three", "Six", "Seven"])
+    }
+
     @Test func `an escape from the compiler's checks has its reason beside it`() throws {
         let escapes = [
             "try!", "fatalError(", "@unchecked Sendable", "nonisolated(unsafe)", " as! ", "preconditionFailure(",

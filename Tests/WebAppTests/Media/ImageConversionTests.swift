@@ -21,7 +21,7 @@ struct ImageConversionTests {
                 #expect(ForeignBytes.found(in: picture.bytes) == [])
                 #expect(Data(picture.bytes) != original)
                 // The conversion has looked too; a second look costs nothing and holds it to that.
-                #expect(throws: Never.self) { try Picture(picture.bytes, as: picture.format) }
+                #expect(throws: Never.self) { try EncodedImage(picture.bytes, as: picture.format) }
             }
             #expect(try PictureTools.files(in: folder) == [])
         }

@@ -9,7 +9,7 @@ struct MediaStoreTests {
 
     @Test func `what is stored is found by its key alone, and gone when removed`() async throws {
         try await Self.withStore { store, folder in
-            let key = try store.add(Picture(Self.bytes, as: .png))
+            let key = try store.add(EncodedImage(Self.bytes, as: .png))
             #expect(store.open(key)?.size == Self.bytes.count)
             let files = try PictureTools.files(in: folder).filter { $0.hasSuffix(".png") }
             #expect(files == ["\(key.folders[0])/\(key.folders[1])/\(key)"])
@@ -22,7 +22,7 @@ struct MediaStoreTests {
 
     @Test func `only the server's own user can read what is stored`() async throws {
         try await Self.withStore { store, folder in
-            let key = try store.add(Picture(Self.bytes, as: .png))
+            let key = try store.add(EncodedImage(Self.bytes, as: .png))
             let path = "\(folder)/\(key.folders[0])/\(key.folders[1])/\(key)"
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
             #expect(mode == 0o600)
@@ -31,7 +31,7 @@ struct MediaStoreTests {
 
     @Test func `the same picture twice has two keys that cannot be guessed from each other`() async throws {
         try await Self.withStore { store, _ in
-            let keys = try (0..<50).map { _ in try store.add(Picture(Self.bytes, as: .png)) }
+            let keys = try (0..<50).map { _ in try store.add(EncodedImage(Self.bytes, as: .png)) }
             #expect(Set(keys).count == 50)
             #expect(keys.allSatisfy { MediaKey($0.description) == $0 })
         }
@@ -51,7 +51,7 @@ struct MediaStoreTests {
 
     @Test func `a link in the place of a file is not followed`() async throws {
         try await Self.withStore { store, folder in
-            let key = try store.add(Picture(Self.bytes, as: .png))
+            let key = try store.add(EncodedImage(Self.bytes, as: .png))
             let path = "\(folder)/\(key.folders[0])/\(key.folders[1])/\(key)"
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/hostname")
@@ -63,7 +63,7 @@ struct MediaStoreTests {
         async throws
     {
         try await Self.withStore { store, _ in
-            let key = try store.add(Picture(Self.bytes, as: .png))
+            let key = try store.add(EncodedImage(Self.bytes, as: .png))
             let client = TestClient { request in store.response(for: key, to: request) ?? Response(.notFound) }
             let answer = try await client.get("/media/\(key)")
             #expect(answer.status == .ok)

@@ -4,7 +4,7 @@ import Foundation
 
 extension ImageConversion {
     /// The large one of a place's pictures.
-    func viewerCopy(of file: String, maxSide: Int) async throws -> Picture {
+    func viewerCopy(of file: String, maxSide: Int) async throws -> EncodedImage {
         try await placePictures(of: file, maxSide: maxSide, middle: maxSide, square: 32).large
     }
 }

@@ -10,7 +10,7 @@ struct Pixels {
     /// Red, green, blue per pixel.
     let samples: [UInt8]
 
-    init(of picture: Picture) async throws {
+    init(of picture: EncodedImage) async throws {
         self = try await PictureTools.withTemporaryFolder { folder in
             let source = "\(folder)/in.\(picture.format.ending)"
             try Data(picture.bytes).write(to: URL(filePath: source))

@@ -118,7 +118,7 @@ struct HiddenTests {
                 try #require(browsers[.ada]), try #require(browsers[.bo]), try #require(browsers[.cy])
             )
             let added = try await test.add("Never again", by: .ada)
-            let file = try test.app.media.add(Picture(DrawnPicture.png(width: 4, height: 4), as: .png)).description
+            let file = try test.app.media.add(EncodedImage(DrawnPicture.png(width: 4, height: 4), as: .png)).description
             try await test.app.database.write {
                 try $0.execute(sql: "UPDATE place_photo SET large_key = ?", arguments: [file])
             }

@@ -21,9 +21,6 @@ extension Tags {
     @usableFromInline package enum Source: VoidTag {
         @inlinable package static var opening: StaticString { "<source" }
     }
-    @usableFromInline package enum Track: VoidTag {
-        @inlinable package static var opening: StaticString { "<track" }
-    }
     @usableFromInline package enum WBR: VoidTag {
         @inlinable package static var opening: StaticString { "<wbr" }
     }
@@ -45,7 +42,6 @@ package typealias Img = HTMLVoidElement<Tags.Img>
 package typealias BR = HTMLVoidElement<Tags.BR>
 package typealias HR = HTMLVoidElement<Tags.HR>
 package typealias Source = HTMLVoidElement<Tags.Source>
-package typealias Track = HTMLVoidElement<Tags.Track>
 package typealias WBR = HTMLVoidElement<Tags.WBR>
 package typealias Col = HTMLVoidElement<Tags.Col>
 package typealias Embed = HTMLVoidElement<Tags.Embed>

@@ -7,7 +7,7 @@ package struct ZoneMusic: Sendable {
     package let links: [ZoneTrack]
     /// The viewer's own that are being prepared, or of which nothing can be made.
     package let unready: [ZoneTrack]
-    package let history: [(play: ZonePlay, track: Models.Track)]
+    package let history: [(play: ZonePlay, track: Track)]
     /// Until when the viewer's ticket is good, in epoch seconds; `nil` for one who is not there.
     package let presentUntil: Int64?
     /// How many of those present still have to want the next song, and whether the viewer does already.
@@ -26,7 +26,7 @@ package struct ZoneMusic: Sendable {
         queue: ZoneQueue,
         links: [ZoneTrack] = [],
         unready: [ZoneTrack] = [],
-        history: [(play: ZonePlay, track: Models.Track)] = [],
+        history: [(play: ZonePlay, track: Track)] = [],
         presentUntil: Int64? = nil,
         skipsMissing: Int = 3,
         isSkipWanted: Bool = false,

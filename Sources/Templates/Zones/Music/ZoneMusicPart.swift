@@ -225,8 +225,7 @@ struct FavouriteButton: HTML {
 
 /// The picture of a song, or a note.
 struct TrackCover: HTML {
-    /// `Track` alone is an element of HTML here.
-    let track: Models.Track
+    let track: Track
     let assets: AssetPaths
 
     var body: some HTML {

@@ -31,7 +31,7 @@ package struct SongPage: Page {
         self.hidden = hidden
     }
 
-    private var song: Models.Track { track.track }
+    private var song: Track { track.track }
 
     package var title: String { song.words.title }
     package var description: String { tr("A song of \(zone.name)") }
@@ -106,7 +106,7 @@ package struct SongPage: Page {
 
 /// SoundCloud hears of a visitor only once they have pressed.
 private struct SoundCloudPart: HTML {
-    let song: Models.Track
+    let song: Track
     let link: WebAddress
     let player: WidgetAddress?
 
@@ -139,14 +139,14 @@ package enum SongLength {
 package struct SongEditPage: Page {
     package let context: PageContext
     package let zone: Zone
-    package let track: Models.Track
+    package let track: Track
     package let words: TrackWords
     package let errors: FieldErrors
 
     package init(
         context: PageContext,
         zone: Zone,
-        track: Models.Track,
+        track: Track,
         words: TrackWords,
         errors: FieldErrors = .none
     ) {

@@ -85,7 +85,7 @@ extension TrackProblem {
     }
 }
 
-extension Models.Track.Failure {
+extension Track.Failure {
     /// For whoever has added it.
     var sentence: String {
         switch self {

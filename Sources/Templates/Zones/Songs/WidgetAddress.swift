@@ -13,7 +13,7 @@ package struct WidgetAddress: Hashable, Sendable {
     }
 
     /// What SoundCloud has told, or what leads to the same: its player takes the address of a page.
-    package init?(_ track: Models.Track) {
+    package init?(_ track: Track) {
         if let widget = track.widget.flatMap({ WidgetAddress($0) }) {
             self = widget
             return

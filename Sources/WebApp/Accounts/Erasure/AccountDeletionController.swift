@@ -8,7 +8,7 @@ enum AccountDeletionController {
         try page(member, .none)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let erasure = AccountErasure(member.visit, member.account)
         switch try await erasure.erase(form.exact(.password), PasswordQuestion(member)) {
         case .erased(let response): return response

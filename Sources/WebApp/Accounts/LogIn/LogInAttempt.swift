@@ -9,7 +9,7 @@ struct LogInAttempt: Sendable {
     /// A kept form, signed; empty where there is none.
     let resume: String
 
-    init(_ form: Form) {
+    init(_ form: FormData) {
         login = form.text(.username)
         password = form.exact(.password)
         next = LocalPath(form.text(.next))?.description

@@ -11,7 +11,7 @@ enum LogInController {
         return visit.formPage { LogInPage(context: $0, next: next?.description) }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let attempt = LogInAttempt(form)
         let errors = attempt.lengthProblems
         guard errors.isEmpty else { return refuse(visit, attempt, errors) }

@@ -4,7 +4,7 @@ import Templates
 
 /// Ends the session and wipes what this browser keeps of the site (DR8, B14).
 enum LogOutController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (digest, account) = (member.session.digest, member.account.id)
         _ = try await member.app.database.write { try Session.end(digest, of: account, $0) }
         member.app.noticeHub.wake(account)

@@ -13,7 +13,7 @@ enum EmailConfirmationController {
         return visit.formPage { EmailConfirmationPage(context: $0, token: text, email: found.email) }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let (_, digest) = try token(visit) else { return expired(visit) }
         let (now, app) = (visit.now, visit.app)
         let outcome = try await visit.app.database.write(orRefuse: AccountProblem.self) { db -> Account? in

@@ -5,7 +5,7 @@ import Templates
 
 /// A member's e-mail address.
 enum EmailController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         var view = SettingsView()
         view.newEmail = EmailPolicy.normalised(form.text(.email))
         if let problem = EmailPolicy.problem(with: view.newEmail) {

@@ -4,7 +4,7 @@ import Templates
 
 /// A member's password.
 enum PasswordController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         var view = SettingsView()
         guard
             let credentials = try await PasswordQuestion(member).credentials(

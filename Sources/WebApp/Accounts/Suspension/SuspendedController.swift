@@ -9,7 +9,7 @@ enum SuspendedController {
         return page(visit, pass, .none)
     }
 
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
         switch try await AccountErasure(visit, pass.account).erase(form.exact(.password), question) {

@@ -10,13 +10,13 @@ enum CalendarSettingsController {
         return member.page { CalendarSettingsPage(context: $0, address: address) }
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (account, now) = (member.account.id, member.now)
         try await member.app.database.write { try CalendarFeed.renew(of: account, now: now, $0) }
         return member.redirect(to: .calendar(.settings), .calendarOn)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (account, now) = (member.account.id, member.now)
         try await member.app.database.write { try CalendarFeed.switchOff(of: account, now: now, $0) }
         return member.redirect(to: .calendar(.settings), .calendarOff)

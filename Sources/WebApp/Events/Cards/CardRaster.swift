@@ -15,7 +15,7 @@ struct CardRaster {
     }
 
     /// The side of a card out of a picture of the media store, cut where most is to see. Throws `PictureError`.
-    func side(of bytes: [UInt8], _ format: Picture.Format) throws -> EventCard.Side {
+    func side(of bytes: [UInt8], _ format: EncodedImage.Format) throws -> EventCard.Side {
         try write(bytes, "picture")
         let size = "\(EventCard.sideWidth)x\(EventCardSize.height)"
         // Stored pictures are in sRGB.
@@ -27,7 +27,7 @@ struct CardRaster {
     func png(of drawing: [UInt8]) throws -> [UInt8] {
         try write(drawing, "card.svg")
         try vips.png(ofDrawing: "card.svg", to: "card")
-        let picture = try Picture(read("card.png"), as: .png)
+        let picture = try EncodedImage(read("card.png"), as: .png)
         guard picture.width == EventCardSize.width, picture.height == EventCardSize.height else {
             throw PictureError.broken
         }
@@ -38,7 +38,7 @@ struct CardRaster {
     func strip(of drawing: [UInt8]) throws -> [UInt8] {
         try write(drawing, "strip.svg")
         try vips.finePNG(ofDrawing: "strip.svg", to: "strip")
-        return try Picture(read("strip.png"), as: .png).bytes
+        return try EncodedImage(read("strip.png"), as: .png).bytes
     }
 
     private func write(_ bytes: [UInt8], _ name: String) throws {

@@ -24,7 +24,7 @@ enum EventMailsEndController {
         return page(visit, shown, isMuted: true)
     }
 
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         let shown = try ShownInvitation(visit, .mails)
         try await visit.app.database.write { try shown.mine.setMuted(false, $0) }
         let token = InvitationToken.mails.text(for: shown.mine, visit.app.signingKey)

@@ -4,7 +4,7 @@ import Templates
 
 /// Makes the invitation of an address the member's own.
 enum InvitationClaimController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let shown = try ShownInvitation(visit, .page)
         guard let member = MemberVisit(visit) else {
             return visit.redirect(to: .logIn(next: shown.page(visit.app).path))

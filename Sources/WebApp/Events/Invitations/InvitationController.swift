@@ -10,7 +10,7 @@ enum InvitationController {
         try await InvitationView(ShownInvitation(visit, .page)).response(visit)
     }
 
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let shown = try ShownInvitation(visit, .page)
         if shown.event.status == .polling { return try await vote(visit, shown, form) }
         let given = ParsedAnswer(form, current: shown.mine)
@@ -37,7 +37,7 @@ enum InvitationController {
         }
     }
 
-    private static func vote(_ visit: Visit, _ shown: ShownInvitation, _ form: Form) async throws -> Response {
+    private static func vote(_ visit: Visit, _ shown: ShownInvitation, _ form: FormData) async throws -> Response {
         let poll = try visit.app.database.read { try Poll.find(of: shown.event, $0) }
         var given = ParsedVotes(form, poll)
         let name = GuestName(form)
@@ -73,7 +73,7 @@ struct GuestName {
     let typed: String
     let cleaned: String
 
-    init(_ form: Form) {
+    init(_ form: FormData) {
         typed = form.text(.name)
         cleaned = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

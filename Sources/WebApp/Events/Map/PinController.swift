@@ -22,7 +22,7 @@ enum PinController {
         return try page(member, input, made: made?.event)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         var input = EventInput(form, by: .pin)
         let file = form.file(.photo)
         input.photo = file == nil ? "" : "1"
@@ -57,7 +57,7 @@ enum PinController {
     private static func publish(
         _ values: EventValues,
         _ picture: StoredPicture?,
-        _ form: Form,
+        _ form: FormData,
         _ member: MemberVisit
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)

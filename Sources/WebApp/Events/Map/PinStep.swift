@@ -19,7 +19,7 @@ enum PinStep {
     private static let height = 480
 
     /// `nil` where the form asks for the event itself.
-    init?(_ form: Form) {
+    init?(_ form: FormData) {
         // A picture that is chosen by keyboard sends the point (0, 0), which stands for the middle.
         if let x = Int(form.text(.pickX)), let y = Int(form.text(.pickY)) {
             self = (x, y) == (0, 0) ? .middle : .pick(x: x, y: y)

@@ -5,7 +5,7 @@ import Templates
 
 /// Subscribes to a public event, and ends that (PU4).
 enum SubscriptionController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard shown.event.audience == .public else { throw HTTPError(.notFound, "no such event") }
         let (account, now, code) = (member.account.id, member.now, shown.event.code)
@@ -24,7 +24,7 @@ enum SubscriptionController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         let (account, now, event) = (member.account.id, member.now, shown.event.id)
         let ended = try await member.app.database.write { db in

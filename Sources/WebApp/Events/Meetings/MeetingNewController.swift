@@ -41,7 +41,7 @@ enum MeetingNewController {
         return input
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let input = EventInput(form, by: .meeting)
         guard form.text(.step).isEmpty else { return try await step(form.text(.step), input, member) }
         let check = try await EventCheck(input, after: member.now, member.app)
@@ -81,7 +81,7 @@ enum MeetingNewController {
         votingOn options: (times: [EventTime], places: [EventPlace])?,
         inviting invitees: [Invitee],
         _ flash: Flash,
-        _ form: Form,
+        _ form: FormData,
         _ member: MemberVisit
     ) async throws -> (Event, Flash) {
         let (account, now) = (member.account.id, member.now)

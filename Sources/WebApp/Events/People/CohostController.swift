@@ -4,11 +4,11 @@ import Templates
 
 /// Guests who may do what the host may.
 enum CohostController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await set(true, member, .cohostMade)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await set(false, member, .cohostEnded)
     }
 

@@ -10,7 +10,7 @@ enum EventPeopleController {
     }
 
     /// Asks more people: friends by username, others by address.
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let given = try ParsedParticipants(form, of: member)
         var errors = given.errors
@@ -32,7 +32,7 @@ enum EventPeopleController {
         }
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (event, attendance) = try member.managedAttendance()
         let (account, now) = (member.account.id, member.now)
         let isRemoved = try await member.app.database.write { db in

@@ -4,7 +4,7 @@ import Templates
 
 /// Asks those again who have not answered, once a day at most.
 enum NudgeController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (account, now) = (member.account.id, member.now)
         let count = try await member.app.database.write { db -> Int in

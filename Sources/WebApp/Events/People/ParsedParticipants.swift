@@ -11,7 +11,7 @@ struct ParsedParticipants {
     private(set) var errors = FieldErrors.none
 
     /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
-    init(_ form: Form, of member: MemberVisit) throws {
+    init(_ form: FormData, of member: MemberVisit) throws {
         emails = form.exact(.emails).replacing("\r\n", with: "\n")
         let usernames = form.all(.participants).flatMap {
             $0.split(whereSeparator: { $0 == "," || $0.isWhitespace })

@@ -8,7 +8,7 @@ enum EventPictureController {
         try page(member, ShownEvent(managedBy: member).event)
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         guard let file = form.file(.photo) else { return try page(member, event, [.photo: EventReason.noPicture]) }
         var errors = FieldErrors.none
@@ -28,7 +28,7 @@ enum EventPictureController {
         return member.redirect(to: .event(event.code), .pictureSaved)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (account, now) = (member.account.id, member.now)
         let wasThere = try await member.app.database.write { db in

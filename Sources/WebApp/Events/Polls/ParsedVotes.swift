@@ -7,7 +7,7 @@ struct ParsedVotes {
     private(set) var votes: [PollOptionID: Vote] = [:]
     var errors = FieldErrors.none
 
-    init(_ form: Form, _ poll: Poll) {
+    init(_ form: FormData, _ poll: Poll) {
         for option in poll.options {
             let text = form.text(.vote(on: option.id))
             guard !text.isEmpty else { continue }

@@ -13,7 +13,7 @@ enum PollFixController {
         return page(member, event, poll, .init(), .none)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let choice = ParsedChoice(form)
         let (account, now, app) = (member.account.id, member.now, member.app)
@@ -73,7 +73,7 @@ private struct ParsedChoice {
 
     init() {}
 
-    init(_ form: Form) {
+    init(_ form: FormData) {
         time = Int64(form.text(.time)).map(PollOptionID.init)
         place = Int64(form.text(.place)).map(PollOptionID.init)
         let confirmed = form.all(.anyway).compactMap { Int64($0) }.map(PollOptionID.init)

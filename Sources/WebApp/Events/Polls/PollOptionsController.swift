@@ -12,7 +12,7 @@ enum PollOptionsController {
         return try page(member, event)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         var input = PollOptionInput()
         (input.date, input.time) = (form.text(.date), form.text(.time))
@@ -29,7 +29,7 @@ enum PollOptionsController {
         return try answer(outcome, .optionAdded, member, event, input)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (number, now) = (try member.parameter(.option), member.now)
         let outcome = try await member.app.database.write(orRefuse: PollProblem.self) { db in

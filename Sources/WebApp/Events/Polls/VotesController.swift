@@ -4,7 +4,7 @@ import Templates
 
 /// A guest's votes on times and places (B7).
 enum VotesController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let mine = shown.mine else { throw HTTPError(.notFound, "no such invitation") }
         let poll = try member.app.database.read { try Poll.find(of: shown.event, $0) }

@@ -4,7 +4,7 @@ import Templates
 
 /// A member's stars for an event (B8).
 enum RatingController {
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(member.visit)
         guard let stars = Int(form.text(.stars)), Event.starRange.contains(stars) else {
             return try await EventView(shown, errors: [.stars: StarReason.missing]).response(member.visit)
@@ -25,7 +25,7 @@ enum RatingController {
         return member.redirect(to: .event(code), .ratingSaved)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(member.visit).event
         let account = member.account.id
         let wasThere = try await member.app.database.write { try event.removeRating(by: account, $0) }

@@ -5,7 +5,7 @@ import Templates
 
 /// Moves single days of a series, and moves them back.
 enum DayMoveController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
         let start = try member.parameter(.start)
         guard try shown.event.hasDay(start) else { throw HTTPError(.notFound, "no such day") }
@@ -21,7 +21,7 @@ enum DayMoveController {
         return try await save(day, member, shown, start, form)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownEvent(managedBy: member)
         return try await save(nil, member, shown, try member.parameter(.start), nil)
     }
@@ -31,7 +31,7 @@ enum DayMoveController {
         _ member: MemberVisit,
         _ shown: ShownEvent,
         _ start: Int64,
-        _ form: Form?
+        _ form: FormData?
     ) async throws -> Response {
         let (id, account, now, app) = (shown.event.id, member.account.id, member.now, member.app)
         let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db in
@@ -56,7 +56,7 @@ enum DayMoveController {
         _ member: MemberVisit,
         _ shown: ShownEvent,
         _ start: Int64,
-        _ form: Form?,
+        _ form: FormData?,
         _ errors: FieldErrors
     ) async throws -> Response {
         guard let form else { return try await EventView(shown, on: start, errors: errors).response(member.visit) }

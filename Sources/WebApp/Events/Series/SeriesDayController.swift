@@ -4,11 +4,11 @@ import Templates
 
 /// The days of a series: each can be taken out, and put back.
 enum SeriesDayController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await change(member, isTakenOut: false)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await change(member, isTakenOut: true)
     }
 

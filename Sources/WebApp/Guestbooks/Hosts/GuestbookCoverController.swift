@@ -5,7 +5,7 @@ import Templates
 /// Makes a photo of the book the picture of its event, for hosts: a copy of its own, so that it stays whatever becomes of
 /// the post. Whoever may see the event sees it, so the photo must be one that the whole book sees.
 enum GuestbookCoverController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
         guard let account = book.found.account else { throw HTTPError(.notFound, "no such book") }
         let file = try book.app.database.read { try photo(book.found, visit, $0) }

@@ -4,7 +4,7 @@ import Templates
 
 /// What hosts decide about a post (B9): to approve it, to hide it, to show it again.
 enum GuestbookPostStateController {
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let state = try GuestbookPostState(decidedBy: form)
         let entry = try GuestbookPostController.entry(book)
@@ -31,7 +31,7 @@ enum GuestbookPostStateController {
 
 /// What hosts decide about a reply.
 enum GuestbookReplyStateController {
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let isHidden = try GuestbookPostState(decidedBy: form) == .hidden
         let (entry, id) = (try GuestbookPostController.entry(book), try visit.parameter(.reply))
@@ -52,7 +52,7 @@ enum GuestbookReplyStateController {
 
 extension GuestbookPostState {
     /// Throws 422 for anything but `shown` and `hidden`.
-    fileprivate init(decidedBy form: Form) throws {
+    fileprivate init(decidedBy form: FormData) throws {
         guard let state = Self(rawValue: form.text(.mode)), state != .waiting else {
             throw HTTPError(.unprocessableContent, "no such decision")
         }
@@ -62,7 +62,7 @@ extension GuestbookPostState {
 
 /// Approves all that waits.
 enum GuestbookApprovalController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let now = book.now
         try await book.app.database.write { db in
@@ -98,7 +98,7 @@ enum GuestbookPeopleController {
 
 /// Sends somebody away from a book, or lets them back in.
 enum GuestbookBanController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let (guest, now) = (try visit.parameter(.guest), book.now)
         try await book.app.database.write { db in
@@ -111,7 +111,7 @@ enum GuestbookBanController {
         return book.redirect(to: .guestbook(book.event.code, .people), .guestbookBanned)
     }
 
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let (guest, now) = (try visit.parameter(.guest), book.now)
         try await book.app.database.write { db in

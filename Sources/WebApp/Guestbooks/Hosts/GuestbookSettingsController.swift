@@ -10,7 +10,7 @@ enum GuestbookSettingsController {
         return try page(book, GuestbookSettingsInput(book.found))
     }
 
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
         let input = GuestbookSettingsInput(form)
         let parsed = ParsedGuestbook(input, of: book.event.time, before: book.found.book.values, now: book.now)
@@ -87,7 +87,7 @@ struct ParsedGuestbook {
 }
 
 extension GuestbookSettingsInput {
-    init(_ form: Form) {
+    init(_ form: FormData) {
         self.init()
         kind = form.text(.kind)
         mode = form.text(.mode)
@@ -110,7 +110,7 @@ extension GuestbookSettingsInput {
 
 /// Gives a book another code.
 enum GuestbookCodeController {
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
         let now = book.now
         try await book.app.database.write { db in
@@ -124,7 +124,7 @@ enum GuestbookCodeController {
 
 /// Ends the links to a book's wall and feed.
 enum GuestbookLinksController {
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
         let now = book.now
         try await book.app.database.write { db in
@@ -152,7 +152,7 @@ enum GuestbookLogController {
 
 /// A guest of this device who has an account now keeps what they have posted.
 enum GuestbookAdoptionController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let visit = member.visit
         let code = try visit.parameter(.event)
         var cookie = GuestCookie(visit)

@@ -9,7 +9,7 @@ enum GuestRecoveryController {
         visit.formPage { RecoveryPage(context: $0) }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let network = NetworkName.throttled(visit.clientAddress)
         let wait = visit.app.joinThrottle.beginGuess(network: network, now: visit.now)
         guard wait == 0 else { return page(visit, GuestbookReason.tooMuch(seconds: wait), .tooManyRequests) }

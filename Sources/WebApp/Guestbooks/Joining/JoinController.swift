@@ -18,7 +18,7 @@ enum JoinController {
         return try await found(code, visit, else: .notFound) { try page(visit, $0) }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let typed = form.text(.code)
         guard !typed.isEmpty else { return answer(visit, typed, GuestbookReason.noCode) }
         guard let code = JoinCode(typed) else { return answer(visit, typed, GuestbookReason.wrongCode) }

@@ -14,7 +14,7 @@ enum GuestbookPlaceStep {
     case pin(PinStep)
 
     /// `nil` where the form is to be taken.
-    init?(_ form: Form) {
+    init?(_ form: FormData) {
         let match = form.text(.match).split(separator: " ", maxSplits: 1)
         if match.count == 2, let point = GeoPoint(pair: String(match[0])) {
             self = .choose(name: String(match[1].prefix(GuestbookPlace.maxNameLength)), point)

@@ -16,7 +16,7 @@ enum GuestbookPostController {
         return book.page { GuestbookPostNewPage(context: $0, visit: book.found, room: room) }
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .post)
         if let step = GuestbookPlaceStep(form) { return try await page(book, step, form) }
         let post = try await ParsedPost(form, in: book)
@@ -58,7 +58,7 @@ enum GuestbookPostController {
     }
 
     /// The form once more, after a step.
-    private static func page(_ book: BookVisit, _ step: GuestbookPlaceStep, _ form: Form) async throws -> Response {
+    private static func page(_ book: BookVisit, _ step: GuestbookPlaceStep, _ form: FormData) async throws -> Response {
         let post = try await ParsedPost(again: form, in: book)
         var (input, choice, errors) = try await step.taken(post.input, in: book)
         errors.add(post.errors)
@@ -132,7 +132,7 @@ enum GuestbookPostController {
         }
     }
 
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .edit)
         let entry = try own(book)
         let input = GuestbookPostInput(form)
@@ -186,7 +186,7 @@ enum GuestbookPostController {
         _ book: BookVisit,
         _ entry: GuestbookEntry,
         _ input: GuestbookPostInput,
-        _ form: Form,
+        _ form: FormData,
         _ choice: GuestbookPlaceChoice,
         _ errors: FieldErrors
     ) -> Response {
@@ -204,7 +204,7 @@ enum GuestbookPostController {
     }
 
     /// By whoever has made it, or by a host.
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .open)
         let (code, now) = (try visit.parameter(.post), book.now)
         try await book.app.database.write { db in

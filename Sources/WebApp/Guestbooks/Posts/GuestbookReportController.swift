@@ -10,7 +10,7 @@ enum GuestbookReportController {
         return try page(book, try reportable(book))
     }
 
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .report)
         let entry = try reportable(book)
         let parsed = ParsedReport(form)
@@ -44,7 +44,7 @@ enum GuestbookReportController {
     }
 
     /// By a host, who keeps the post as it is.
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
         let entry = try GuestbookPostController.entry(book)
         let now = book.now

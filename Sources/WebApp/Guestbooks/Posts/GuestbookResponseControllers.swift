@@ -5,15 +5,15 @@ import Templates
 
 /// Signs that are given to a post (GB5).
 enum GuestbookReactionController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         try await set(true, visit, form)
     }
 
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         try await set(false, visit, form)
     }
 
-    private static func set(_ isGiven: Bool, _ visit: Visit, _ form: Form) async throws -> Response {
+    private static func set(_ isGiven: Bool, _ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .respond)
         guard let reaction = GuestbookReaction(rawValue: form.text(.kind)) else {
             throw HTTPError(.unprocessableContent, "no such sign")
@@ -43,7 +43,7 @@ enum GuestbookReactionController {
 
 /// What is said to a post.
 enum GuestbookReplyController {
-    @Sendable static func create(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .respond)
         let entry = try GuestbookPostController.entry(book)
         let words = form.text(.text).replacing("\r\n", with: "\n")
@@ -75,7 +75,7 @@ enum GuestbookReplyController {
     }
 
     /// By whoever has said it.
-    @Sendable static func delete(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         let book = try BookVisit(visit, to: .remove)
         let (entry, reply) = (try GuestbookPostController.entry(book), try visit.parameter(.reply))
         try await book.app.database.write { db in

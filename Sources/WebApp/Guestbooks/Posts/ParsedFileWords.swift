@@ -9,7 +9,7 @@ struct ParsedFileWords {
     private(set) var kept: [Int64] = []
     private(set) var errors = FieldErrors.none
 
-    init(_ form: Form, of entry: GuestbookEntry) {
+    init(_ form: FormData, of entry: GuestbookEntry) {
         let gone = Set(form.all(.removedFile))
         for file in entry.files {
             guard !gone.contains(String(file.id)) else {
@@ -39,7 +39,7 @@ struct ParsedFileWords {
 
 extension GuestbookFileInput {
     /// What a form has of each file of a post.
-    static func typed(_ form: Form, of entry: GuestbookEntry) -> [Int64: GuestbookFileInput] {
+    static func typed(_ form: FormData, of entry: GuestbookEntry) -> [Int64: GuestbookFileInput] {
         let gone = Set(form.all(.removedFile))
         let typed = entry.files.map { file in
             let input = GuestbookFileInput(

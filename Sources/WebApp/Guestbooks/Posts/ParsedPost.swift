@@ -17,7 +17,7 @@ struct ParsedPost: Sendable {
     private var unread: [String] = []
 
     /// Throws `HTTPError` 503 where too many wait.
-    init(_ form: Form, in book: BookVisit) async throws {
+    init(_ form: FormData, in book: BookVisit) async throws {
         input = GuestbookPostInput(form)
         let words = ParsedPostWords(input)
         errors = words.errors
@@ -42,7 +42,7 @@ struct ParsedPost: Sendable {
     }
 
     /// A form that is only to be shown again: its files are kept.
-    init(again form: Form, in book: BookVisit) async throws {
+    init(again form: FormData, in book: BookVisit) async throws {
         input = GuestbookPostInput(form)
         try await findUploads(book.visit)
         try await keep(form.files(.files), book.visit)
@@ -215,7 +215,7 @@ extension GuestbookReason {
 }
 
 extension GuestbookPostInput {
-    init(_ form: Form) {
+    init(_ form: FormData) {
         self.init()
         text = form.text(.text).replacing("\r\n", with: "\n")
         latitude = form.text(.latitude)

@@ -9,21 +9,21 @@ struct StillCopies: Sendable {
     /// The name of the file that holds the samples of the colours.
     static let cells = "cells"
 
-    let large: Picture
+    let large: EncodedImage
     /// The large one itself where that is small enough.
-    let small: Picture
+    let small: EncodedImage
     /// Cut where most is to see; what is smaller is enlarged.
-    let square: Picture
+    let square: EncodedImage
     let colours: PictureColours
 
     /// Has a helper make them of the file `source`, whose header has been judged. Every byte of what it has written is
     /// looked at. Blocks its thread. Throws `PictureError`, `UncleanPicture` and `CancellationError`.
     init(_ source: String, _ header: Vips.Header, _ tool: PictureTool) throws {
         let answer = try tool.perform(.stills(header.colours, hasAlpha: header.hasAlpha), source)
-        guard let format = Picture.Format(rawValue: answer) else { throw PictureError.broken }
-        func picture(_ name: String) throws -> Picture {
+        guard let format = EncodedImage.Format(rawValue: answer) else { throw PictureError.broken }
+        func picture(_ name: String) throws -> EncodedImage {
             let file = URL(filePath: tool.folder.path(of: "\(name).\(format.ending)"))
-            return try Picture(Array(try Data(contentsOf: file)), as: format)
+            return try EncodedImage(Array(try Data(contentsOf: file)), as: format)
         }
         large = try picture("large")
         small = max(large.width, large.height) <= Self.smallSide ? large : try picture("small")

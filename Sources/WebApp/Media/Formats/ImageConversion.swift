@@ -16,11 +16,11 @@ struct ImageConversion: Sendable {
     /// An animation gives its first frame; smaller pictures are enlarged. The file must stay until this returns.
     /// - Parameter sizes: sides in pixels.
     /// - Throws: `PictureError`; `HTTPError` 503 when the pool is full.
-    func squares(of file: String, sizes: [Int] = [512, 96]) async throws -> [Picture] {
+    func squares(of file: String, sizes: [Int] = [512, 96]) async throws -> [EncodedImage] {
         try await converting(file) { work in
             // The largest is made from the file, the others from it: they show the same cut and cost little.
             var source = work.source
-            var made: [Int: Picture] = [:]
+            var made: [Int: EncodedImage] = [:]
             for side in Set(sizes).sorted(by: >) {
                 let output = "square-\(side)"
                 made[side] = try work.make(output, from: source, size: "\(side)x\(side)", crop: true)
@@ -66,7 +66,7 @@ struct ImageConversion: Sendable {
 
 /// The sizes of one picture.
 struct PlacePictureFiles: Sendable {
-    let large: Picture
-    let medium: Picture?
-    let small: Picture
+    let large: EncodedImage
+    let medium: EncodedImage?
+    let small: EncodedImage
 }

@@ -6,7 +6,7 @@ struct PictureWork {
     let source: String
     /// Whether the source has alpha: what is made of it is PNG as long as some pixel of the first lets something through.
     private let hasAlpha: Bool
-    private(set) var format: Picture.Format
+    private(set) var format: EncodedImage.Format
     private let colours: Vips.Colours
     private let folder: PictureFolder
     private let vips: Vips
@@ -39,7 +39,7 @@ struct PictureWork {
 
     /// Writes `output` and reads it back, looking at every segment of it. Programs that take pictures of screens give
     /// alpha to what is opaque: that becomes JPEG. Throws `PictureError` and `UncleanPicture`.
-    mutating func make(_ output: String, from source: String, size: String, crop: Bool) throws -> Picture {
+    mutating func make(_ output: String, from source: String, size: String, crop: Bool) throws -> EncodedImage {
         // What was made here has its colours already.
         let colours = source == self.source ? colours : .gray
         try vips.thumbnail(source, colours: colours, size: size, crop: crop, to: output, format)
@@ -49,7 +49,7 @@ struct PictureWork {
             try vips.copy("\(output).png", to: output, format)
         }
         let written = try Data(contentsOf: URL(filePath: folder.path(of: "\(output).\(format.ending)")))
-        return try Picture(Array(written), as: format)
+        return try EncodedImage(Array(written), as: format)
     }
 
     private static func prefix(of file: String) throws -> Data {

@@ -65,7 +65,7 @@ struct Vips {
         size: String,
         crop: Bool,
         to output: String,
-        _ format: Picture.Format
+        _ format: EncodedImage.Format
     ) throws {
         let written = folder.path(of: "\(output).\(format.ending)")
         var arguments = [folder.path(of: name), "--size", size] + colours.arguments
@@ -76,13 +76,13 @@ struct Vips {
     }
 
     /// Writes the file `name`, which was made here, in another format. Throws `PictureError`.
-    func copy(_ name: String, to output: String, _ format: Picture.Format) throws {
+    func copy(_ name: String, to output: String, _ format: EncodedImage.Format) throws {
         let written = folder.path(of: "\(output).\(format.ending)")
         try run("vips", ["copy", folder.path(of: name), written + options(format)])
         guard FileManager.default.fileExists(atPath: written) else { throw PictureError.broken }
     }
 
-    private func options(_ format: Picture.Format) -> String {
+    private func options(_ format: EncodedImage.Format) -> String {
         switch format {
         case .jpeg: "[Q=82,strip,optimize_coding,interlace]"
         case .png: "[strip]"

@@ -36,7 +36,7 @@ struct HelperWork {
         }
     }
 
-    private func stills(_ colours: Vips.Colours, hasAlpha: Bool) throws -> Picture.Format {
+    private func stills(_ colours: Vips.Colours, hasAlpha: Bool) throws -> EncodedImage.Format {
         let shrunk = try vips.image("thumbnail", [:], source(colours))
         let (large, format) = try finished(shrunk, hasAlpha: hasAlpha)
         // What was made here has its colours, stands upright, and needs nothing else that the file said of it.
@@ -67,7 +67,7 @@ struct HelperWork {
 
     /// The large one in memory, without alpha where nothing shows through: programs that take pictures of screens give
     /// alpha to what is opaque.
-    private func finished(_ image: LibVips.Object, hasAlpha: Bool) throws -> (LibVips.Object, Picture.Format) {
+    private func finished(_ image: LibVips.Object, hasAlpha: Bool) throws -> (LibVips.Object, EncodedImage.Format) {
         let isDeep = vips.format(of: image) != "uchar"
         guard hasAlpha else {
             // JPEG has eight bits.
@@ -108,7 +108,7 @@ struct HelperWork {
         return try vips.samples(of: vips.image("cast", ["in": cells], ["format": "uchar"]))
     }
 
-    private func save(_ image: LibVips.Object, _ name: String, _ format: Picture.Format) throws {
+    private func save(_ image: LibVips.Object, _ name: String, _ format: EncodedImage.Format) throws {
         let file = ["filename": order.path(of: "\(name).\(format.ending)"), "strip": "true"]
         switch format {
         // Not progressive: that costs a third of the time and saves a fourteenth of the bytes.

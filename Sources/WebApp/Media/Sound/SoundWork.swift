@@ -67,7 +67,7 @@ struct SoundWork {
     private static let withoutTags = ["-map_metadata:s:a", "-1"]
 
     /// The picture in its tags, written anew; `nil` where there is none, or it is none.
-    func cover() throws -> Picture? {
+    func cover() throws -> EncodedImage? {
         guard let index = judged.coverIndex else { return nil }
         let raw = file.folder.path(of: "cover")
         do {

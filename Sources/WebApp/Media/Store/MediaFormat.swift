@@ -8,7 +8,7 @@ enum MediaFormat: String, Sendable, CaseIterable {
     /// Songs as they were sent.
     case aac, ogg, flac, wav
 
-    init(_ format: Picture.Format) {
+    init(_ format: EncodedImage.Format) {
         switch format {
         case .jpeg: self = .jpeg
         case .png: self = .png
@@ -16,7 +16,7 @@ enum MediaFormat: String, Sendable, CaseIterable {
     }
 
     /// As which our own pictures are stored; `nil` for all else.
-    var picture: Picture.Format? {
+    var picture: EncodedImage.Format? {
         switch self {
         case .jpeg: .jpeg
         case .png: .png

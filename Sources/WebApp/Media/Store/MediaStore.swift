@@ -21,7 +21,7 @@ struct MediaStore: Sendable {
 
     /// Stores a picture under a new key. When this returns, it is on the disk and survives a power cut; when it throws
     /// `SystemError`, nothing is left of it.
-    func add(_ picture: Picture) throws -> MediaKey {
+    func add(_ picture: EncodedImage) throws -> MediaKey {
         var random = SystemRandomNumberGenerator()
         let key = MediaKey(format: MediaFormat(picture.format), using: &random)
         let parent = try makeFolders(of: key)

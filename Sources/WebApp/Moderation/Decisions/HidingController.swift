@@ -4,7 +4,7 @@ import Templates
 
 /// Hiding what was reported.
 enum HidingController {
-    @Sendable static func create(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (words, now, app) = (form.wordsOfDecision, visitor.now, visitor.app)
         return try await visitor.decide(next: .queue, .caseHidden) { id, account, db in
             try ModerationCase.hide(

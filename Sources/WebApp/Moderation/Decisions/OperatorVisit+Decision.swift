@@ -28,7 +28,7 @@ extension OperatorVisit {
     }
 }
 
-extension Form {
+extension FormData {
     /// What an operator writes beside a decision, as much as fits into the table: the field says how much that is.
     var wordsOfDecision: String {
         let typed = text(.message).replacing("\r\n", with: "\n")

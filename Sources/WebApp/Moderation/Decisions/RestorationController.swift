@@ -4,7 +4,7 @@ import Templates
 
 /// Showing again what was hidden.
 enum RestorationController {
-    @Sendable static func create(_ visitor: OperatorVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ visitor: OperatorVisit, _ form: FormData) async throws -> Response {
         let (now, app) = (visitor.now, visitor.app)
         return try await visitor.decide(next: .hidden, .caseRestored) { id, account, db in
             try ModerationCase.restore(

@@ -12,7 +12,7 @@ enum LanguageController {
         }
     }
 
-    @Sendable static func update(_ visit: Visit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let language = visit.app.languages[form.text(.language)] else {
             throw HTTPError(.unprocessableContent, "no such language")
         }

@@ -22,7 +22,7 @@ struct FormKey: Hashable, Sendable {
     }
 }
 
-extension Form {
+extension FormData {
     /// Remembers the answer that the form is about to get, in the transaction of what it creates.
     func remember(
         _ route: Route,
@@ -39,7 +39,7 @@ extension Form {
 extension Visit {
     /// Answers a form once: whoever sends the same one meanwhile waits for that answer and gets it too, and whoever sends
     /// it later gets the one that was remembered.
-    func once(_ form: Form, _ answer: () async throws -> Response) async throws -> Response {
+    func once(_ form: FormData, _ answer: () async throws -> Response) async throws -> Response {
         guard let key = form.key else { return try await answer() }
         // An answer is for one browser alone, whatever another one sends.
         return try await app.formsInWork.value("\(asker) \(key.digest)") {

@@ -25,7 +25,7 @@ extension RouteTable {
         _ pattern: any PathPattern,
         isSecret: Bool = false,
         upload: FormLimit = .words,
-        _ action: @escaping @Sendable (Visit, Form) async throws -> Response
+        _ action: @escaping @Sendable (Visit, FormData) async throws -> Response
     ) {
         add(.post, pattern, isSecret: isSecret) { try await $0.taking(upload, action) }
     }
@@ -39,7 +39,7 @@ extension RouteTable {
         _ pattern: any PathPattern,
         upload: FormLimit = .words,
         keepsWords: Bool = true,
-        member action: @escaping @Sendable (MemberVisit, Form) async throws -> Response
+        member action: @escaping @Sendable (MemberVisit, FormData) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             guard let member = MemberVisit(visit) else {

@@ -10,7 +10,7 @@ enum ZoneEditController {
         return try view.page(ZoneInput(shown.visible.zone, people: view.chosen))
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let input = ZoneInput(form)
         let zone = try ShownZone(managedBy: member).visible.zone
         let view = try ZoneFormView(member, zone: zone)
@@ -41,7 +41,7 @@ enum ZoneRemovalController {
         return member.page { ZoneRemovalPage(context: $0, zone: zone) }
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let zone = try ShownZone(managedBy: member).visible.zone
         let (account, now) = (member.account.id, member.now)
         try await member.app.database.write { db in

@@ -22,7 +22,7 @@ enum ZoneNewController {
         return try view.page(input)
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let input = ZoneInput(form)
         let view = try ZoneFormView(member)
         let parsed = ParsedZone(input, place: try view.place(input))

@@ -11,7 +11,7 @@ enum ZoneStep {
     case pin(PinStep)
 
     /// `nil` where the form is to be taken.
-    init?(_ form: Form) {
+    init?(_ form: FormData) {
         switch form.text(.step) {
         case "undo": self = .undo
         case "find": self = .find

@@ -27,7 +27,7 @@ struct ShownTrack {
 
 /// Votes for the next song (DR7): by whoever is in the zone.
 enum TrackVoteController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(member.visit)
         guard song.shown.presentUntil(member.visit) != nil else { return refusal(member, song.zone, .outside) }
         guard try member.app.opening(of: song.zone, now: member.now).isOpen else {
@@ -47,7 +47,7 @@ enum TrackVoteController {
     }
 
     /// Takes it back; from anywhere.
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(member.visit)
         let account = member.account.id
         try await member.app.database.write { try song.track.unvote(by: account, $0) }
@@ -67,7 +67,7 @@ enum TrackVoteController {
 
 /// Whoever is there and wants the next song.
 enum TrackSkipController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let (app, account) = (member.app, member.account.id)
         guard shown.presentUntil(member.visit) != nil else {
@@ -95,11 +95,11 @@ enum TrackSkipController {
 
 /// The bomb beside a song.
 enum FavouriteController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await set(true, member)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         try await set(false, member)
     }
 

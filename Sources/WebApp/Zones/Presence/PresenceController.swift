@@ -7,7 +7,7 @@ import Templates
 /// Where a member says that they are (B13): by a fix of their device, or by the code of the place. The position is used and
 /// forgotten.
 enum PresenceController {
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let zone = try ShownZone(member.visit).visible.zone
         let typed = form.text(.placeCode)
         return try typed.isEmpty ? located(member, form, zone) : coded(member, typed, zone)
@@ -33,7 +33,7 @@ enum PresenceController {
         return answer(member, zone, Answer(state: PresenceState.inside.rawValue, metres: 0, ticketUntil: until), until)
     }
 
-    private static func located(_ member: MemberVisit, _ form: Form, _ zone: Zone) throws -> Response {
+    private static func located(_ member: MemberVisit, _ form: FormData, _ zone: Zone) throws -> Response {
         guard let fix = fix(form) else { return refusal(member, zone, .unreadable, .unprocessableContent) }
         let isSimulated = !form.text(.simulated).isEmpty
         guard !isSimulated || member.app.settings.allowsSimulatedPresence else {
@@ -55,7 +55,7 @@ enum PresenceController {
         }
     }
 
-    private static func fix(_ form: Form) -> PresenceFix? {
+    private static func fix(_ form: FormData) -> PresenceFix? {
         guard let latitude = Degrees(form.text(.latitude)), let longitude = Degrees(form.text(.longitude)),
             let point = GeoPoint(latitude: latitude.value, longitude: longitude.value),
             let accuracy = Double(form.text(.accuracy)),

@@ -17,7 +17,7 @@ struct ParsedSongs: Sendable {
     private var uploads: [FinishedUpload] = []
 
     /// Throws `HTTPError` 503 where too many wait.
-    init(_ form: Form, _ member: MemberVisit) async throws {
+    init(_ form: FormData, _ member: MemberVisit) async throws {
         input.address = form.text(.address)
         input.isShared = !form.text(.shared).isEmpty
         input.uploads = form.all(.uploads).filter { !$0.isEmpty }

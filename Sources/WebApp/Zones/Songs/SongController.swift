@@ -42,7 +42,7 @@ enum SongController {
         return page(member, song, song.track.track.words)
     }
 
-    @Sendable static func update(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(editedBy: member)
         let words = TrackWords(
             title: TrackWords.line(form.text(.title)),
@@ -62,7 +62,7 @@ enum SongController {
         return member.redirect(to: .track(id), .songSaved)
     }
 
-    @Sendable static func delete(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let song = try ShownTrack(editedBy: member)
         let (id, now) = (song.track.track.id, member.now)
         try await member.app.database.write { db in
@@ -108,7 +108,7 @@ extension ShownTrack {
     }
 
     /// The song as it is now, in the transaction that changes it. Throws 404.
-    static func edited(_ id: TrackID, by account: AccountID, _ db: DatabaseConnection) throws -> Models.Track {
+    static func edited(_ id: TrackID, by account: AccountID, _ db: DatabaseConnection) throws -> Track {
         guard let found = try ZoneTrack.find(id, for: account, db),
             found.track.track.adder == account || found.zone.isCurated
         else { throw HTTPError(.notFound, "no song of this member") }

@@ -15,7 +15,7 @@ enum SongsController {
         return member.page { SongNewPage(context: $0, zone: shown.visible.zone) }
     }
 
-    @Sendable static func create(_ member: MemberVisit, _ form: Form) async throws -> Response {
+    @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let zone = shown.visible.zone
         guard shown.mayAdd(member.visit) else { return refusal(member, zone) }
@@ -45,7 +45,7 @@ enum SongsController {
     /// Adds what may be added: with one song too many among five, four are added and the fifth is named.
     private static func write(
         _ songs: ParsedSongs,
-        _ form: Form,
+        _ form: FormData,
         to zone: ZoneID,
         _ member: MemberVisit
     ) async throws -> Written {
@@ -76,7 +76,7 @@ enum SongsController {
     /// Rights are asked for again: the zone may be hidden, or the member sent away, by now.
     private static func add(
         _ songs: ParsedSongs,
-        _ form: Form,
+        _ form: FormData,
         to zone: ZoneID,
         _ member: MemberVisit,
         _ db: DatabaseConnection

@@ -89,7 +89,7 @@ struct EventCardTests {
             try await test.runJobs()
             #expect(try test.mails().allSatisfy { !$0.contains("Content-ID: <host>") })
             let ada = try test.account(.ada).id
-            let picture = try Picture(DrawnPicture.png(width: 96, height: 96), as: .png)
+            let picture = try EncodedImage(DrawnPicture.png(width: 96, height: 96), as: .png)
             let key = try test.app.media.add(picture).description
             try await test.app.database.write { db in
                 try db.execute(sql: "UPDATE account SET photo_key = ? WHERE id = ?", arguments: ["\(key)+\(key)", ada])

@@ -163,9 +163,9 @@ struct PhotoCopiesTests {
         }
     }
 
-    static func picture(_ key: MediaKey, _ conversion: MediaConversion) throws -> Picture {
+    static func picture(_ key: MediaKey, _ conversion: MediaConversion) throws -> EncodedImage {
         let bytes = try Data(contentsOf: URL(filePath: conversion.store.path(key)))
-        return try Picture(Array(bytes), as: try #require(key.format.picture))
+        return try EncodedImage(Array(bytes), as: try #require(key.format.picture))
     }
 
     private static func withPhoto(

@@ -141,7 +141,7 @@ struct HostileSoundTests {
             for (name, bytes) in cases {
                 let path = folder + "/" + name
                 try Data(bytes).write(to: URL(filePath: path))
-                let made: Models.Track.Made
+                let made: Track.Made
                 do { made = try await conversion.make(ofFile: path) } catch MediaError.damaged {
                     Issue.record("\(name) is refused")
                     continue
@@ -158,7 +158,7 @@ struct HostileSoundTests {
         (start..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] & 0xF6 == 0xF0 }
     }
 
-    private static func copy(_ made: Models.Track.Made, _ conversion: SoundConversion) throws -> [UInt8] {
+    private static func copy(_ made: Track.Made, _ conversion: SoundConversion) throws -> [UInt8] {
         let key = try #require(MediaKey(made.audioKey))
         return Array(try Data(contentsOf: URL(filePath: conversion.store.path(of: key))))
     }

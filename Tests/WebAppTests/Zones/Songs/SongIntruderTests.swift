@@ -9,7 +9,7 @@ import Testing
 struct SongIntruderTests {
     /// A song of Ada's whose files lie in the store.
     private func song(in zone: ZoneID, by adder: Person = .ada, _ test: TestApp, title: String = "Tune") async throws
-        -> Models.Track
+        -> Track
     {
         let (account, now) = (try test.account(adder).id, test.app.clock())
         func key(_ format: MediaFormat, isOriginal: Bool = false) throws -> String {
@@ -30,10 +30,10 @@ struct SongIntruderTests {
             )
         }
         let track = TrackID(rawValue: try #require(id))
-        return try #require(try test.app.database.read { try Models.Track.find(track, $0) })
+        return try #require(try test.app.database.read { try Track.find(track, $0) })
     }
 
-    private func readable(_ song: Models.Track) throws -> [String] {
+    private func readable(_ song: Track) throws -> [String] {
         let path = "/tracks/\(song.id)"
         return [
             path, path + "?player=1", path + "/edit", path + "/original", path + "/report",
@@ -44,7 +44,7 @@ struct SongIntruderTests {
         ]
     }
 
-    private func writable(_ song: Models.Track) -> [String] {
+    private func writable(_ song: Track) -> [String] {
         let (path, zone) = ("/tracks/\(song.id)", "/zones/\(song.zone)")
         return [
             path + "/vote", path + "/vote/delete", path + "/favourite", path + "/favourite/delete", path + "/edit",
@@ -54,7 +54,7 @@ struct SongIntruderTests {
 
     /// - Parameter isMember: guests are sent to the log-in where only members may go.
     private func expectNothing(
-        of song: Models.Track,
+        of song: Track,
         _ test: TestApp,
         for client: TestClient,
         isMember: Bool = true,
@@ -87,7 +87,7 @@ struct SongIntruderTests {
         return clients
     }
 
-    private func setFavourite(_ song: Models.Track, of person: Person, _ test: TestApp) async throws {
+    private func setFavourite(_ song: Track, of person: Person, _ test: TestApp) async throws {
         let (account, now) = (try test.account(person).id, test.app.clock())
         try await test.app.database.write { db in
             try #require(try ZoneTrack.find(song.id, for: account, db)).track
@@ -124,7 +124,7 @@ struct SongIntruderTests {
         try await withApp { test in
             let (_, bo, cy) = try await people(test)
             let zone = try await test.zone()
-            func expectGone(_ song: Models.Track, _ who: String) async throws {
+            func expectGone(_ song: Track, _ who: String) async throws {
                 for client in [cy, test.browser()] {
                     for path in try readable(song) where !path.hasPrefix("/zones/") {
                         let answer = try await client.get(path)

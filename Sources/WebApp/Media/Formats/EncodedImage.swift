@@ -1,5 +1,5 @@
 /// A picture that our own conversion has written: JPEG or PNG, upright, without metadata. Only this can be stored.
-struct Picture: Sendable, Hashable {
+struct EncodedImage: Sendable, Hashable {
     enum Format: String, Sendable, CaseIterable {
         case jpeg, png
 

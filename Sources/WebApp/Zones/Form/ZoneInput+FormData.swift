@@ -4,7 +4,7 @@ import Templates
 
 extension ZoneInput {
     /// As sent.
-    init(_ form: Form) {
+    init(_ form: FormData) {
         self.init()
         func text(_ field: FieldName) -> String { form.text(field) }
         (name, information, colour) = (TrackWords.line(text(.name)), text(.information), text(.colour))

@@ -3,11 +3,11 @@ import Testing
 @testable import WebApp
 
 /// The last look before a picture is stored.
-struct PictureTests {
+struct EncodedImageTests {
     private static let clean = DrawnPicture.png(width: 3, height: 2)
 
     @Test func `a clean picture knows its size`() throws {
-        let picture = try Picture(Self.clean, as: .png)
+        let picture = try EncodedImage(Self.clean, as: .png)
         #expect(picture.width == 3)
         #expect(picture.height == 2)
     }
@@ -15,22 +15,22 @@ struct PictureTests {
     @Test(arguments: ["eXIf", "tEXt", "zTXt", "iTXt", "iCCP", "tIME", "vpAg"])
     func `a PNG file with anything but pixels is refused`(_ chunk: String) {
         let bytes = DrawnPicture.png(width: 3, height: 2, chunks: [(chunk, [1, 2, 3])])
-        #expect(throws: UncleanPicture(part: chunk)) { try Picture(bytes, as: .png) }
+        #expect(throws: UncleanPicture(part: chunk)) { try EncodedImage(bytes, as: .png) }
     }
 
     @Test func `bytes behind the end and a missing end are refused`() {
-        #expect(throws: UncleanPicture.self) { try Picture(Self.clean + [0], as: .png) }
-        #expect(throws: UncleanPicture.self) { try Picture(Self.jpeg() + Array("PK".utf8), as: .jpeg) }
+        #expect(throws: UncleanPicture.self) { try EncodedImage(Self.clean + [0], as: .png) }
+        #expect(throws: UncleanPicture.self) { try EncodedImage(Self.jpeg() + Array("PK".utf8), as: .jpeg) }
         for length in 0..<Self.clean.count {
-            #expect(throws: UncleanPicture.self) { try Picture(Array(Self.clean.prefix(length)), as: .png) }
+            #expect(throws: UncleanPicture.self) { try EncodedImage(Array(Self.clean.prefix(length)), as: .png) }
         }
         for length in 0..<Self.jpeg().count {
-            #expect(throws: UncleanPicture.self) { try Picture(Array(Self.jpeg().prefix(length)), as: .jpeg) }
+            #expect(throws: UncleanPicture.self) { try EncodedImage(Array(Self.jpeg().prefix(length)), as: .jpeg) }
         }
     }
 
     @Test func `a JPEG file is known by its frame, and stuffed bytes end no scan`() throws {
-        let picture = try Picture(Self.jpeg(), as: .jpeg)
+        let picture = try EncodedImage(Self.jpeg(), as: .jpeg)
         #expect(picture.width == 640)
         #expect(picture.height == 480)
     }
@@ -43,12 +43,12 @@ struct PictureTests {
         ] as [(UInt8, String, String)]
     )
     func `a JPEG file with anything but pixels is refused`(_ marker: UInt8, _ content: String, _ part: String) {
-        #expect(throws: UncleanPicture(part: part)) { try Picture(Self.jpeg(with: marker, content), as: .jpeg) }
+        #expect(throws: UncleanPicture(part: part)) { try EncodedImage(Self.jpeg(with: marker, content), as: .jpeg) }
     }
 
     @Test func `one format is not taken for the other`() {
-        #expect(throws: UncleanPicture.self) { try Picture(Self.clean, as: .jpeg) }
-        #expect(throws: UncleanPicture.self) { try Picture(Self.jpeg(), as: .png) }
+        #expect(throws: UncleanPicture.self) { try EncodedImage(Self.clean, as: .jpeg) }
+        #expect(throws: UncleanPicture.self) { try EncodedImage(Self.jpeg(), as: .png) }
     }
 
     /// The structure of a JPEG file of 640x480; nothing could draw it.

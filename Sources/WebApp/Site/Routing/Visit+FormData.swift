@@ -7,7 +7,7 @@ extension Visit {
     /// token is old is offered for sending again, and one that is sent twice is answered once. Throws 403, 413, 415 or 400.
     func taking(
         _ limit: FormLimit,
-        _ action: @Sendable (Visit, Form) async throws -> Response
+        _ action: @Sendable (Visit, FormData) async throws -> Response
     ) async throws -> Response {
         try checkOrigin()
         let form = try await form(limit)
@@ -16,10 +16,10 @@ extension Visit {
     }
 
     /// The form as it came; without its files where its token was not good before the first of them.
-    private func form(_ limit: FormLimit) async throws -> Form {
+    private func form(_ limit: FormLimit) async throws -> FormData {
         try request.body.check(limit: limit.bytes)
         guard limit.mayHaveFiles, isMultipart else {
-            return Form(path: request.path, fields: try await request.form(limit: limit.wordBytes), multipart: nil)
+            return FormData(path: request.path, fields: try await request.form(limit: limit.wordBytes), multipart: nil)
         }
         let form = try await MultipartForm.read(
             request,
@@ -32,7 +32,7 @@ extension Visit {
             guard hasToken(fields) || isFromOurPage else { throw Self.badToken }
             return hasToken(fields)
         }
-        return Form(path: request.path, fields: form.fields, multipart: form)
+        return FormData(path: request.path, fields: form.fields, multipart: form)
     }
 
     var isMultipart: Bool { request["content-type"]?.lowercased().hasPrefix("multipart/form-data") == true }

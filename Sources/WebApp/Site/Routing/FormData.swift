@@ -3,7 +3,7 @@ import HTTPServer
 import Templates
 
 /// A form that has passed every check: it came from a page of ours, with that page's token.
-struct Form: Sendable {
+struct FormData: Sendable {
     private let fields: FormFields
     /// Gone with this value, unless moved away.
     let multipart: MultipartForm?

@@ -5,7 +5,7 @@ import Templates
 
 extension EventInput {
     /// As the form brings it.
-    init(_ form: Form, by door: EventDoor) {
+    init(_ form: FormData, by door: EventDoor) {
         self.init(door)
         read { form.all($0) }
         normalise()

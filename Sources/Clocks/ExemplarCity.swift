@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The town by which a time zone is known, as a language calls it: the exemplar city of the Unicode CLDR ("Lissabon").
-package enum ZoneTown {
+package enum ExemplarCity {
     private struct Key: Hashable {
         let zone: String
         let language: String
