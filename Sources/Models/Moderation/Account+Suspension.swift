@@ -106,7 +106,7 @@ extension Account {
     /// Shows what is not hidden for its own sake, and returns the numbers of it.
     @discardableResult
     private static func show(_ content: Content, of account: AccountID, _ db: DatabaseConnection) throws -> [Int64] {
-        guard let column = content.caseColumn else { return [] }
+        guard let column = content.reference else { return [] }
         return try Int64.fetchAll(
             db,
             cached: """

@@ -10,10 +10,8 @@ package struct Content: Sendable {
     package let kind: ModerationSubject.Kind?
     /// It has a `hidden_at` of its own.
     package let canBeHidden: Bool
-    /// It stands and falls with the event of its `event_id`.
-    package let isOfEvent: Bool
-    /// It goes with the zone of its `zone_id`.
-    package let isOfZone: Bool
+    /// What it hangs on, and what that hangs on: it goes with each of them, and is hidden with them. The nearest comes first.
+    package let ancestors: [Content]
 
     private init(
         _ table: String,
@@ -21,16 +19,14 @@ package struct Content: Sendable {
         pictures: [String] = [],
         kind: ModerationSubject.Kind? = nil,
         canBeHidden: Bool = false,
-        isOfEvent: Bool = false,
-        isOfZone: Bool = false
+        of parent: Content? = nil
     ) {
         self.table = table
         self.maker = maker
         self.pictures = pictures
         self.kind = kind
         self.canBeHidden = canBeHidden
-        self.isOfEvent = isOfEvent
-        self.isOfZone = isOfZone
+        ancestors = parent.map { [$0] + $0.ancestors } ?? []
     }
 
     private static let sizes = ["large_key", "medium_key", "small_key"]
@@ -38,23 +34,23 @@ package struct Content: Sendable {
     package static let event = Content("event", maker: "host_id", kind: .event, canBeHidden: true)
     package static let placePhoto = Content("place_photo", pictures: sizes, kind: .photo, canBeHidden: true)
     package static let review = Content("review", pictures: sizes, kind: .review, canBeHidden: true)
-    package static let eventPicture = Content("event_picture", pictures: sizes, isOfEvent: true)
-    package static let eventRating = Content("event_rating", isOfEvent: true)
+    package static let eventPicture = Content("event_picture", pictures: sizes, of: event)
+    package static let eventRating = Content("event_rating", of: event)
     package static let report = Content("report", maker: "reporter_id")
-    package static let guestbookPost = Content("guestbook_post", kind: .post, canBeHidden: true, isOfEvent: true)
+    package static let guestbookPost = Content("guestbook_post", kind: .post, canBeHidden: true, of: event)
     package static let guestbookFile = Content(
         "guestbook_file",
         pictures: ["original_key", "large_key", "small_key", "square_key", "video_key"],
-        isOfEvent: true
+        of: guestbookPost
     )
-    package static let guestbookReply = Content("guestbook_reply", isOfEvent: true)
+    package static let guestbookReply = Content("guestbook_reply", of: guestbookPost)
     package static let zone = Content("zone", maker: "owner_id", kind: .zone, canBeHidden: true)
     package static let track = Content(
         "track",
         pictures: ["original_key", "audio_key", "cover_key"],
         kind: .track,
         canBeHidden: true,
-        isOfZone: true
+        of: zone
     )
     /// Somebody's page, with their picture. Suspended rather than hidden.
     package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
@@ -91,25 +87,39 @@ package struct Content: Sendable {
 extension Content {
     static func of(_ kind: ModerationSubject.Kind) -> Content? { all.first { $0.kind == kind } }
 
-    /// The column of a case that names it.
-    var caseColumn: String? { kind?.column }
+    package var parent: Content? { ancestors.first }
+
+    /// The column by which others name it: a case of reports, and what hangs on it.
+    var reference: String? { kind?.column }
 
     /// What goes with its maker's account and has pictures: a statement for their files. `?1` is the account.
     func files(_ column: String) -> String {
-        let hosts = isOfEvent ? " OR event_id IN (SELECT id FROM event WHERE host_id = ?1)" : ""
-        let owners = isOfZone ? " OR zone_id IN (SELECT id FROM zone WHERE owner_id = ?1)" : ""
-        return "SELECT \(column) FROM \(table) WHERE (\(maker) = ?1\(hosts)\(owners)) AND \(column) IS NOT NULL"
+        "SELECT \(column) FROM \(table) WHERE (\(isOwn)) AND \(column) IS NOT NULL"
     }
 
-    /// Who has made what is hidden with the picture of that name (`?1`) in `column`; of an event, its host.
-    func hiddenMaker(_ column: String) -> String? {
-        if isOfEvent {
-            return """
-                SELECT event.host_id AS maker FROM \(table) JOIN event ON event.id = \(table).event_id
-                WHERE \(table).\(column) = ?1 AND event.hidden_at IS NOT NULL
-                """
+    /// Whether `?1` has made it, or what it hangs on.
+    private var isOwn: String {
+        guard let parent, let reference = parent.reference else { return "\(maker) = ?1" }
+        return "\(maker) = ?1 OR \(reference) IN (SELECT id FROM \(parent.table) WHERE \(parent.isOwn))"
+    }
+
+    /// Who has made what is hidden with the picture of that name (`?1`) in `column`: itself, or what it hangs on. A
+    /// statement each.
+    func hiddenMakers(_ column: String) -> [String] {
+        ([self] + ancestors).filter(\.canBeHidden).map { hidden in
+            """
+            SELECT \(hidden.table).\(hidden.maker) AS maker FROM \(joined)
+            WHERE \(table).\(column) = ?1 AND \(hidden.table).hidden_at IS NOT NULL
+            """
         }
-        return canBeHidden
-            ? "SELECT \(maker) AS maker FROM \(table) WHERE \(column) = ?1 AND hidden_at IS NOT NULL" : nil
+    }
+
+    /// Its table beside those of its ancestors.
+    private var joined: String {
+        zip([self] + ancestors, ancestors).reduce(into: table) { tables, link in
+            let (child, parent) = link
+            guard let column = parent.reference else { return }
+            tables += " JOIN \(parent.table) ON \(parent.table).id = \(child.table).\(column)"
+        }
     }
 }

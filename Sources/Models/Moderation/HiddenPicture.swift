@@ -2,7 +2,7 @@
 package enum HiddenPicture {
     /// Whether `viewer`, who may be nobody, must not see the picture with that key of the media store.
     package static func isShut(_ key: String, for viewer: AccountID?, _ db: DatabaseConnection) throws -> Bool {
-        let rows = Content.all.flatMap { content in content.pictures.compactMap { content.hiddenMaker($0) } }
+        let rows = Content.all.flatMap { content in content.pictures.flatMap { content.hiddenMakers($0) } }
         return try Bool.fetchOne(
             db,
             cached: """

@@ -46,14 +46,19 @@ struct ContentTests {
         column.hasSuffix("account_id") || ["maker_id", "host_id", "owner_id", "share_id"].contains(column)
     }
 
-    @Test func `makers, pictures, events and hiding are as in the schema`() throws {
+    @Test func `makers, pictures, parents and hiding are as in the schema`() throws {
         let columns = try columns()
         func tables(_ column: String) -> Set<String> { Set(columns.filter { $0.column == column }.map(\.table)) }
         for content in Content.all {
             let maker = try #require(columns.first { $0.table == content.table && $0.column == content.maker })
             #expect(maker.refersTo == "account" || content.table == "account")
             for picture in content.pictures { #expect(tables(picture).contains(content.table)) }
-            if content.isOfEvent { #expect(tables("event_id").contains(content.table)) }
+            if let parent = content.parent {
+                let column = try #require(parent.reference)
+                let link = try #require(columns.first { $0.table == content.table && $0.column == column })
+                // A book has the number of its event.
+                #expect([parent.table, "guestbook"].contains(link.refersTo) && link.onDelete == "CASCADE", "\(link)")
+            }
             if let kind = content.kind { #expect(tables(kind.column).contains("moderation_case")) }
         }
         let hidden = Content.all.filter(\.canBeHidden).map(\.table)
