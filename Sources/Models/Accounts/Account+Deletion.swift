@@ -1,12 +1,18 @@
-/// What is left to remove outside the database when an account is gone.
+/// What is left to remove outside the database when an account is gone, or a part of what it had.
 package struct DeletedAccount: Hashable, Sendable {
-    package let photoKey: String?
-    /// The keys of the pictures that it had added to places, reviews and events, and of those of its own events.
-    package let mediaKeys: [String]
+    package var photoKey: String?
+    /// The keys of the pictures, videos and songs that it had added to anything, and of those of its own events and zones.
+    package var mediaKeys: [String] = []
     /// The events that it hosted, also those that stay with others, and those whose picture was its own.
-    package let events: [EventCode]
+    package var events: [EventCode] = []
     /// What was on its way here.
     package var uploads: [UploadName] = []
+
+    static func += (all: inout DeletedAccount, part: DeletedAccount) {
+        all.mediaKeys += part.mediaKeys
+        all.events += part.events
+        all.uploads += part.uploads
+    }
 }
 
 extension Account {

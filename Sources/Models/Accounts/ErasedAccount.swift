@@ -7,8 +7,8 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
 
     private static let mark = "erased "
 
-    /// So many rows of a table go in one transaction; of what is hosted it is one event.
-    static let slice = 250
+    /// So many rows go in one transaction; of what is hosted and stays with others it is one event.
+    package static let slice = 250
 
     /// What one slice has removed.
     package struct Step: Sendable {
@@ -43,61 +43,18 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         try Account.credentials(account, db)?.passwordHash.hasPrefix(mark) == true
     }
 
-    /// Removes a few milliseconds' worth of it. Done in any order with other writes, and after a pause of any length.
-    /// `nil` when there is nothing left of it.
-    package func next(now: Int64, _ db: DatabaseConnection) throws -> Step? {
+    /// Removes a few milliseconds' worth of it: at most `slice` rows. Done in any order with other writes, and after a pause
+    /// of any length. `nil` when there is nothing left of it.
+    package func next(now: Int64, slice: Int = Self.slice, _ db: DatabaseConnection) throws -> Step? {
         let id = AccountID(rawValue: account)
         guard let credentials = try Account.credentials(id, db), credentials.passwordHash == hash else { return nil }
         // First of all: what its notices tell stays with those who have them, without whose doing it was.
-        if let deleted = try Event.leaveOne(of: id, now: now, db) { return Step(deleted: deleted, isDone: false) }
-        for rows in Self.bulk {
-            try db.execute(cached: rows, arguments: [id, Self.slice])
-            if db.changesCount > 0 {
-                return Step(deleted: DeletedAccount(photoKey: nil, mediaKeys: [], events: []), isDone: false)
-            }
+        if let deleted = try Event.leaveOne(of: id, slice: slice, now: now, db) {
+            return Step(deleted: deleted, isDone: false)
         }
-        for rows in Self.withFiles {
-            let removed = try db.rows(cached: rows, arguments: [id, Self.slice]) {
-                try $0.next(StoredPicture?.self, of: StoredPicture.columns)
-            }
-            if !removed.isEmpty {
-                let keys = removed.compactMap(\.self).flatMap(\.keys)
-                return Step(deleted: DeletedAccount(photoKey: nil, mediaKeys: keys, events: []), isDone: false)
-            }
+        if let deleted = try DependentRows.removeSome(of: Content.account.table, [account], limit: slice, db) {
+            return Step(deleted: deleted, isDone: false)
         }
         return try Account.delete(credentials, now: now, db).map { Step(deleted: $0, isDone: true) }
     }
-
-    /// What members add to places over the years, and the names of its files.
-    private static let withFiles = [Content.review, .placePhoto].map { content in
-        """
-        DELETE FROM \(content.table) WHERE id IN (
-            SELECT id FROM \(content.table) WHERE \(content.maker) = ? LIMIT ?)
-        RETURNING \(StoredPicture.columns)
-        """
-    }
-
-    /// Rows of which there may be thousands, and which nothing outside of the database hangs on.
-    private static let bulk =
-        [
-            ("notice", "account_id"), ("notice", "actor_id"), ("job", "account_id"), ("attendance", "account_id"),
-            ("report", "reporter_id"),
-        ].map {
-            table,
-            column in
-            "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(column) = ? LIMIT ?)"
-        } + [
-            """
-            DELETE FROM bookmark WHERE account_id = ?1 AND (place_kind, place_number) IN (
-                SELECT place_kind, place_number FROM bookmark WHERE account_id = ?1 LIMIT ?2)
-            """,
-            """
-            DELETE FROM known_address WHERE account_id = ?1 AND digest IN (
-                SELECT digest FROM known_address WHERE account_id = ?1 LIMIT ?2)
-            """,
-            """
-            DELETE FROM event_rating WHERE account_id = ?1 AND event_id IN (
-                SELECT event_id FROM event_rating WHERE account_id = ?1 LIMIT ?2)
-            """,
-        ]
 }

@@ -60,8 +60,8 @@ package struct Content: Sendable {
         track, report, account,
     ]
 
-    /// Tables that name accounts and are nothing that anybody has made for others to see. Their rows go with the account, except
-    /// those of `outliving`, which forget it.
+    /// Tables that name accounts and are nothing that anybody has made for others to see. Their rows go with the account, or
+    /// forget it (see `DependentRows`).
     package static let others: Set<String> = [
         // What people are to each other, and to events: polls and notes of guests hang on an attendance.
         "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
@@ -74,13 +74,6 @@ package struct Content: Sendable {
         "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address",
         "moderation_case", "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
         "track_play", "upload",
-    ]
-
-    /// Columns that are emptied when their account goes: what is counted against limits, written in a log, or played already is
-    /// true without a name, too.
-    package static let outliving: Set<String> = [
-        "account_mail.account_id", "guestbook_log.actor_id", "moderation_entry.maker_id",
-        "moderation_entry.operator_id", "stranger_mail.account_id", "track_play.account_id",
     ]
 }
 

@@ -32,16 +32,6 @@ struct ContentTests {
         #expect(named == content.union(Content.others))
     }
 
-    @Test func `what names an account goes with it, or is said to outlive it`() throws {
-        var outliving: Set<String> = []
-        for column in try columns() where column.refersTo == "account" {
-            let name = "\(column.table).\(column.column)"
-            if column.onDelete == "SET NULL" { outliving.insert(name) }
-            #expect(column.onDelete == "CASCADE" || Content.outliving.contains(name), "\(name)")
-        }
-        #expect(outliving == Content.outliving)
-    }
-
     private static func namesAccount(_ column: String) -> Bool {
         column.hasSuffix("account_id") || ["maker_id", "host_id", "owner_id", "share_id"].contains(column)
     }

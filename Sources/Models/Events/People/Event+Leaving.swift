@@ -8,28 +8,30 @@ extension Event {
         return stayed
     }
 
-    /// Hands over, calls off or deletes one event of the host. Returns what was removed with it; `nil` when no event is left.
-    static func leaveOne(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> DeletedAccount? {
+    /// Hands over, calls off or deletes one event of the host, the last after at most `slice` rows at a time that hang on it.
+    /// Returns what was removed with it; `nil` when no event is left.
+    static func leaveOne(
+        of host: AccountID,
+        slice: Int,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> DeletedAccount? {
         let event = try Event.fetchOne(
             db,
             cached: "SELECT \(columns) FROM event WHERE host_id = ? LIMIT 1",
             arguments: [host]
         )
         guard let event else { return nil }
-        if event.hiddenAt == nil, try event.leave(now: now, db) {
-            return DeletedAccount(photoKey: nil, mediaKeys: [], events: [event.code])
-        }
-        let keys = try String.fetchAll(
-            db,
-            cached: """
-                SELECT large_key FROM event_picture WHERE event_id = ?1
-                UNION ALL SELECT medium_key FROM event_picture WHERE event_id = ?1 AND medium_key IS NOT NULL
-                UNION ALL SELECT small_key FROM event_picture WHERE event_id = ?1
-                """,
-            arguments: [event.id]
+        if event.hiddenAt == nil, try event.leave(now: now, db) { return DeletedAccount(events: [event.code]) }
+        let dependents = try DependentRows.removeSome(
+            of: Content.event.table,
+            [event.id.rawValue],
+            limit: slice,
+            db
         )
+        if let dependents { return dependents }
         try db.execute(cached: "DELETE FROM event WHERE id = ?", arguments: [event.id])
-        return DeletedAccount(photoKey: nil, mediaKeys: keys, events: [event.code])
+        return DeletedAccount(events: [event.code])
     }
 
     private func leave(now: Int64, _ db: DatabaseConnection) throws -> Bool {
