@@ -40,16 +40,3 @@ struct ExportedGuestbookPost: Encodable {
         PersonalExport.Picture(name: "guestbooks/\(file.originalKey)", key: file.originalKey)
     }
 }
-
-/// What the member has said to a post.
-struct ExportedGuestbookReply: Encodable {
-    let event: String
-    let words: String
-    let createdAt: String
-
-    init(_ reply: OwnGuestbookReply) {
-        event = reply.event.description
-        words = reply.words
-        createdAt = Timestamp.text(reply.createdAt)
-    }
-}
