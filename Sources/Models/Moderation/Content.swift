@@ -12,9 +12,18 @@ package struct Content: Sendable {
     package let canBeHidden: Bool
     /// What it hangs on, and what that hangs on: it goes with each of them, and is hidden with them. The nearest comes first.
     package let ancestors: [Content]
+    package let export: Export
+
+    /// Where the member who has made it finds it in the personal export.
+    package enum Export: Hashable, Sendable {
+        case file(String)
+        /// Nowhere, for that reason.
+        case none(String)
+    }
 
     private init(
         _ table: String,
+        in export: Export,
         maker: String = "account_id",
         pictures: [String] = [],
         kind: ModerationSubject.Kind? = nil,
@@ -23,6 +32,7 @@ package struct Content: Sendable {
     ) {
         self.table = table
         self.maker = maker
+        self.export = export
         self.pictures = pictures
         self.kind = kind
         self.canBeHidden = canBeHidden
@@ -31,49 +41,80 @@ package struct Content: Sendable {
 
     private static let sizes = ["large_key", "medium_key", "small_key"]
 
-    package static let event = Content("event", maker: "host_id", kind: .event, canBeHidden: true)
-    package static let placePhoto = Content("place_photo", pictures: sizes, kind: .photo, canBeHidden: true)
-    package static let review = Content("review", pictures: sizes, kind: .review, canBeHidden: true)
-    package static let eventPicture = Content("event_picture", pictures: sizes, of: event)
-    package static let eventRating = Content("event_rating", of: event)
-    package static let report = Content("report", maker: "reporter_id")
-    package static let guestbookPost = Content("guestbook_post", kind: .post, canBeHidden: true, of: event)
+    package static let event = Content(
+        "event",
+        in: .file("meetings.json"),
+        maker: "host_id",
+        kind: .event,
+        canBeHidden: true
+    )
+    package static let placePhoto = Content(
+        "place_photo",
+        in: .file("photos.json"),
+        pictures: sizes,
+        kind: .photo,
+        canBeHidden: true
+    )
+    package static let review = Content(
+        "review",
+        in: .file("reviews.json"),
+        pictures: sizes,
+        kind: .review,
+        canBeHidden: true
+    )
+    package static let eventPicture = Content(
+        "event_picture",
+        in: .file("event-pictures.json"),
+        pictures: sizes,
+        of: event
+    )
+    package static let eventRating = Content("event_rating", in: .file("ratings.json"), of: event)
+    package static let report = Content("report", in: .file("reports.json"), maker: "reporter_id")
+    package static let guestbookPost = Content(
+        "guestbook_post",
+        in: .file("guestbook-posts.json"),
+        kind: .post,
+        canBeHidden: true,
+        of: event
+    )
     package static let guestbookFile = Content(
         "guestbook_file",
+        in: .file("guestbook-posts.json"),
         pictures: ["original_key", "large_key", "small_key", "square_key", "video_key"],
         of: guestbookPost
     )
-    package static let guestbookReply = Content("guestbook_reply", of: guestbookPost)
-    package static let zone = Content("zone", maker: "owner_id", kind: .zone, canBeHidden: true)
+    package static let guestbookReply = Content(
+        "guestbook_reply",
+        in: .file("guestbook-replies.json"),
+        of: guestbookPost
+    )
+    package static let zone = Content(
+        "zone",
+        in: .file("zones.geojson"),
+        maker: "owner_id",
+        kind: .zone,
+        canBeHidden: true
+    )
     package static let track = Content(
         "track",
+        in: .file("songs.json"),
         pictures: ["original_key", "audio_key", "cover_key"],
         kind: .track,
         canBeHidden: true,
         of: zone
     )
     /// Somebody's page, with their picture. Suspended rather than hidden.
-    package static let account = Content("account", maker: "id", pictures: ["photo_key"], kind: .account)
+    package static let account = Content(
+        "account",
+        in: .file("profile.json"),
+        maker: "id",
+        pictures: ["photo_key"],
+        kind: .account
+    )
 
     package static let all = [
         event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, zone,
         track, report, account,
-    ]
-
-    /// Tables that name accounts and are nothing that anybody has made for others to see. Their rows go with the account, or
-    /// forget it (see `DependentRows`).
-    package static let others: Set<String> = [
-        // What people are to each other, and to events: polls and notes of guests hang on an attendance.
-        "attendance", "block", "friend_request", "friendship", "friendship_removal", "guestbook_guest",
-        "zone_person", "track_vote", "track_skip",
-        // What somebody alone sees.
-        "bookmark", "bookmark_list", "bookmark_list_entry", "event_alert", "event_draft", "favourite", "notice",
-        // What somebody has chosen.
-        "calendar_feed", "hidden_address", "mail_refusal", "notice_setting", "quiet_hours",
-        // What the program keeps for itself.
-        "account_mail", "answered_form", "email_confirmation", "guestbook_log", "held_mail", "job", "known_address",
-        "moderation_case", "moderation_entry", "password_reset", "session", "site_invitation", "stranger_mail",
-        "track_play", "upload",
     ]
 }
 

@@ -33,8 +33,9 @@ struct EventsFeature: Feature {
     func export(_ source: ExportSource) throws -> ExportPart {
         let (account, app, db) = (source.account, source.app, source.db)
         let ratings = try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))
+        let drafts = try ExportJSON.bytes(try EventDraft.all(of: account, db).map { ExportedDraft($0.door, $0.draft) })
         return ExportPart(
-            texts: [("ratings.json", ratings)]
+            texts: [("ratings.json", ratings), ("event-drafts.json", drafts)]
                 + (try ExportedMeeting.files(of: account, EventCalendar(app), app.address, db))
         )
     }

@@ -85,10 +85,12 @@ struct GuestbooksFeature: Feature {
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
+        let books = try OwnGuestbook.list(by: source.account, source.db)
         let posts = try OwnGuestbookPost.list(by: source.account, source.db)
         let replies = try OwnGuestbookReply.list(by: source.account, source.db)
         return ExportPart(
             texts: [
+                ("guestbooks.json", try ExportJSON.bytes(books.map(ExportedGuestbook.init))),
                 ("guestbook-posts.json", try ExportJSON.bytes(posts.map(ExportedGuestbookPost.init))),
                 ("guestbook-replies.json", try ExportJSON.bytes(replies.map(ExportedGuestbookReply.init))),
             ],

@@ -20,6 +20,21 @@ package struct EventDraft: Hashable, Sendable {
         return EventDraft(fields: fields, updatedAt: row.updatedAt)
     }
 
+    /// All of the account's, with the doors that they are kept for.
+    package static func all(
+        of account: AccountID,
+        _ db: DatabaseConnection
+    ) throws -> [(door: Door, draft: EventDraft)] {
+        let rows: [(Door, fields: String, updatedAt: Int64)] = try db.rows(
+            cached: "SELECT door, fields, updated_at FROM event_draft WHERE account_id = ? ORDER BY door",
+            arguments: [account]
+        ) { try ($0.next(), $0.next(), $0.next()) }
+        return rows.compactMap { door, fields, updatedAt in
+            guard let fields = try? JSONText.decode([String: [String]].self, fields) else { return nil }
+            return (door, EventDraft(fields: fields, updatedAt: updatedAt))
+        }
+    }
+
     /// Keeps the fields in the place of what was kept. One that is too large is not kept; the form itself says what is
     /// too long.
     package static func save(

@@ -7,12 +7,16 @@ struct ExportedMeeting: Encodable {
     let code: String
     let title: String
     let information: String
+    let category: String
     let audience: String
     let status: String
     let startsAt: String
     let endsAt: String?
     let zone: String
     let recurrence: String?
+    let reminderSeconds: Int64?
+    let capacity: Int?
+    let maxPlusOnes: Int
     let placeName: String
     let address: String
     let latitude: Double?
@@ -29,12 +33,16 @@ struct ExportedMeeting: Encodable {
         code = event.code.description
         title = event.title
         information = event.values.information
+        category = event.values.category
         audience = event.audience.rawValue
         status = event.status.rawValue
         startsAt = Timestamp.text(event.time.startsAt)
         endsAt = event.time.endsAt.map(Timestamp.text)
         zone = event.time.zone
         recurrence = event.values.recurrence
+        reminderSeconds = event.values.reminderSeconds
+        capacity = event.values.capacity
+        maxPlusOnes = event.values.maxPlusOnes
         placeName = event.place.name
         address = event.place.address
         latitude = event.place.point?.latitude

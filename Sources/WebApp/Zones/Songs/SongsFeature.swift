@@ -19,8 +19,15 @@ struct SongsFeature: Feature {
     func export(_ source: ExportSource) throws -> ExportPart {
         let songs = try Track.all(of: source.account, source.db)
         let exported = songs.map { ExportedSong($0.track, zone: $0.zone) }
+        func marks(_ kind: OwnTrackMark.Kind) throws -> [UInt8] {
+            let marks = try OwnTrackMark.list(kind, by: source.account, source.db)
+            return try ExportJSON.bytes(marks.map(ExportedTrackMark.init))
+        }
         return ExportPart(
-            texts: [("songs.json", try ExportJSON.bytes(exported))],
+            texts: [
+                ("songs.json", try ExportJSON.bytes(exported)), ("song-votes.json", try marks(.vote)),
+                ("favourites.json", try marks(.favourite)),
+            ],
             pictures: songs.compactMap { ExportedSong.file($0.track) }
         )
     }
