@@ -30,7 +30,7 @@ struct StaticFile: Sendable {
 
     /// The parts of a style sheet one after the other, as if they were one file. Throws as the other does.
     init(sheet files: [OpenFile], name: String, caching: Caching) throws {
-        let bytes = StyleSheet.compacted(try files.flatMap { try $0.read(0..<$0.size) })
+        let bytes = CSSMinifier.minified(try files.flatMap { try $0.read(0..<$0.size) })
         let modified = files.map(\.modified).max() ?? 0
         let type = ContentType.ofFile(named: name)
         let digest = bytes.withUnsafeBytes(Self.sha256)

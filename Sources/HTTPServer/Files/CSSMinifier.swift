@@ -1,12 +1,12 @@
 /// Style sheets on their way to a browser.
-enum StyleSheet {
+enum CSSMinifier {
     /// Next to these, white space says nothing (CSS Syntax Module Level 3, section 4).
     private static let separators: Set<UInt8> = Set("{};,".utf8)
     private static let space = UInt8(ascii: " ")
 
     /// `source` without its comments and the white space that only its readers need: a sixth of what is left when both are
     /// compressed. Strings stay as they are. Words that a comment or a line break parts stay apart.
-    static func compacted(_ source: [UInt8]) -> [UInt8] {
+    static func minified(_ source: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(source.count)
         var isApart = false

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-struct StyleSheetTests {
+struct CSSMinifierTests {
     @Test(
         arguments: [
             ("", ""),
@@ -21,7 +21,7 @@ struct StyleSheetTests {
         ]
     )
     func `comments and white space that browsers need not see are left out`(source: String, expected: String) {
-        #expect(String(decoding: StyleSheet.compacted(Array(source.utf8)), as: UTF8.self) == expected)
-        #expect(StyleSheet.compacted(Array(expected.utf8)) == Array(expected.utf8))
+        #expect(String(decoding: CSSMinifier.minified(Array(source.utf8)), as: UTF8.self) == expected)
+        #expect(CSSMinifier.minified(Array(expected.utf8)) == Array(expected.utf8))
     }
 }
