@@ -68,6 +68,40 @@ struct ExportedContentTests {
         }
     }
 
+    @Test func `a song that its admirer does not see any more is not named`() async throws {
+        try await withApp { test in
+            let (ada, bo) = (try await account("ada-exports", test), try await account("bo-exports", test))
+            try await test.app.database.write { db in
+                try OwnRows.add(of: ada, beside: bo, db)
+                for (table, values) in [("track_vote", "902, ?1, 1"), ("favourite", "?1, 903, 1")] {
+                    try db.execute(sql: "INSERT INTO \(table) VALUES (\(values))", arguments: [bo])
+                }
+                // Somebody else's, of whom Bo is a guest.
+                try db.execute(sql: "UPDATE track SET account_id = ? WHERE id > 901", arguments: [ada])
+            }
+            func names() throws -> [String] {
+                let files = try export(of: bo, test)
+                let all = ["song-votes.json", "favourites.json"].compactMap { files[$0] }.joined()
+                #expect(all.split(separator: "\"created_at\"").count == 3)
+                return ["Voted song", "Favourite song", "Own zone"].filter(all.contains)
+            }
+            #expect(try names() == ["Voted song", "Favourite song", "Own zone"])
+            for (change, back) in [
+                ("UPDATE zone SET hidden_at = 1", "UPDATE zone SET hidden_at = NULL"),
+                ("UPDATE zone SET audience = 'chosen'", "UPDATE zone SET audience = 'everyone'"),
+                ("UPDATE track SET hidden_at = 1", "UPDATE track SET hidden_at = NULL"),
+                ("INSERT INTO block (account_id, blocked_id, created_at) SELECT owner_id, ?1, 1 FROM zone", ""),
+            ] {
+                try await test.app.database.write {
+                    try $0.execute(sql: change, arguments: change.contains("?1") ? [bo] : [])
+                }
+                #expect(try names() == [], "\(change)")
+                guard !back.isEmpty else { continue }
+                try await test.app.database.write { try $0.execute(sql: back) }
+            }
+        }
+    }
+
     @Test func `a book's words of welcome and all that a host has chosen are in it`() async throws {
         try await withApp { test in
             let (ada, bo) = (try await account("ada-exports", test), try await account("bo-exports", test))

@@ -84,10 +84,10 @@ enum OwnRows {
         VALUES (901, zeroblob(16), ?1, 'Own zone', 'teal', 1, 2, 50, 'everyone', 'members', 3, 60, 5, 1, 1)
         """,
         """
-        INSERT INTO track (id, zone_id, account_id, state, title, original_key, created_at)
-        VALUES (901, 901, ?1, 'preparing', 'Own song', 'own-song', 1),
-            (902, 901, ?2, 'preparing', 'Voted song', 'song-of-others', 1),
-            (903, 901, ?2, 'preparing', 'Favourite song', 'another-of-others', 1)
+        INSERT INTO track (id, zone_id, account_id, state, title, original_key, audio_key, milliseconds, created_at)
+        VALUES (901, 901, ?1, 'preparing', 'Own song', 'own-song', NULL, NULL, 1),
+            (902, 901, ?2, 'ready', 'Voted song', 'song-of-others', 'heard-of-others', 1, 1),
+            (903, 901, ?2, 'ready', 'Favourite song', 'another-of-others', 'another-heard', 1, 1)
         """,
         "INSERT INTO track_vote VALUES (902, ?1, 1)",
         "INSERT INTO favourite VALUES (?1, 903, 1)",

@@ -36,6 +36,14 @@ extension VisibleZone: RowDecodable {
     /// or was reported.
     static func isShown(to viewer: String) -> String {
         """
+        \(isOpen(to: viewer))
+        AND NOT EXISTS (SELECT 1 FROM account AS gone WHERE gone.id = \(viewer) AND gone.suspended_at IS NOT NULL)
+        """
+    }
+
+    /// The same for somebody who is suspended as if they were not, which is what their own export may name.
+    static func isOpen(to viewer: String) -> String {
+        """
         (zone.hidden_at IS NULL AND (
             zone.audience = 'everyone' OR EXISTS (
                 SELECT 1 FROM zone_person AS chosen WHERE chosen.zone_id = zone.id AND chosen.account_id = \(viewer))
@@ -46,7 +54,6 @@ extension VisibleZone: RowDecodable {
             OR zone.owner_id = \(viewer)
             OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = \(viewer) AND viewer.is_operator = 1)
                 AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.zone_id = zone.id))
-        AND NOT EXISTS (SELECT 1 FROM account AS gone WHERE gone.id = \(viewer) AND gone.suspended_at IS NOT NULL)
         """
     }
 

@@ -6,15 +6,16 @@ package struct OwnTrackMark: Hashable, Sendable, RowDecodable {
         fileprivate var table: String { self == .vote ? "track_vote" : "favourite" }
     }
 
-    package let words: TrackWords
+    /// `nil`, as are the others, of a song that the member does not see any more: what it is called now is not theirs to read.
+    package let words: TrackWords?
     /// SoundCloud's address of it.
     package let link: String?
     /// The name of the zone that it is in.
-    package let zone: String
+    package let zone: String?
     package let createdAt: Int64
 
     package init(from row: inout ResultRow) throws {
-        words = try row.next()
+        words = try row.next(of: TrackWords.columns)
         link = try row.next()
         zone = try row.next()
         createdAt = try row.next()
@@ -26,8 +27,11 @@ package struct OwnTrackMark: Hashable, Sendable, RowDecodable {
             db,
             cached: """
                 SELECT \(TrackWords.columns), track.link, zone.name, mark.created_at
-                FROM \(kind.table) AS mark JOIN track ON track.id = mark.track_id JOIN zone ON zone.id = track.zone_id
-                WHERE mark.account_id = ? ORDER BY mark.track_id
+                FROM \(kind.table) AS mark
+                    LEFT JOIN track ON track.id = mark.track_id AND \(ZoneTrack.isSeen)
+                        AND EXISTS (SELECT 1 FROM zone WHERE zone.id = track.zone_id AND \(VisibleZone.isOpen(to: "?1")))
+                    LEFT JOIN zone ON zone.id = track.zone_id
+                WHERE mark.account_id = ?1 ORDER BY mark.track_id
                 """,
             arguments: [account]
         )
