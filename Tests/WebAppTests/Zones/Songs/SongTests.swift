@@ -139,7 +139,7 @@ struct SongTests {
             let zone = try await test.zone(rules: ZoneRules(adding: .members, waitingSongs: 1))
             #expect(try await test.addSongs([("a.mp3", tones[0])], to: zone, in: bo).status == .seeOther)
             let second = try await test.addSongs([("b.mp3", tones[1])], to: zone, in: bo)
-            #expect(second.text.contains("1 song of yours wait here"))
+            #expect(second.text.contains("1 song of yours waits here"))
             let other = try await test.zone("Other")
             let third = try await test.addSongs([("c.mp3", tones[2])], to: other, in: bo)
             #expect(third.status == .unprocessableContent && third.text.contains("as much as may"))
