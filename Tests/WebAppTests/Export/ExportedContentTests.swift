@@ -102,6 +102,30 @@ struct ExportedContentTests {
         }
     }
 
+    @Test func `an event that its rater does not see any more is not named`() async throws {
+        try await withApp { test in
+            let (ada, bo) = (try await account("ada-exports", test), try await account("bo-exports", test))
+            try await test.app.database.write { try OwnRows.add(of: ada, beside: bo, $0) }
+            func isNamed() throws -> Bool {
+                let ratings = try #require(try export(of: ada, test)["ratings.json"])
+                #expect(ratings.contains("\"stars\" : 4"))
+                return ratings.contains("Event of Bo")
+            }
+            #expect(try isNamed())
+            for (change, back) in [
+                ("UPDATE event SET hidden_at = 1 WHERE id = 902", "UPDATE event SET hidden_at = NULL"),
+                ("INSERT INTO block VALUES (\(bo.rawValue), \(ada.rawValue), 1)", "DELETE FROM block"),
+                ("DELETE FROM attendance WHERE event_id = 902", "UPDATE event SET audience = 'public' WHERE id = 902"),
+            ] {
+                try await test.app.database.write { try $0.execute(sql: change) }
+                #expect(try !isNamed(), "\(change)")
+                try await test.app.database.write { try $0.execute(sql: back) }
+            }
+            // Everybody sees a public one.
+            #expect(try isNamed())
+        }
+    }
+
     @Test func `a book's words of welcome and all that a host has chosen are in it`() async throws {
         try await withApp { test in
             let (ada, bo) = (try await account("ada-exports", test), try await account("bo-exports", test))

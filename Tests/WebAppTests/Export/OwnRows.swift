@@ -21,7 +21,8 @@ enum OwnRows {
         """,
         """
         INSERT INTO attendance (event_id, account_id, role, answer, note, listed_at, link_secret, created_at)
-        VALUES (901, ?1, 'host', 'going', 'Own note', 2000000000, zeroblob(16), 1)
+        VALUES (901, ?1, 'host', 'going', 'Own note', 2000000000, zeroblob(16), 1),
+            (902, ?1, 'invited', 'going', '', 2000000000, zeroblob(16), 1)
         """,
         "INSERT INTO event_picture VALUES (902, ?1, 'own-cover', 'own-small-cover', 4, 3, 1, NULL)",
         "INSERT INTO event_rating VALUES (902, ?1, 4, 1, 1)",

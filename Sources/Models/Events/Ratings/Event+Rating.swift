@@ -89,7 +89,8 @@ extension RatingSummary: RowDecodable {
 /// A rating in the list of whoever gave it.
 package struct OwnRating: Hashable, Sendable, RowDecodable {
     package let event: EventCode
-    package let title: String
+    /// `nil` of an event that the member does not see any more: what it is called now is not theirs to read.
+    package let title: String?
     package let stars: Int
     package let createdAt: Int64
     package let updatedAt: Int64
@@ -106,9 +107,13 @@ package struct OwnRating: Hashable, Sendable, RowDecodable {
         try fetchAll(
             db,
             cached: """
-                SELECT event.code, event.title, event_rating.stars, event_rating.created_at, event_rating.updated_at
+                SELECT event.code,
+                    CASE WHEN (event.audience = 'public' OR attendance.id IS NOT NULL) AND \(EventListing.isShown)
+                        THEN event.title END,
+                    event_rating.stars, event_rating.created_at, event_rating.updated_at
                 FROM event_rating JOIN event ON event.id = event_rating.event_id
-                WHERE event_rating.account_id = ? ORDER BY event_rating.event_id
+                    LEFT JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+                WHERE event_rating.account_id = ?1 ORDER BY event_rating.event_id
                 """,
             arguments: [account]
         )

@@ -4,7 +4,8 @@ import Models
 /// A rating that the export's owner has given.
 struct ExportedRating: Encodable {
     let event: String
-    let title: String
+    /// Left out where the event is not theirs to see any more.
+    let title: String?
     let stars: Int
     let createdAt: String
     let updatedAt: String
