@@ -31,6 +31,13 @@ struct CatalogueTests {
     }
 
     @Test(arguments: languages)
+    func `a new word is a line of its own, and moves no other`(language: String) throws {
+        let kept = try Data(contentsOf: Self.file(language))
+        let entries = try #require(JSONSerialization.jsonObject(with: kept) as? [String: Any])
+        #expect(try Self.text(of: entries) == String(decoding: kept, as: UTF8.self))
+    }
+
+    @Test(arguments: languages)
     func `a translation has the places of the words`(language: String) throws {
         let said = try TemplateWords()
         let entries = try Catalogue(contentsOf: Self.file(language)).entries
@@ -93,8 +100,27 @@ struct CatalogueTests {
         var new: [String: Any] = [:]
         for key in said.words { new[key] = old[key] ?? "" }
         for key in said.counted { new[key] = old[key] ?? [String: String]() }
-        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (JSONSerialization.data(withJSONObject: new, options: options) + Data("\n".utf8)).write(to: file)
+        try Data(text(of: new).utf8).write(to: file)
+    }
+
+    /// A catalogue as it is kept: by the scalars of its words, so that a new word is a new line and moves no other.
+    /// Foundation's own order depends on its version.
+    private static func text(of entries: [String: Any]) throws -> String {
+        let lines = try sorted(entries).map { key, value in
+            guard let forms = value as? [String: Any] else { return try "  \(json(key)) : \(json(value))" }
+            let inner = try sorted(forms).map { try "    \(json($0.key)) : \(json($0.value))" }
+            return try "  \(json(key)) : {\n\(inner.joined(separator: ",\n"))\n  }"
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+    }
+
+    private static func sorted(_ entries: [String: Any]) -> [(key: String, value: Any)] {
+        entries.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+    }
+
+    private static func json(_ value: Any) throws -> String {
+        let options: JSONSerialization.WritingOptions = [.fragmentsAllowed, .withoutEscapingSlashes]
+        return String(decoding: try JSONSerialization.data(withJSONObject: value, options: options), as: UTF8.self)
     }
 }
 
