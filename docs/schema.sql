@@ -845,12 +845,12 @@ CREATE TABLE "moderation_entry" (
     title TEXT NOT NULL CHECK (length(title) <= 300), -- as it was
     maker_id INTEGER REFERENCES account (id) ON DELETE SET NULL,
     words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 1000),
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, is_erased INTEGER NOT NULL DEFAULT 0 CHECK (is_erased IN (0, 1)),
     CHECK (is_command = 0 OR operator_id IS NULL)
 ) STRICT;
 
 CREATE TRIGGER moderation_entry_erasure BEFORE DELETE ON account BEGIN
-    UPDATE moderation_entry SET title = '', words = '' WHERE maker_id = old.id;
+    UPDATE moderation_entry SET title = '', words = '', is_erased = 1 WHERE maker_id = old.id;
 END;
 
 CREATE INDEX moderation_entry_maker ON moderation_entry (maker_id) WHERE maker_id IS NOT NULL;

@@ -14,8 +14,11 @@ package struct ModerationEntry: Hashable, Sendable {
     package let id: Int64
     package let action: Action
     package let kind: ModerationSubject.Kind
-    /// What it was about, as it was called then; empty once its maker's account is erased.
+    /// What it was about, as it was called then: of a review the place, of a photo whoever has made it. Empty of a post, and
+    /// once its maker's account is erased.
     package let title: String
+    /// Its maker's account is erased.
+    package let isErased: Bool
     package let words: String
     package let createdAt: Int64
     package let isCommand: Bool
@@ -30,6 +33,7 @@ package struct ModerationEntry: Hashable, Sendable {
         action: Action,
         kind: ModerationSubject.Kind,
         title: String,
+        isErased: Bool = false,
         words: String = "",
         createdAt: Int64,
         isCommand: Bool = false,
@@ -39,6 +43,7 @@ package struct ModerationEntry: Hashable, Sendable {
         self.action = action
         self.kind = kind
         self.title = title
+        self.isErased = isErased
         self.words = words
         self.createdAt = createdAt
         self.isCommand = isCommand
@@ -48,13 +53,12 @@ package struct ModerationEntry: Hashable, Sendable {
 
 extension ModerationEntry: RowDecodable {
     package init(from row: inout ResultRow) throws {
-        let (id, action): (Int64, Action) = try (row.next(), row.next())
-        let kind: ModerationSubject.Kind = try row.next()
         try self.init(
-            id: id,
-            action: action,
-            kind: kind,
-            title: kind.title(ofLasting: row.next()),
+            id: row.next(),
+            action: row.next(),
+            kind: row.next(),
+            title: row.next(),
+            isErased: row.next(),
             words: row.next(),
             createdAt: row.next(),
             isCommand: row.next(),
@@ -70,8 +74,8 @@ extension ModerationEntry: RowDecodable {
         let found = try fetchAll(
             db,
             cached: """
-                SELECT entry.id, entry.action, entry.kind, entry.title, entry.words, entry.created_at,
-                    entry.is_command, account.username
+                SELECT entry.id, entry.action, entry.kind, entry.title, entry.is_erased, entry.words,
+                    entry.created_at, entry.is_command, account.username
                 FROM moderation_entry AS entry LEFT JOIN account ON account.id = entry.operator_id
                 WHERE entry.id < ? ORDER BY entry.id DESC LIMIT ?
                 """,

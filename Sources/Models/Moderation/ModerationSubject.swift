@@ -131,8 +131,9 @@ extension ModerationSubject {
         [words.artist, words.album].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// What the trail of decisions keeps. Guests without an account have none that could be erased, and are not named.
-    var lastingTitle: String { kind.lastingPrefix + (kind == .post ? "" : title) }
+    /// What the trail of decisions keeps. A post is nothing but a post there: its guest may have no account that could be
+    /// erased, and is not named.
+    var lastingTitle: String { kind == .post ? "" : title }
 }
 
 extension ModerationSubject.Kind {
@@ -147,21 +148,6 @@ extension ModerationSubject.Kind {
         case .zone: "zone_id"
         case .track: "track_id"
         }
-    }
-
-    /// With what the rows of the trail begin.
-    fileprivate var lastingPrefix: String {
-        switch self {
-        case .review: "Review of "
-        case .photo: "Photo by "
-        case .post: "Post in a guestbook"
-        case .event, .account, .zone, .track: ""
-        }
-    }
-
-    /// What such a row is about, without that; of a post it says no more.
-    func title(ofLasting text: String) -> String {
-        self == .post ? text : String(text.trimmingPrefix(lastingPrefix))
     }
 
     /// Where it can be hidden; a person is suspended instead.

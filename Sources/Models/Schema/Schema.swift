@@ -5,6 +5,6 @@ package enum Schema {
         alerts, eventPictures, moderation, numbers, forms, jobLanes, strangerMails, hosts, movedDays,
         daySeats, alertClocks, resetMails, toldChanges, pinChanges, guestbooks, uploads,
         guestbookCare, zones, tracks, guestbookVersions, guestNames, languages, mediumPictures,
-        noticeDays,
+        noticeDays, moderationTitles,
     ]
 }

@@ -92,7 +92,7 @@ extension ModerationSubject {
 extension ModerationEntry {
     /// The same of what may be gone.
     var heading: String {
-        if title.isEmpty { return kind.erased }
+        if isErased { return kind.erased }
         return kind == .post ? tr("Post in a guestbook") : kind.heading(title)
     }
 }

@@ -95,6 +95,7 @@ struct MigrationTests {
             4_916_036_415_717_508_299,
             2_441_340_422_863_974_101,
             12_307_317_757_481_510_404,
+            7_611_970_251_217_652_194,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

@@ -205,7 +205,7 @@ struct ModerationTests {
         }
         let log = try all.log()
         #expect(log.map(\.action) == [.hide, .promote])
-        #expect(log.allSatisfy { $0.title.isEmpty && $0.words.isEmpty && $0.operatorName == nil })
+        #expect(log.allSatisfy { $0.isErased && $0.title.isEmpty && $0.words.isEmpty && $0.operatorName == nil })
     }
 
     @Test func `reports go with the account of whoever made them, and close a case that has no other`() async throws {

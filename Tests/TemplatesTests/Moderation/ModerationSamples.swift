@@ -179,6 +179,7 @@ struct ModerationSamples {
                 action: action,
                 kind: .event,
                 title: index == 1 ? "" : word("Umbrella sale"),
+                isErased: index == 1,
                 words: index % 2 == 0 ? word("No sales here.") : "",
                 createdAt: now,
                 isCommand: index > 3,
