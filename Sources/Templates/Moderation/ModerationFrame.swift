@@ -67,16 +67,17 @@ struct CaseHead: HTML {
     let assets: AssetPaths
 
     private var subject: ModerationSubject { found.subject }
+    private var kind: ReportableKind { ReportableKind(subject.kind) }
     /// Operators are nobody to a book: they see the post on a page of their own.
     private var route: Route { subject.kind == .post ? .moderationCase(found.id, .show) : subject.route }
 
     var body: some HTML {
         Div(.class("review-head")) {
-            Span(.class("hue-icon")) { Icon(subject.kind.icon, assets) }
+            Span(.class("hue-icon")) { Icon(kind.icon, assets) }
             Div {
                 P(.dir("auto")) { A(.href(route)) { subject.heading } }
                 P(.class("soft")) {
-                    subject.kind.noun.prefix(1).uppercased() + subject.kind.noun.dropFirst()
+                    kind.noun.prefix(1).uppercased() + kind.noun.dropFirst()
                     if subject.kind != .account {
                         tr(" by ")
                         PersonOrGuest(person: subject.maker, guestName: subject.guestName)

@@ -12,65 +12,6 @@ extension ReportReason {
     }
 }
 
-extension ModerationSubject.Kind {
-    /// As it stands in a sentence.
-    var noun: String {
-        switch self {
-        case .event: tr("event")
-        case .review: tr("review")
-        case .photo: tr("photo")
-        case .account: tr("person")
-        case .post: tr("post")
-        case .zone: tr("music zone")
-        case .track: tr("song")
-        }
-    }
-
-    /// What stands for the title of what is gone.
-    var erased: String {
-        switch self {
-        case .event: tr("an event, of somebody whose account is erased")
-        case .review: tr("a review, of somebody whose account is erased")
-        case .photo: tr("a photo, of somebody whose account is erased")
-        case .account: tr("a person, of somebody whose account is erased")
-        case .post: tr("a post, of somebody whose account is erased")
-        case .zone: tr("a music zone, of somebody whose account is erased")
-        case .track: tr("a song, of somebody whose account is erased")
-        }
-    }
-
-    var icon: Icon.Name {
-        switch self {
-        case .event: .calendar
-        case .review: .star
-        case .photo: .camera
-        case .account: .people
-        case .post: .heart
-        case .zone, .track: .note
-        }
-    }
-}
-
-extension ModerationSubject {
-    /// Where it is shown.
-    package var route: Route {
-        if kind == .track { return .track(TrackID(rawValue: number)) }
-        if kind == .zone { return .zone(ZoneID(rawValue: number)) }
-        if let code { return post.map { .guestbookPost(code, $0) } ?? .event(code) }
-        guard let place else { return .person(username: maker?.username ?? "") }
-        return .placeTab(PlaceTabAddress(place, kind == .photo ? .photos : .reviews, chosen: number))
-    }
-
-    /// Where it is reported.
-    package var report: Route {
-        if kind == .track { return .track(TrackID(rawValue: number), .report) }
-        if kind == .zone { return .zone(ZoneID(rawValue: number), .report) }
-        if let code { return post.map { .guestbookPost(code, $0, .report) } ?? .event(code, .report) }
-        guard let place else { return .personReport(maker?.username ?? "") }
-        return kind == .photo ? .photoReport(place, number) : .reviewReport(place, number)
-    }
-}
-
 extension ModerationEntry.Action {
     var words: String {
         switch self {
@@ -80,30 +21,6 @@ extension ModerationEntry.Action {
         case .restore: tr("Restored")
         case .promote: tr("Made an operator")
         case .demote: tr("No operator any more")
-        }
-    }
-}
-
-extension ModerationSubject {
-    /// "Review of Café Lark"
-    package var heading: String { kind.heading(title) }
-}
-
-extension ModerationEntry {
-    /// The same of what may be gone.
-    var heading: String {
-        if isErased { return kind.erased }
-        return kind == .post ? tr("Post in a guestbook") : kind.heading(title)
-    }
-}
-
-extension ModerationSubject.Kind {
-    fileprivate func heading(_ title: String) -> String {
-        switch self {
-        case .review: tr("Review of \(title)")
-        case .photo: tr("Photo by \(title)")
-        case .post: tr("Post in \(title)")
-        case .event, .account, .zone, .track: title
         }
     }
 }

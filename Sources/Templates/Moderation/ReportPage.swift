@@ -57,8 +57,7 @@ package struct ReportPage: Page {
             H1 { tr("Report this \(subject.kind.noun)") }
             P(.class("lead"), .dir("auto")) {
                 Strong { subject.heading }
-                if subject.kind == .event || subject.kind == .post { tr(" by \(subject.makerName)") }
-                if subject.kind == .review { tr(", by \(subject.makerName)") }
+                ReportableKind(subject.kind).byline(subject.makerName)
             }
             P(.class("soft")) { isForHosts ? hosts : operators }
             let fields = FormFieldSet(errors: errors, assets: context.assets)

@@ -4,12 +4,7 @@ import Templates
 /// What members report, and what operators decide.
 struct ModerationFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        mountReports(EventPath.report, about: .event, in: &routes)
-        mountReports(PlaceReviewPath.report, about: .review, in: &routes)
-        mountReports(PlacePhotoPath.report, about: .photo, in: &routes)
-        mountReports(ZonePath.report, about: .zone, in: &routes)
-        mountReports(PersonPath.report, about: .person, in: &routes)
-        mountReports(TrackPath.report, about: .song, in: &routes)
+        for kind in ModerationSubject.Kind.allCases { mountReports(of: kind, in: &routes) }
         routes.get(ModerationPath.queue, operator: CasesController.index)
         routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)
         routes.get(ModerationPath.log, operator: ModerationLogController.index)
@@ -20,12 +15,9 @@ struct ModerationFeature: Feature {
         routes.post(CasePath.restoration, operator: RestorationController.create)
     }
 
-    private func mountReports(
-        _ pattern: some PathPattern,
-        about subject: ReportSubject,
-        in routes: inout RouteTable
-    ) {
-        let reports = ReportController(subject: subject)
+    private func mountReports(of kind: ModerationSubject.Kind, in routes: inout RouteTable) {
+        guard let subject = ReportSubject.of(kind) else { return }
+        let (pattern, reports) = (ReportableKind(kind).report, ReportController(subject: subject))
         routes.get(pattern, member: reports.new)
         routes.post(pattern, member: reports.create)
     }

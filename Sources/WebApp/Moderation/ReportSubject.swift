@@ -14,35 +14,48 @@ struct ReportSubject: Sendable {
         return subject
     }
 
-    static let event = ReportSubject { member in
+    /// `nil` for what guests without an account report too, in the guestbook's own way.
+    static func of(_ kind: ModerationSubject.Kind) -> ReportSubject? {
+        switch kind {
+        case .event: event
+        case .review: review
+        case .photo: photo
+        case .account: person
+        case .post: nil
+        case .zone: zone
+        case .track: song
+        }
+    }
+
+    private static let event = ReportSubject { member in
         let event = try ShownEvent(member.visit).event
         return try member.app.database.read { try Author.find(event.host, $0) }.map { ModerationSubject(event, by: $0) }
     }
 
-    static let review = ReportSubject { member in
+    private static let review = ReportSubject { member in
         let shown = try await ShownPlace(member.visit)
         let number = try member.parameter(.review)
         return try member.app.database.read { try Review.find(number, of: shown.id, for: member.account.id, $0) }
             .map { ModerationSubject($0, of: shown.id, named: shown.place.summary.name) }
     }
 
-    static let photo = ReportSubject { member in
+    private static let photo = ReportSubject { member in
         let (place, number) = (try member.parameter(.place), try member.parameter(.photo))
         return try member.app.database.read { try PlacePhoto.find(number, of: place, for: member.account.id, $0) }
             .map { ModerationSubject($0, of: place) }
     }
 
-    static let zone = ReportSubject { member in
+    private static let zone = ReportSubject { member in
         let id = try member.parameter(.zone)
         return try member.app.database.read { try VisibleZone.find(id, for: member.account.id, $0) }
             .map { ModerationSubject($0) }
     }
 
-    static let song = ReportSubject { member in
+    private static let song = ReportSubject { member in
         ModerationSubject(try ShownTrack(member.visit).track)
     }
 
-    static let person = ReportSubject { member in
+    private static let person = ReportSubject { member in
         let username = try member.parameter(.username)
         return try member.app.database.read { try FoundPerson.find(username: username, for: member.account.id, $0) }
             .map { ModerationSubject($0.person) }
