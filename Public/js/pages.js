@@ -29,20 +29,42 @@ async function read(answer) {
   if (viewer && root.dataset.viewer && viewer !== root.dataset.viewer) throw new Unfit();
   // The first one is every page's: another one is that of a newer version of the site.
   const styles = [...next.querySelectorAll("link[rel=stylesheet]")];
-  if (!styles.length || !isHere(styles[0])) throw new Unfit();
-  await Promise.all(styles.filter((link) => !isHere(link)).map(addStyle));
+  if (!styles.length || !isLoaded(ownStyle(styles[0]))) throw new Unfit();
+  await setStyles(styles);
   return next;
 }
 
-const isHere = (link) => document.querySelector(`link[rel=stylesheet][href="${link.getAttribute("href")}"]`) !== null;
+const ownStyle = (link) => document.querySelector(`link[rel=stylesheet][href="${link.getAttribute("href")}"]`);
 
-// Before the page is shown that needs it.
-function addStyle(link) {
-  const own = document.importNode(link);
-  document.head.append(own);
+// The rules of one that could not be had cannot be read, and one that is on its way has none.
+function isLoaded(link) {
+  try {
+    return link.sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+// Before the page is shown that needs them, and in its order, since the later ones adjust the earlier. One that stands here
+// elsewhere, is not loaded, or could not be, comes anew, and the old one goes when the new one is there.
+async function setStyles(styles) {
+  let last = null;
+  const comings = styles.map((link) => {
+    const own = ownStyle(link);
+    const isFit = isLoaded(own) && (!last || last.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const style = isFit ? own : document.importNode(link);
+    if (!isFit) last.after(style);
+    last = style;
+    return isFit ? null : coming(style, own);
+  });
+  await Promise.all(comings);
+}
+
+// One that does not come is asked for again by the next page.
+function coming(style, old) {
   return new Promise((done) => {
-    own.addEventListener("load", done, { lasting: true });
-    own.addEventListener("error", done, { lasting: true });
+    style.addEventListener("load", () => done(old?.remove()), { lasting: true });
+    style.addEventListener("error", () => done(style.remove()), { lasting: true });
   });
 }
 

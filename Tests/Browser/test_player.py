@@ -23,6 +23,13 @@ window.lateAnswers = 0;
 }
 """
 
+# The style sheets that are loaded, in the order in which they count. The rules of one that could not be had cannot be read.
+SHEETS = """
+const isLoaded = (sheet) => { try { return sheet.cssRules.length > 0; } catch { return false; } };
+return [...document.styleSheets].filter(isLoaded)
+  .map(({ href }) => new URL(href).pathname).filter((path) => path.startsWith("/assets/css"))
+"""
+
 
 class Player(Listening, Inspection):
     def test_the_answer_of_a_left_page_changes_nothing_in_the_next_one(self):
@@ -67,6 +74,32 @@ class Player(Listening, Inspection):
             window.run("document.querySelector('main form.song-form').requestSubmit()")
             window.wait(PAGE, self.path)
         window.wait("return document.querySelector('main .flash')?.textContent.includes('Added.')")
+        self.assert_unbroken(window)
+
+    def test_style_sheets_are_loaded_and_stand_in_the_order_of_the_page(self):
+        window = self.driver.window(False, False)
+        self.addCleanup(window.close)
+        self.enter(window, "ada.demo")
+        wanted = {}
+        for path in ["/map", "/friends"]:
+            window.go(self.site.base + path)
+            wanted[path] = window.run(SHEETS)
+        self.play(window)
+        window.run(WATCH)
+        # One that could not be had when a page before asked for it.
+        window.browser("Network.enable")
+        window.browser("Network.setBypassServiceWorker", bypass=True)
+        window.browser("Network.setCacheDisabled", cacheDisabled=True)
+        window.browser("Network.setBlockedURLs", urls=["*/css/members.*"])
+        self.go_on(window, "/friends")
+        window.browser("Network.setBlockedURLs", urls=[])
+        window.browser("Network.setCacheDisabled", cacheDisabled=False)
+        self.go_on(window, "/bookmarks")
+        self.assertIn(wanted["/friends"][-1], window.run(SHEETS))
+        # A sheet of the map's page comes with this one, without those that it adjusts.
+        self.go_on(window, "/events/new")
+        self.go_on(window, "/map")
+        self.assertEqual([sheet for sheet in window.run(SHEETS) if sheet in wanted["/map"]], wanted["/map"])
         self.assert_unbroken(window)
 
     def test_the_lock_screen_is_told_and_songs_are_about_as_loud(self):
