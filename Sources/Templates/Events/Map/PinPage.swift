@@ -123,7 +123,7 @@ package struct PinPage: Page {
                 }
                 CategoryChoice(category: input.category, none: tr("None of these"))
             }
-            fields.seats(input.capacity)
+            EventMoreFields(input: input, fields: fields)
             fields.text(
                 .zone,
                 tr("Time zone"),
@@ -141,7 +141,7 @@ package struct PinPage: Page {
         var parts: [String] = []
         if !input.endTime.isEmpty { parts.append(tr("Until \(input.endTime)")) }
         if let kind = EventCategory.words(input.category) { parts.append(kind) }
-        if !input.capacity.isEmpty { parts.append(tr("Seats: \(input.capacity)")) }
+        parts += EventMoreFields.said(input)
         if !input.zone.isEmpty { parts.append(ClockName(input.zone).words) }
         return parts.joined(separator: " · ")
     }
@@ -153,7 +153,7 @@ package struct PinPage: Page {
     }
 
     private var hasHiddenError: Bool {
-        let hidden: [FieldName] = [.photo, .endTime, .category, .capacity, .zone]
+        let hidden: [FieldName] = [.photo, .endTime, .category, .zone] + EventMoreFields.names
         return hidden.contains { errors[$0] != nil }
     }
 

@@ -65,7 +65,7 @@ struct MeetingSaid {
         if let words = RepeatFields.words(input.repeats) { parts.append(words) }
         if input.reminder != "60" { parts.append(ReminderFields.words(input.reminder, input.reminderMinutes)) }
         if !input.zone.isEmpty { parts.append(ClockName(input.zone).words) }
-        if !input.capacity.isEmpty { parts.append(tr("Seats: \(input.capacity)")) }
+        parts += EventMoreFields.said(input)
         if !input.plusOnes.isEmpty { parts.append(tr("Plus-ones: \(input.plusOnes)")) }
         return parts.joined(separator: " · ")
     }

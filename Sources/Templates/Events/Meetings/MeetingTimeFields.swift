@@ -108,7 +108,7 @@ struct MeetingMoreFields: HTML {
                 isRequired: false
             )
         }
-        fields.seats(input.capacity)
+        EventMoreFields(input: input, fields: fields)
         fields.text(
             .plusOnes,
             tr("How many others each may bring"),
