@@ -132,7 +132,7 @@ package struct EventMail: MailWords {
         ]
         if let answer { facts.append(.words(tr("Your answer: \(answer)"))) }
         if isSubscriber { facts.append(.words(tr("You are subscribed to this event."))) }
-        if !event.values.information.isEmpty, reason != .cancelled { facts.append(.typed(event.values.information)) }
+        if !event.values.writtenText.isEmpty, reason != .cancelled { facts.append(.typed(event.values.writtenText)) }
         return facts
     }
 

@@ -111,12 +111,7 @@ package struct InvitationPage: Page {
     }
 
     @HTMLBuilder private var about: some HTML {
-        if !event.values.information.isEmpty {
-            Section(.class("part")) {
-                H2 { tr("Information") }
-                P(.class("typed"), .dir("auto")) { event.values.information }
-            }
-        }
+        EventInformation(event: event)
         if !mine.onlySubscribes {
             EventPeople(event: event, guests: guests, counts: counts, manages: false, assets: context.assets)
         }

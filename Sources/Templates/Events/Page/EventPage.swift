@@ -184,12 +184,7 @@ package struct EventPage: Page {
             }
         }
         votes
-        if !event.values.information.isEmpty {
-            Section(.class("part")) {
-                H2 { tr("Information") }
-                P(.class("typed"), .dir("auto")) { event.values.information }
-            }
-        }
+        EventInformation(event: event)
         people
         days
         // While several places are voted on, no zone at one of them is "here".

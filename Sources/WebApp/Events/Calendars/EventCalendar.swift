@@ -32,7 +32,7 @@ struct EventCalendar {
         entry.sequence = event.sequence
         entry.created = event.createdAt
         entry.lastModified = event.updatedAt
-        let words = [event.values.information, link ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let words = [event.values.writtenText, link ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
         entry.description = words.isEmpty ? nil : words
         entry.location = event.place.line.isEmpty ? nil : event.place.line
         entry.position = event.place.point
