@@ -21,7 +21,8 @@ package struct Content: Sendable {
         case none(String)
     }
 
-    private init(
+    /// A feature declares its kinds in an extension beside their records; `all` names each.
+    init(
         _ table: String,
         in export: Export,
         maker: String = "account_id",
@@ -39,7 +40,8 @@ package struct Content: Sendable {
         ancestors = parent.map { [$0] + $0.ancestors } ?? []
     }
 
-    private static let sizes = ["large_key", "medium_key", "small_key"]
+    /// The columns of a `StoredPicture`.
+    static let sizes = ["large_key", "medium_key", "small_key"]
 
     package static let event = Content(
         "event",

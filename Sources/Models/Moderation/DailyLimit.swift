@@ -18,7 +18,7 @@ package struct DailyLimit: Sendable {
     /// By one guest of a book who has no account.
     static let guestReports = DailyLimit(20, rows: "report WHERE guest_id = ?1")
 
-    private init(_ most: Int, _ content: Content, _ condition: String = "") {
+    init(_ most: Int, _ content: Content, _ condition: String = "") {
         self.most = most
         rows = "\(content.table) WHERE \(content.maker) = ?1 \(condition)"
     }

@@ -137,18 +137,8 @@ extension ModerationSubject {
 }
 
 extension ModerationSubject.Kind {
-    /// The column of a case that names it.
-    var column: String {
-        switch self {
-        case .event: "event_id"
-        case .review: "review_id"
-        case .photo: "photo_id"
-        case .account: "account_id"
-        case .post: "post_id"
-        case .zone: "zone_id"
-        case .track: "track_id"
-        }
-    }
+    /// The column of a case that names it, and by which what hangs on it does.
+    var column: String { rawValue + "_id" }
 
     /// Where it can be hidden; a person is suspended instead.
     var table: String? { Content.of(self).flatMap { $0.canBeHidden ? $0.table : nil } }
