@@ -20,7 +20,9 @@ package struct HomePage: Page {
     package var sources: [DataSource] { parts.bookmarks.isEmpty && parts.next == nil ? [] : [.openStreetMap] }
     package var scripts: [String] { ["js/near-me.js"] }
 
-    package var styles: [String] { ["css/home.css"] }
+    package var styles: [String] {
+        ["css/home.css"] + (parts.memories.isEmpty ? [] : ["css/guestbooks.css"])
+    }
 
     private var isPlanned: Bool { parts.next != nil || !parts.invitations.isEmpty }
 
