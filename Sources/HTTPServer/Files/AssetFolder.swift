@@ -19,10 +19,16 @@ struct AssetFolder: Sendable {
     /// `nil` when there is no such file. Throws when one that is there cannot be read.
     func file(_ components: [String], caching: StaticFile.Caching) throws -> StaticFile? {
         guard let name = components.last, sheet(of: components) == nil else { return nil }
-        let parts = folder.files().filter { sheet(of: $0) == components }
-            .sorted { $0.lexicographicallyPrecedes($1) }.compactMap(folder.open)
+        let parts = parts(of: components)
         guard parts.isEmpty else { return try StaticFile(sheet: parts, name: name, caching: caching) }
         return try folder.open(components).map { try StaticFile($0, name: name, caching: caching) }
+    }
+
+    /// Empty for all but a sheet; the folder is searched for nothing else.
+    private func parts(of components: [String]) -> [OpenFile] {
+        guard components.count == 2, components[0] == sheets else { return [] }
+        return folder.files().filter { sheet(of: $0) == components }
+            .sorted { $0.lexicographicallyPrecedes($1) }.compactMap(folder.open)
     }
 
     /// The sheet that a file is a part of; `nil` for a file that is served by itself.
