@@ -7,8 +7,10 @@ package struct EmailConfirmation: Hashable, Sendable {
     package let expiresAt: Int64
 }
 
-extension EmailConfirmation: RowDecodable {
-    private static let columns = Columns("account_id", "email", "expires_at")
+extension EmailConfirmation: RowCodable {
+    static let fields: Fields<EmailConfirmation> = [
+        "account_id": \.accountID, "email": \.email, "expires_at": \.expiresAt,
+    ]
 
     /// The account is not suspended: until it is restored it confirms nothing.
     private static let isOpen =
@@ -29,15 +31,13 @@ extension EmailConfirmation: RowDecodable {
         expiresAt: Int64,
         _ db: DatabaseConnection
     ) throws {
-        let values: Assignments =
-            ["secret": secret, "account_id": account, "email": email, "expires_at": expiresAt]
-            + Assignments("email_folded", "lower(?)", email)
+        let confirmation = EmailConfirmation(accountID: account, email: email, expiresAt: expiresAt)
+        let values =
+            confirmation.assignments + ["secret": secret] + Assignments("email_folded", "lower(?)", email)
         try db.execute(
             cached: """
                 INSERT INTO email_confirmation \(values.inserted)
-                ON CONFLICT (account_id) DO UPDATE
-                SET secret = excluded.secret, email = excluded.email, email_folded = excluded.email_folded,
-                    digest = NULL, expires_at = excluded.expires_at
+                \(values.replacing("account_id")), digest = NULL
                 """,
             arguments: values.arguments
         )

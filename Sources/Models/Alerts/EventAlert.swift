@@ -92,10 +92,15 @@ extension EventAlert: RowDecodable {
     }
 }
 
-extension AlertFilter: RowDecodable {
-    static let columns =
-        Columns(of: "event_alert", "words", "category", "first_day", "last_day", "zone", "near")
-        + Columns(of: "event_alert", "latitude", "longitude", "within_metres")
+extension AlertFilter: RowCodable {
+    static let fields: Fields<AlertFilter> = Fields(
+        of: "event_alert",
+        [
+            "words": \.words, "category": \.category, "first_day": \.firstDay, "last_day": \.lastDay, "zone": \.zone,
+            "near": { $0.circle?.near ?? "" }, "latitude": \.circle?.centre.latitude,
+            "longitude": \.circle?.centre.longitude, "within_metres": \.circle?.metres,
+        ]
+    )
 
     package init(from row: inout ResultRow) throws {
         let (words, category): (String, String) = try (row.next(), row.next())
@@ -113,14 +118,5 @@ extension AlertFilter: RowDecodable {
             zone: zone,
             circle: centre.flatMap { centre in metres.map { Circle(near: near, centre: centre, metres: $0) } }
         )
-    }
-
-    /// The values of `columns`, for what writes them.
-    var assignments: Assignments {
-        [
-            "words": words, "category": category, "first_day": firstDay, "last_day": lastDay, "zone": zone,
-            "near": circle?.near ?? "", "latitude": circle?.centre.latitude, "longitude": circle?.centre.longitude,
-            "within_metres": circle?.metres,
-        ]
     }
 }

@@ -9,18 +9,11 @@ extension Bookmark {
         _ db: DatabaseConnection
     ) throws -> Bool {
         guard try contains(place.id, of: account, db) || count(of: account, db) < maxPerAccount else { return false }
-        let values: Assignments =
-            [
-                "account_id": account, "name": place.name, "category": place.category.rawValue,
-                "latitude": place.point.latitude, "longitude": place.point.longitude, "address": place.address,
-                "created_at": now,
-            ] + place.id.assignments
+        let values = ["account_id": account] + Bookmark(place: place, createdAt: now).assignments
         try db.execute(
             cached: """
                 INSERT INTO bookmark \(values.inserted)
-                ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
-                SET name = excluded.name, category = excluded.category, latitude = excluded.latitude,
-                    longitude = excluded.longitude, address = excluded.address
+                \(values.replacing("account_id", "place_kind", "place_number", keeping: "created_at", "note"))
                 """,
             arguments: values.arguments
         )

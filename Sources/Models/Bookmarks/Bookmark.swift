@@ -18,9 +18,12 @@ package struct Bookmark: Hashable, Sendable {
     package static let maxPerAccount = 5_000
 }
 
-extension Bookmark: RowDecodable {
-    static let columns =
-        PlaceID.columns + Columns("name", "category", "latitude", "longitude", "address", "created_at", "note")
+extension Bookmark: RowCodable {
+    static let fields: Fields<Bookmark> =
+        PlaceID.fields.of(\.place.id) + [
+            "name": \.place.name, "category": \.place.category.rawValue, "latitude": \.place.point.latitude,
+            "longitude": \.place.point.longitude, "address": \.place.address, "created_at": \.createdAt, "note": \.note,
+        ]
 
     /// A category that a later version wrote reads as `cafe` rather than hiding the bookmark. Throws
     /// `UnreadableBookmark` for what the table's checks do not let in.

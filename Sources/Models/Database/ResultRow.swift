@@ -35,10 +35,10 @@ package struct ResultRow {
     /// A record of the next `columns`; `nil` where the first of them is NULL, as in a row that nothing was joined to.
     package mutating func next<Record: RowDecodable>(
         _: Record?.Type = Record?.self,
-        of columns: Columns
+        of columns: @autoclosure () -> Columns
     ) throws -> Record? {
         guard StoredColumn(statement, index).isNull else { return try Record(from: &self) }
-        skip(columns.count)
+        skip(columns().count)
         return nil
     }
 

@@ -14,7 +14,9 @@ package struct AnsweredForm: Hashable, Sendable {
     private static let lifetimeSeconds: Int64 = 86_400
 }
 
-extension AnsweredForm: RowDecodable {
+extension AnsweredForm: RowCodable {
+    static let fields: Fields<AnsweredForm> = ["location": \.location, "flash": \.flash]
+
     package init(from row: inout ResultRow) throws {
         try self.init(location: row.next(), flash: row.next())
     }
@@ -29,7 +31,7 @@ extension AnsweredForm: RowDecodable {
         try fetchOne(
             db,
             cached: """
-                SELECT location, flash FROM answered_form WHERE digest = ? AND account_id = ? AND answered_at > ?
+                SELECT \(columns) FROM answered_form WHERE digest = ? AND account_id = ? AND answered_at > ?
                 """,
             arguments: [digest, account, now - lifetimeSeconds]
         )
@@ -45,15 +47,9 @@ extension AnsweredForm: RowDecodable {
                 """,
             arguments: [now - Self.lifetimeSeconds]
         )
-        let values: Assignments = [
-            "digest": digest, "account_id": account, "location": location, "flash": flash, "answered_at": now,
-        ]
+        let values = ["digest": digest, "account_id": account, "answered_at": now] + assignments
         try db.execute(
-            cached: """
-                INSERT INTO answered_form \(values.inserted)
-                ON CONFLICT (digest) DO UPDATE SET location = excluded.location, flash = excluded.flash,
-                    account_id = excluded.account_id, answered_at = excluded.answered_at
-                """,
+            cached: "INSERT INTO answered_form \(values.inserted) \(values.replacing("digest"))",
             arguments: values.arguments
         )
     }

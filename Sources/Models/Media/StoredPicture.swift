@@ -21,8 +21,11 @@ package struct StoredPicture: Hashable, Sendable {
     package var keys: [String] { [largeKey, mediumKey, smallKey].compactMap { $0 } }
 }
 
-extension StoredPicture: RowDecodable {
-    static let columns = Columns("large_key", "medium_key", "small_key", "width", "height")
+extension StoredPicture: RowCodable {
+    static let fields: Fields<StoredPicture> = [
+        "large_key": \.largeKey, "medium_key": \.mediumKey, "small_key": \.smallKey, "width": \.width,
+        "height": \.height,
+    ]
 
     package init(from row: inout ResultRow) throws {
         largeKey = try row.next()
@@ -30,13 +33,5 @@ extension StoredPicture: RowDecodable {
         smallKey = try row.next()
         width = try row.next()
         height = try row.next()
-    }
-
-    /// The values of `columns`, for what writes them.
-    static func assignments(_ picture: StoredPicture?) -> Assignments {
-        [
-            "large_key": picture?.largeKey, "medium_key": picture?.mediumKey, "small_key": picture?.smallKey,
-            "width": picture?.width, "height": picture?.height,
-        ]
     }
 }

@@ -18,8 +18,10 @@ package struct PushSubscription: Hashable, Sendable {
     }
 }
 
-extension PushSubscription: RowDecodable {
-    private static let columns = Columns("session_digest", "endpoint", "public_key", "auth_secret")
+extension PushSubscription: RowCodable {
+    static let fields: Fields<PushSubscription> = [
+        "session_digest": \.session, "endpoint": \.endpoint, "public_key": \.publicKey, "auth_secret": \.authSecret,
+    ]
 
     package init(from row: inout ResultRow) throws {
         try self.init(session: row.next(), endpoint: row.next(), publicKey: row.next(), authSecret: row.next())
@@ -32,16 +34,11 @@ extension PushSubscription: RowDecodable {
             cached: "DELETE FROM push_subscription WHERE endpoint = ? AND session_digest <> ?",
             arguments: [endpoint, session]
         )
-        let values: Assignments = [
-            "session_digest": session, "endpoint": endpoint, "public_key": publicKey, "auth_secret": authSecret,
-            "created_at": now, "used_at": now,
-        ]
+        let values = assignments + ["created_at": now, "used_at": now]
         try db.execute(
             cached: """
                 INSERT INTO push_subscription \(values.inserted)
-                ON CONFLICT (session_digest) DO UPDATE
-                SET endpoint = excluded.endpoint, public_key = excluded.public_key,
-                    auth_secret = excluded.auth_secret, used_at = excluded.used_at
+                \(values.replacing("session_digest", keeping: "created_at"))
                 """,
             arguments: values.arguments
         )

@@ -36,10 +36,14 @@ package struct QuietHours: Hashable, Sendable {
 }
 
 extension QuietHours {
+    static let fields: Fields<QuietHours> = [
+        "from_minute": \.fromMinute, "to_minute": \.toMinute, "zone": \.zone.identifier,
+    ]
+
     /// `nil` where the account has none.
     package static func find(of account: AccountID, _ db: DatabaseConnection) throws -> QuietHours? {
         try db.row(
-            cached: "SELECT from_minute, to_minute, zone FROM quiet_hours WHERE account_id = ?",
+            cached: "SELECT \(fields.columns) FROM quiet_hours WHERE account_id = ?",
             arguments: [account]
         ) { try QuietHours(fromMinute: $0.next(), toMinute: $0.next(), zone: $0.next()) } ?? nil
     }
@@ -49,16 +53,9 @@ extension QuietHours {
         guard let hours else {
             return try db.execute(cached: "DELETE FROM quiet_hours WHERE account_id = ?", arguments: [account])
         }
-        let values: Assignments = [
-            "account_id": account, "from_minute": hours.fromMinute, "to_minute": hours.toMinute,
-            "zone": hours.zone.identifier,
-        ]
+        let values = ["account_id": account] + fields.assignments(of: hours)
         try db.execute(
-            cached: """
-                INSERT INTO quiet_hours \(values.inserted)
-                ON CONFLICT (account_id) DO UPDATE
-                SET from_minute = excluded.from_minute, to_minute = excluded.to_minute, zone = excluded.zone
-                """,
+            cached: "INSERT INTO quiet_hours \(values.inserted) \(values.replacing("account_id"))",
             arguments: values.arguments
         )
     }

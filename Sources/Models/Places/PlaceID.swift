@@ -25,15 +25,12 @@ package struct PlaceID: Hashable, Sendable, LosslessStringConvertible {
     package var description: String { "\(kind.rawValue)-\(number)" }
 }
 
-extension PlaceID: RowDecodable {
-    static let columns = Columns("place_kind", "place_number")
+extension PlaceID: RowCodable {
+    static let fields: Fields<PlaceID> = ["place_kind": \.kind, "place_number": \.number]
 
     package init(from row: inout ResultRow) throws {
         try self.init(row.next(), row.next())
     }
-
-    /// The values of `columns`, for what writes them.
-    var assignments: Assignments { ["place_kind": kind, "place_number": number] }
 }
 
 extension PlaceID.Kind {

@@ -30,20 +30,17 @@ package struct NewUpload: Sendable {
         guard all.count < limits.networkCount, all.bytes + byteCount <= limits.networkBytes else {
             throw UploadRefusal.networkHasEnough
         }
-        let end = now + Upload.emptyLifetime
-        let values: Assignments = [
-            "name": name, "account_id": owner.account, "guest_id": owner.guest, "network": network,
-            "byte_count": byteCount, "media_type": mediaType, "created_at": now, "expires_at": end,
-        ]
-        try db.execute(cached: "INSERT INTO upload \(values.inserted)", arguments: values.arguments)
-        return Upload(
+        let upload = Upload(
             name: name,
             owner: owner,
             byteCount: byteCount,
             mediaType: mediaType,
             createdAt: now,
-            expiresAt: end
+            expiresAt: now + Upload.emptyLifetime
         )
+        let values = upload.assignments + ["network": network]
+        try db.execute(cached: "INSERT INTO upload \(values.inserted)", arguments: values.arguments)
+        return upload
     }
 
     private func taken(

@@ -19,16 +19,11 @@ package struct Upload: Hashable, Sendable {
     static let renewal: Int64 = 3_600
 }
 
-extension Upload: RowDecodable {
-    private static let columns = Columns(
-        "name",
-        "account_id",
-        "guest_id",
-        "byte_count",
-        "media_type",
-        "created_at",
-        "expires_at"
-    )
+extension Upload: RowCodable {
+    static let fields: Fields<Upload> = [
+        "name": \.name, "account_id": \.owner.account, "guest_id": \.owner.guest, "byte_count": \.byteCount,
+        "media_type": \.mediaType, "created_at": \.createdAt, "expires_at": \.expiresAt,
+    ]
 
     package init(from row: inout ResultRow) throws {
         name = try row.next()

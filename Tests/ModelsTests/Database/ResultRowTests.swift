@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import Models
@@ -107,5 +108,20 @@ struct ResultRowTests {
             }
         }
         #expect(row?.0 == 1 && row?.1 == nil && row?.2 == "c")
+    }
+
+    @Test func `a row with the same key gets all that is written but what it keeps`() {
+        let values: Assignments = ["id": 1, "title": "A", "zone": "B", "created_at": 2]
+        let sql = values.replacing("id", keeping: "created_at")
+        #expect(sql == "ON CONFLICT (id) DO UPDATE SET title = excluded.title, zone = excluded.zone")
+    }
+
+    @Test func `the fields of a part are those of the whole, and NULL where there is none`() {
+        let fields = Fields<EventPlace>(of: "place", PlaceID.fields.of(\.id) + ["place_name": \.name])
+        #expect("\(fields.columns)" == "place.place_kind, place.place_number, place.place_name")
+        let written = fields.assignments(of: .nowhere)
+        #expect(written.arguments.values == [.null, .null, "".databaseValue])
+        let none = fields.assignments(of: nil, otherwise: ["place_name": "-"])
+        #expect(none.names == written.names && none.arguments.values == [.null, .null, "-".databaseValue])
     }
 }

@@ -11,11 +11,15 @@ extension Session {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Session? {
-        let values: Assignments =
-            Assignments("account_id", "id") + [
-                "digest": digest, "csrf_secret": Data(csrfSecret), "created_at": now, "last_used_at": now,
-                "expires_at": now + lifetimeSeconds, "user_agent": label(userAgent),
-            ]
+        let values = Session(
+            digest: digest,
+            accountID: verified.accountID,
+            csrfSecret: csrfSecret,
+            createdAt: now,
+            lastUsedAt: now,
+            expiresAt: now + lifetimeSeconds,
+            userAgent: label(userAgent)
+        ).assignments
         let session = try fetchOne(
             db,
             cached: """

@@ -13,10 +13,10 @@ package struct Session: Hashable, Sendable {
     /// What the browser calls itself, 200 characters at most.
     package let userAgent: String
 
-    /// Thirty days after the last use.
     /// The most that an account has at once; those unused longest end first.
     package static let maxPerAccount = 100
 
+    /// A session ends thirty days after its last use.
     package static let lifetimeSeconds: Int64 = 30 * 86_400
     /// The last use is written once in so many seconds, so that reading pages does not write.
     package static let touchSeconds: Int64 = 3_600
@@ -26,10 +26,14 @@ package struct Session: Hashable, Sendable {
     package func needsTouch(now: Int64) -> Bool { lastUsedAt <= now - Self.touchSeconds }
 }
 
-extension Session: RowDecodable {
-    static let columns =
-        Columns(of: "session", "digest", "account_id", "csrf_secret", "created_at", "last_used_at")
-        + Columns(of: "session", "expires_at", "user_agent")
+extension Session: RowCodable {
+    static let fields: Fields<Session> = Fields(
+        of: "session",
+        [
+            "digest": \.digest, "account_id": \.accountID, "csrf_secret": \.csrfSecret, "created_at": \.createdAt,
+            "last_used_at": \.lastUsedAt, "expires_at": \.expiresAt, "user_agent": \.userAgent,
+        ]
+    )
 
     package init(from row: inout ResultRow) throws {
         digest = try row.next()

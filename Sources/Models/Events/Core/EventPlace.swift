@@ -29,11 +29,13 @@ package struct EventPlace: Hashable, Sendable {
 
     /// Name and address in a line.
     package var line: String { [name, address].filter { !$0.isEmpty }.joined(separator: ", ") }
-
 }
 
-extension EventPlace: RowDecodable {
-    static let columns = PlaceID.columns + Columns("place_name", "address", "latitude", "longitude")
+extension EventPlace: RowCodable {
+    static let fields: Fields<EventPlace> =
+        PlaceID.fields.of(\.id) + [
+            "place_name": \.name, "address": \.address, "latitude": \.point?.latitude, "longitude": \.point?.longitude,
+        ]
 
     package init(from row: inout ResultRow) throws {
         id = try row.next(of: PlaceID.columns)
@@ -43,13 +45,5 @@ extension EventPlace: RowDecodable {
         point = latitude.flatMap { latitude in
             longitude.flatMap { GeoPoint(latitude: latitude, longitude: $0) }
         }
-    }
-
-    /// The values of `columns`, for what writes them.
-    var assignments: Assignments {
-        [
-            "place_kind": id?.kind, "place_number": id?.number, "place_name": name, "address": address,
-            "latitude": point?.latitude, "longitude": point?.longitude,
-        ]
     }
 }

@@ -42,10 +42,14 @@ package struct EventValues: Hashable, Sendable {
     }
 }
 
-extension EventValues: RowDecodable {
-    static let columns =
-        Columns("title", "information", "category", "starts_at", "ends_at", "zone", "recurrence")
-        + EventPlace.columns + Columns("reminder_seconds", "capacity", "max_plus_ones")
+extension EventValues: RowCodable {
+    static let fields: Fields<EventValues> =
+        [
+            "title": \.title, "information": \.information, "category": \.category, "starts_at": \.time.startsAt,
+            "ends_at": \.time.endsAt, "zone": \.time.zone, "recurrence": \.recurrence,
+        ] + EventPlace.fields.of(\.place) + [
+            "reminder_seconds": \.reminderSeconds, "capacity": \.capacity, "max_plus_ones": \.maxPlusOnes,
+        ]
 
     package init(from row: inout ResultRow) throws {
         title = try row.next()
@@ -57,14 +61,5 @@ extension EventValues: RowDecodable {
         reminderSeconds = try row.next()
         capacity = try row.next()
         maxPlusOnes = try row.next()
-    }
-
-    /// The values of `columns`, for what writes them.
-    var assignments: Assignments {
-        [
-            "title": title, "information": information, "category": category, "starts_at": time.startsAt,
-            "ends_at": time.endsAt, "zone": time.zone, "recurrence": recurrence, "reminder_seconds": reminderSeconds,
-            "capacity": capacity, "max_plus_ones": maxPlusOnes,
-        ] + place.assignments
     }
 }

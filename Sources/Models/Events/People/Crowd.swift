@@ -82,20 +82,25 @@ package struct Crowd: Sendable {
 
     private func writeEvent(_ number: Int, _ db: DatabaseConnection) throws {
         let start = start(of: number)
-        let title = Self.word(Self.kinds, number) + " " + Self.word(Self.manners, number / 3)
         var code = "crowd" + String(number)
         code += String(repeating: "-", count: EventCode.length - code.utf8.count)
         let pin = pin(of: number)
         let categories = EventCategory.allCases
-        let values: Assignments = [
-            "id": firstID + number, "code": code, "host_id": firstID + host(of: number),
-            "audience": pin == nil ? EventAudience.invited : .public, "status": EventStatus.planned, "title": title,
-            "information": "Bring what you need & a cup.", "starts_at": start, "ends_at": start + 7_200,
-            "zone": "Europe/Berlin", "listed_at": start, "place_name": Self.word(Self.places, number / 5),
-            "created_at": now, "updated_at": now, "latitude": pin?.latitude, "longitude": pin?.longitude,
-            "category": pin == nil ? "" : categories[number / 2 % categories.count].rawValue,
-        ]
-        try db.execute(cached: "INSERT INTO event \(values.inserted)", arguments: values.arguments)
+        let values = EventValues(
+            title: Self.word(Self.kinds, number) + " " + Self.word(Self.manners, number / 3),
+            information: "Bring what you need & a cup.",
+            category: pin == nil ? "" : categories[number / 2 % categories.count].rawValue,
+            time: EventTime(startsAt: start, endsAt: start + 7_200, zone: "Europe/Berlin"),
+            place: EventPlace(id: nil, name: Self.word(Self.places, number / 5), address: "", point: pin)
+        )
+        let row =
+            values.assignments
+            + [
+                "id": firstID + number, "code": code, "host_id": firstID + host(of: number),
+                "audience": pin == nil ? EventAudience.invited : .public, "status": EventStatus.planned,
+                "listed_at": start, "created_at": now, "updated_at": now,
+            ]
+        try db.execute(cached: "INSERT INTO event \(row.inserted)", arguments: row.arguments)
         try writeAttendance(of: host(of: number), at: number, .host, .going, db)
     }
 

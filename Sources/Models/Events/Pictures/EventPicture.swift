@@ -30,16 +30,9 @@ package enum EventPicture {
         _ db: DatabaseConnection
     ) throws -> StoredPicture? {
         let old = try find(of: event, db)
-        let values: Assignments =
-            ["event_id": event, "account_id": account, "created_at": now] + StoredPicture.assignments(picture)
+        let values = ["event_id": event, "account_id": account, "created_at": now] + picture.assignments
         try db.execute(
-            cached: """
-                INSERT INTO event_picture \(values.inserted)
-                ON CONFLICT (event_id) DO UPDATE
-                SET account_id = excluded.account_id, large_key = excluded.large_key,
-                    medium_key = excluded.medium_key, small_key = excluded.small_key,
-                    width = excluded.width, height = excluded.height, created_at = excluded.created_at
-                """,
+            cached: "INSERT INTO event_picture \(values.inserted) \(values.replacing("event_id"))",
             arguments: values.arguments
         )
         return old

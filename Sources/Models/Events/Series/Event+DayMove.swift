@@ -37,14 +37,9 @@ extension Event {
                 arguments: [id, original]
             )
         }
-        let values: Assignments = [
-            "event_id": id, "original_at": original, "starts_at": moved.startsAt, "length": moved.length,
-        ]
+        let values = ["event_id": id, "original_at": original] + moved.assignments
         try db.execute(
-            cached: """
-                INSERT INTO event_move \(values.inserted)
-                ON CONFLICT (event_id, original_at) DO UPDATE SET starts_at = excluded.starts_at, length = excluded.length
-                """,
+            cached: "INSERT INTO event_move \(values.inserted) \(values.replacing("event_id", "original_at"))",
             arguments: values.arguments
         )
     }

@@ -143,16 +143,18 @@ extension Event {
         guard values.time(on: start, exceptions).overAt > now else { throw AnswerProblem.over }
         if attendance.role == .host, answer != .going { throw AnswerProblem.hostMustCome }
         let waits = try waitsSince(answer, on: start, attendance, now, db)
-        let values: Assignments = [
-            "attendance_id": attendance.id, "starts_at": start, "answer": answer, "answered_at": now,
-            "waits_since": waits,
-        ]
+        let values = StoredDayAnswer(
+            attendance: attendance.id,
+            start: start,
+            answer: answer,
+            answeredAt: now,
+            waitsSince: waits
+        ).assignments
         try db.execute(
             cached: """
                 INSERT INTO occurrence_answer \(values.inserted)
-                ON CONFLICT (attendance_id, starts_at) DO UPDATE
-                    SET answer = excluded.answer, answered_at = excluded.answered_at, waits_since = excluded.waits_since
-                    WHERE occurrence_answer.answer <> excluded.answer
+                \(values.replacing("attendance_id", "starts_at"))
+                WHERE occurrence_answer.answer <> excluded.answer
                 """,
             arguments: values.arguments
         )

@@ -17,30 +17,20 @@ extension Event {
             )
         }
         try keepMoves(to: new, db)
-        let answers: [MovedAnswer] = try db.rows(
+        let answers = try StoredDayAnswer.fetchAll(
+            db,
             cached: """
-                SELECT attendance_id, starts_at, occurrence_answer.answer, occurrence_answer.answered_at,
-                    occurrence_answer.waits_since
-                FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
+                SELECT \(StoredDayAnswer.columns) FROM attendance
+                JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
                 WHERE attendance.event_id = ?
                 """,
             arguments: [id]
-        ) {
-            try MovedAnswer(
-                attendance: $0.next(),
-                start: $0.next(),
-                answer: $0.next(),
-                answeredAt: $0.next(),
-                waitsSince: $0.next()
-            )
-        }
+        )
         try forgetDayAnswers(db)
-        for old in answers {
-            guard let start = try moved(old.start, to: new) else { continue }
-            let values: Assignments = [
-                "attendance_id": old.attendance, "starts_at": start, "answer": old.answer,
-                "answered_at": old.answeredAt, "waits_since": old.waitsSince,
-            ]
+        for var answer in answers {
+            guard let start = try moved(answer.start, to: new) else { continue }
+            answer.start = start
+            let values = answer.assignments
             try db.execute(
                 cached: "INSERT INTO occurrence_answer \(values.inserted) ON CONFLICT DO NOTHING",
                 arguments: values.arguments
@@ -95,13 +85,4 @@ extension Event {
         let from = WallClock(zone).instant(ofWall: Int64(day) * 86_400)
         return try values.starts(from: from, limit: 1).first { self.day($0, zone) == day }
     }
-}
-
-/// What somebody has said for a day of a series that moves.
-private struct MovedAnswer {
-    let attendance: AttendanceID
-    let start: Int64
-    let answer: Answer
-    let answeredAt: Int64
-    let waitsSince: Int64?
 }

@@ -10,6 +10,15 @@ package struct MovedDay: Codable, Hashable, Sendable {
     }
 }
 
+extension MovedDay: RowCodable {
+    static let fields: Fields<MovedDay> = ["starts_at": \.startsAt, "length": \.length]
+
+    package init(from row: inout ResultRow) throws {
+        startsAt = try row.next()
+        length = try row.next()
+    }
+}
+
 /// What of a series is not as its rule says, by the starts that the rule gives.
 package struct SeriesExceptions: Hashable, Sendable {
     package var leftOut: Set<Int64>
@@ -33,9 +42,9 @@ extension Event {
     package func seriesExceptions(_ db: DatabaseConnection) throws -> SeriesExceptions {
         guard isSeries else { return .none }
         let moved: [(Int64, MovedDay)] = try db.rows(
-            cached: "SELECT original_at, starts_at, length FROM event_move WHERE event_id = ?",
+            cached: "SELECT original_at, \(MovedDay.columns) FROM event_move WHERE event_id = ?",
             arguments: [id]
-        ) { try ($0.next(), MovedDay(startsAt: $0.next(), length: $0.next())) }
+        ) { try ($0.next(), $0.next()) }
         return SeriesExceptions(
             leftOut: try exceptions(db),
             moved: Dictionary(moved) { _, last in last }
@@ -52,13 +61,13 @@ extension Event {
         var found = try exceptions(of: events, db).mapValues { SeriesExceptions(leftOut: $0, moved: [:]) }
         try db.forEachRow(
             cached: """
-                SELECT event_id, original_at, starts_at, length FROM event_move
+                SELECT event_id, original_at, \(MovedDay.columns) FROM event_move
                 WHERE event_id IN \(EngineSpelling.numbers("?"))
                 """,
             arguments: [series.numberList]
         ) { row in
             let (event, original): (EventID, Int64) = try (row.next(), row.next())
-            found[event, default: .none].moved[original] = try MovedDay(startsAt: row.next(), length: row.next())
+            found[event, default: .none].moved[original] = try row.next(MovedDay.self)
             return true
         }
         return found

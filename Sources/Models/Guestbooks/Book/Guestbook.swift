@@ -52,8 +52,11 @@ package struct GuestbookValues: Hashable, Sendable {
     }
 }
 
-extension GuestbookValues: RowDecodable {
-    static let columns = Columns("kind", "mode", "welcome", "posts_from", "posts_until", "kept_until")
+extension GuestbookValues: RowCodable {
+    static let fields: Fields<GuestbookValues> = [
+        "kind": \.kind, "mode": \.mode, "welcome": \.welcome, "posts_from": \.postsFrom, "posts_until": \.postsUntil,
+        "kept_until": \.keptUntil,
+    ]
 
     package init(from row: inout ResultRow) throws {
         kind = try row.next()
@@ -62,13 +65,6 @@ extension GuestbookValues: RowDecodable {
         postsFrom = try row.next()
         postsUntil = try row.next()
         keptUntil = try row.next()
-    }
-
-    var assignments: Assignments {
-        [
-            "kind": kind, "mode": mode, "welcome": welcome, "posts_from": postsFrom, "posts_until": postsUntil,
-            "kept_until": keptUntil,
-        ]
     }
 }
 

@@ -58,8 +58,11 @@ package struct GuestbookCopies: Hashable, Sendable {
     package var keys: [String] { [large, small, square] + [video].compactMap { $0 } }
 }
 
-extension GuestbookCopies: RowDecodable {
-    static let columns = Columns(of: "guestbook_file", "large_key", "small_key", "square_key", "video_key")
+extension GuestbookCopies: RowCodable {
+    static let fields: Fields<GuestbookCopies> = Fields(
+        of: "guestbook_file",
+        ["large_key": \.large, "small_key": \.small, "square_key": \.square, "video_key": \.video]
+    )
 
     package init(from row: inout ResultRow) throws {
         large = try row.next()
@@ -134,11 +137,12 @@ extension GuestbookFile {
     /// Its copies are there. Returns false where the file is gone or was prepared already: the copies are the caller's
     /// to remove.
     package static func finish(_ id: Int64, with made: Made, _ db: DatabaseConnection) throws -> Bool {
-        let row: Assignments = [
-            "state": State.ready, "large_key": made.copies.large, "small_key": made.copies.small,
-            "square_key": made.copies.square, "video_key": made.copies.video, "width": made.width,
-            "height": made.height, "seconds": made.seconds, "colours": made.colours,
-        ]
+        let row =
+            made.copies.assignments
+            + [
+                "state": State.ready, "width": made.width, "height": made.height, "seconds": made.seconds,
+                "colours": made.colours,
+            ]
         try db.execute(
             cached: "UPDATE guestbook_file SET \(row.set) WHERE id = ? AND state = 'preparing'",
             arguments: row.arguments + [id]

@@ -79,8 +79,13 @@ extension GuestbookPost: RowDecodable {
     }
 }
 
-extension GuestbookPlace: RowDecodable {
-    static let columns = Columns(of: "guestbook_post", "latitude", "longitude", "place_name", "is_exact")
+extension GuestbookPlace: RowCodable {
+    static let fields: Fields<GuestbookPlace> = Fields(
+        of: "guestbook_post",
+        [
+            "latitude": \.point.latitude, "longitude": \.point.longitude, "place_name": \.name, "is_exact": \.isExact,
+        ]
+    )
 
     package init(from row: inout ResultRow) throws {
         let (latitude, longitude): (Double, Double) = (try row.next(), try row.next())
@@ -93,9 +98,6 @@ extension GuestbookPlace: RowDecodable {
     }
 
     static func assignments(_ place: GuestbookPlace?) -> Assignments {
-        [
-            "latitude": place?.point.latitude, "longitude": place?.point.longitude, "place_name": place?.name ?? "",
-            "is_exact": place?.isExact ?? false,
-        ]
+        fields.assignments(of: place, otherwise: ["place_name": "", "is_exact": false])
     }
 }

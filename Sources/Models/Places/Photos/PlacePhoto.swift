@@ -85,8 +85,8 @@ extension PlacePhoto: RowDecodable {
         let added = pictures.prefix(room)
         if !added.isEmpty { try DailyLimit.placePhotos.check(adding: added.count, by: account, now: now, db) }
         for picture in added {
-            let values: Assignments =
-                ["account_id": account, "created_at": now] + place.assignments + StoredPicture.assignments(picture)
+            let values =
+                ["account_id": account, "created_at": now] + place.assignments + picture.assignments
                 + Visibility.ofNew(by: account)
             try db.execute(cached: "INSERT INTO place_photo \(values.inserted)", arguments: values.arguments)
         }

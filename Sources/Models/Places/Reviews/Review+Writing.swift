@@ -41,14 +41,11 @@ extension Review {
             [
                 "account_id": account, "place_name": place.name, "stars": draft.stars, "text": draft.text,
                 "created_at": now, "updated_at": now,
-            ] + place.id.assignments + StoredPicture.assignments(picture) + Visibility.ofNew(by: account)
+            ] + place.id.assignments + StoredPicture.fields.assignments(of: picture) + Visibility.ofNew(by: account)
         try db.execute(
             cached: """
                 INSERT INTO review \(values.inserted)
-                ON CONFLICT (account_id, place_kind, place_number) DO UPDATE
-                SET place_name = excluded.place_name, stars = excluded.stars, text = excluded.text,
-                    large_key = excluded.large_key, medium_key = excluded.medium_key, small_key = excluded.small_key,
-                    width = excluded.width, height = excluded.height, updated_at = excluded.updated_at
+                \(values.replacing("account_id", "place_kind", "place_number", keeping: "created_at", "hidden_at"))
                 """,
             arguments: values.arguments
         )

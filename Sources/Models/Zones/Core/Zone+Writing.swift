@@ -28,7 +28,7 @@ extension Zone {
         _ db: DatabaseConnection
     ) throws -> Zone {
         let fixed: Assignments = ["secret": RowSecret.random(), "created_at": now, "updated_at": now]
-        let row = fixed + others + (try values.assignments())
+        let row = fixed + others + values.assignments
         let made = try fetchOne(
             db,
             cached: "INSERT INTO zone \(row.inserted) RETURNING \(columns.bare)",
@@ -45,7 +45,7 @@ extension Zone {
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
-        let row = ["updated_at": now] + (try values.assignments())
+        let row = ["updated_at": now] + values.assignments
         try db.execute(cached: "UPDATE zone SET \(row.set) WHERE id = ?", arguments: row.arguments + [id])
         if let people { try ZonePerson.replace(people, of: id, owner: owner, db) }
     }

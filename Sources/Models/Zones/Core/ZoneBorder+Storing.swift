@@ -1,5 +1,8 @@
-extension ZoneBorder: RowDecodable {
-    static let columns = Columns("latitude", "longitude", "radius", "polygons")
+extension ZoneBorder: RowCodable {
+    static let fields: Fields<ZoneBorder> = [
+        "latitude": \.surrounding.centre.latitude, "longitude": \.surrounding.centre.longitude,
+        "radius": \.surrounding.radiusMetres, "polygons": \.storedPolygons,
+    ]
 
     /// A stored border is not what this program writes.
     private struct Damaged: Error {}
@@ -33,11 +36,11 @@ extension ZoneBorder: RowDecodable {
         }
     }
 
-    func assignments() throws -> Assignments {
-        let around = surrounding
-        return [
-            "latitude": around.centre.latitude, "longitude": around.centre.longitude, "radius": around.radiusMetres,
-            "polygons": try coordinates.map(JSONText.encode),
-        ]
+    /// `coordinates` as JSON, which an encoder might throw for: degrees are always finite.
+    private var storedPolygons: String? {
+        func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
+        return coordinates.map { polygons in
+            list(polygons.map { rings in list(rings.map { ring in list(ring.map { list($0.map { "\($0)" }) }) }) })
+        }
     }
 }

@@ -30,20 +30,16 @@ package struct ZoneRules: Hashable, Sendable {
     }
 }
 
-extension ZoneRules: RowDecodable {
-    static let columns = Columns("adding", "votes_per_person", "repeat_minutes", "waiting_songs")
+extension ZoneRules: RowCodable {
+    static let fields: Fields<ZoneRules> = [
+        "adding": \.adding, "votes_per_person": \.votesPerPerson, "repeat_minutes": \.repeatMinutes,
+        "waiting_songs": \.waitingSongs,
+    ]
 
     package init(from row: inout ResultRow) throws {
         adding = try row.next()
         votesPerPerson = try row.next()
         repeatMinutes = try row.next()
         waitingSongs = try row.next()
-    }
-
-    var assignments: Assignments {
-        [
-            "adding": adding, "votes_per_person": votesPerPerson, "repeat_minutes": repeatMinutes,
-            "waiting_songs": waitingSongs,
-        ]
     }
 }

@@ -24,16 +24,14 @@ package struct ZoneTimes: Hashable, Sendable {
     }
 }
 
-extension ZoneTimes: RowDecodable {
-    static let columns = Columns("opening_hours", "opens_at", "closes_at")
+extension ZoneTimes: RowCodable {
+    static let fields: Fields<ZoneTimes> = [
+        "opening_hours": \.openingHours, "opens_at": \.opensAt, "closes_at": \.closesAt,
+    ]
 
     package init(from row: inout ResultRow) throws {
         openingHours = try row.next()
         opensAt = try row.next()
         closesAt = try row.next()
-    }
-
-    var assignments: Assignments {
-        ["opening_hours": openingHours, "opens_at": opensAt, "closes_at": closesAt]
     }
 }

@@ -46,8 +46,8 @@ package struct ZonePlace: Hashable, Sendable {
     }
 }
 
-extension ZonePlace: RowDecodable {
-    static let columns = PlaceID.columns + Columns("place_name")
+extension ZonePlace: RowCodable {
+    static let fields: Fields<ZonePlace> = PlaceID.fields.of(\.id) + ["place_name": \.name]
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -55,27 +55,20 @@ extension ZonePlace: RowDecodable {
     }
 }
 
-extension ZoneValues: RowDecodable {
-    static let columns =
-        Columns("name", "information", "colour") + ZoneBorder.columns + Columns("audience") + ZoneTimes.columns
-        + ZoneRules.columns + ZonePlace.columns
+extension ZoneValues: RowCodable {
+    static let fields: Fields<ZoneValues> =
+        ["name": \.name, "information": \.information, "colour": \.colour, "audience": \.audience]
+        + ZoneBorder.fields.of(\.border) + ZoneTimes.fields.of(\.times) + ZoneRules.fields.of(\.rules)
+        + ZonePlace.fields.of(\.place)
 
     package init(from row: inout ResultRow) throws {
         name = try row.next()
         information = try row.next()
         colour = try row.next()
-        border = try row.next()
         audience = try row.next()
+        border = try row.next()
         times = try row.next()
         rules = try row.next()
         place = try row.next(of: ZonePlace.columns)
-    }
-
-    func assignments() throws -> Assignments {
-        let own: Assignments = [
-            "name": name, "information": information, "colour": colour, "audience": audience,
-            "place_kind": place?.id.kind, "place_number": place?.id.number, "place_name": place?.name,
-        ]
-        return own + times.assignments + rules.assignments + (try border.assignments())
     }
 }

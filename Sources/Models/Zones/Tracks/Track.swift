@@ -62,16 +62,17 @@ package struct TrackWords: Hashable, Sendable {
     }
 }
 
-extension TrackWords: RowDecodable {
-    static let columns = Columns(of: "track", "title", "artist", "album")
+extension TrackWords: RowCodable {
+    static let fields: Fields<TrackWords> = Fields(
+        of: "track",
+        ["title": \.title, "artist": \.artist, "album": \.album]
+    )
 
     package init(from row: inout ResultRow) throws {
         title = try row.next()
         artist = try row.next()
         album = try row.next()
     }
-
-    var assignments: Assignments { ["title": title, "artist": artist, "album": album] }
 }
 
 extension Track: RowDecodable {

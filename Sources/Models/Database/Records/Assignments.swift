@@ -4,7 +4,9 @@ struct Assignments: ExpressibleByDictionaryLiteral {
     private var expressions: [String]
     private(set) var arguments: Arguments
 
-    init(dictionaryLiteral elements: (String, (any ColumnValue)?)...) {
+    init(dictionaryLiteral elements: (String, (any ColumnValue)?)...) { self.init(elements) }
+
+    init(_ elements: [(String, (any ColumnValue)?)]) {
         columns = elements.map(\.0)
         expressions = Array(repeating: "?", count: elements.count)
         arguments = Arguments(elements.map(\.1))
@@ -40,4 +42,13 @@ struct Assignments: ExpressibleByDictionaryLiteral {
 
     /// "title = ?, zone = ?"
     var set: String { zip(columns, expressions).map { "\($0) = \($1)" }.joined(separator: ", ") }
+
+    /// "ON CONFLICT (id) DO UPDATE SET title = excluded.title": a row with the same key gets all that is written but its key
+    /// and what it keeps.
+    func replacing(_ key: String..., keeping kept: String...) -> String {
+        let (keys, kept) = (key.joined(separator: ", "), key + kept)
+        let replaced = columns.filter { !kept.contains($0) }.map { "\($0) = excluded.\($0)" }
+        let list = replaced.joined(separator: ", ")
+        return "ON CONFLICT (\(keys)) DO UPDATE SET \(list)"
+    }
 }

@@ -11,9 +11,9 @@ package struct Columns: Sendable, CustomStringConvertible {
     }
 
     /// Columns with their tables, or what is computed from them.
-    package init(_ expressions: String...) {
-        self.init(expressions.map { (nil, $0) })
-    }
+    package init(_ expressions: String...) { self.init(expressions) }
+
+    init(_ expressions: [String]) { self.init(expressions.map { (nil, $0) }) }
 
     private init(_ columns: [(table: String?, name: String)]) {
         self.columns = columns
