@@ -52,8 +52,7 @@ package struct HeldMail: Hashable, Sendable {
         try db.execute(
             cached: """
                 INSERT INTO held_mail \(values.selected) WHERE EXISTS (SELECT 1 FROM attendance WHERE id = ?)
-                ON CONFLICT (attendance_id) DO UPDATE SET account_id = excluded.account_id, job_id = excluded.job_id,
-                    reason = excluded.reason, until = excluded.until
+                \(values.replacing("attendance_id"))
                 """,
             arguments: values.arguments + [guest]
         )

@@ -79,8 +79,7 @@ extension Report: RowDecodable {
         try db.execute(
             cached: """
                 INSERT INTO report \(values.inserted)
-                ON CONFLICT (case_id, \(reporter.column)) DO UPDATE SET reason = excluded.reason,
-                    words = excluded.words, created_at = excluded.created_at, closed_at = NULL
+                \(values.replacing("case_id", reporter.column)), closed_at = NULL
                 """,
             arguments: values.arguments
         )

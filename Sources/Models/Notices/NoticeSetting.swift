@@ -66,7 +66,7 @@ package enum NoticeSetting {
             try db.execute(
                 cached: """
                     INSERT INTO notice_setting \(values.inserted)
-                    ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_on = excluded.is_on
+                    \(values.replacing("account_id", "kind", "channel"))
                     """,
                 arguments: values.arguments
             )

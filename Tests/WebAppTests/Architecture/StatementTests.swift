@@ -23,6 +23,7 @@ struct StatementTests {
             "columns have names, and values stand beside them: Assignments",
             #"(?:VALUES \(|SELECT )[?]\d*(?:, (?:[^(),\n]|\([^()\n]*\))+){3,}"#
         ),
+        ("what an upsert replaces is said by Assignments.replacing", #"= excluded\.[a-z_]+,\s+[a-z_]+ = excluded\."#),
     ]
     private static let mayDiffer = ["Models/Database/EngineSpelling.swift", "Models/Friends/FoundPerson.swift"]
 
@@ -51,6 +52,7 @@ struct StatementTests {
     @Test(arguments: [
         "VALUES (?, ?, ?, ?)", "SELECT ?1, ?2, ?3, ?3 WHERE", "VALUES (?1, ?2, lower(?2), ?3)",
         "SELECT ?1, id, ?2, coalesce(max(position), 0) + 1 FROM account", "WHERE email IS ?1", "DELETE FROM a LIMIT -1",
+        "DO UPDATE SET a = excluded.a,\n  b = excluded.b",
     ])
     func `a statement of another spelling is noticed`(statement: String) throws {
         #expect(try !Self.broken(by: statement).isEmpty)
@@ -61,6 +63,20 @@ struct StatementTests {
     ])
     func `a statement that both take is let be`(statement: String) throws {
         #expect(try Self.broken(by: statement) == [])
+    }
+
+    @Test func `each record that is written as it is read has a test that reads what it writes`() throws {
+        let tests = try SourceTree.swiftFiles(in: "Tests/ModelsTests/Database").first {
+            $0.path.hasSuffix("/RecordColumnTests.swift")
+        }
+        let tested = try #require(tests).text
+        let records = try SourceTree.swiftFiles(in: "Sources").flatMap {
+            $0.text.matches(of: /(\w+): RowCodable {/).map { String($0.output.1) }
+        }
+        #expect(records.count > 10)
+        for record in records {
+            #expect(tested.contains(try Regex("\\b\(record)[(.]")), "\(record)")
+        }
     }
 
     @Test func `a derived table has a name, and what an upsert compares with says whose it is`() throws {

@@ -48,10 +48,7 @@ package struct EventDraft: Hashable, Sendable {
         guard text.utf8.count <= maxBytes else { return }
         let values: Assignments = ["account_id": account, "door": door, "fields": text, "updated_at": now]
         try db.execute(
-            cached: """
-                INSERT INTO event_draft \(values.inserted)
-                ON CONFLICT (account_id, door) DO UPDATE SET fields = excluded.fields, updated_at = excluded.updated_at
-                """,
+            cached: "INSERT INTO event_draft \(values.inserted) \(values.replacing("account_id", "door"))",
             arguments: values.arguments
         )
     }

@@ -47,8 +47,7 @@ extension Event {
             try db.execute(
                 cached: """
                     INSERT INTO poll_vote \(values.inserted)
-                    ON CONFLICT (option_id, attendance_id) DO UPDATE
-                        SET vote = excluded.vote, voted_at = excluded.voted_at WHERE poll_vote.vote <> excluded.vote
+                    \(values.replacing("option_id", "attendance_id")) WHERE poll_vote.vote <> excluded.vote
                     """,
                 arguments: values.arguments
             )

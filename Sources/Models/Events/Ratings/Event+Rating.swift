@@ -23,8 +23,8 @@ extension Event {
         try db.execute(
             cached: """
                 INSERT INTO event_rating \(values.inserted)
-                ON CONFLICT (event_id, account_id) DO UPDATE SET stars = excluded.stars, updated_at = excluded.updated_at
-                    WHERE event_rating.stars <> excluded.stars
+                \(values.replacing("event_id", "account_id", keeping: "created_at"))
+                WHERE event_rating.stars <> excluded.stars
                 """,
             arguments: values.arguments
         )
