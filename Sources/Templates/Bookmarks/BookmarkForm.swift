@@ -30,4 +30,6 @@ extension FieldName {
     /// The lists that a bookmark is in; comes once for each. A list to be made.
     package static var list: Self { Self("list") }
     package static var newList: Self { Self("new_list") }
+    /// A list whose rows can be chosen.
+    package static var edit: Self { Self("edit") }
 }

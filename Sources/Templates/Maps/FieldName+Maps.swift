@@ -14,4 +14,13 @@ extension FieldName {
     package static var pick: Self { Self("pick") }
     package static var pickX: Self { Self("pick.x") }
     package static var pickY: Self { Self("pick.y") }
+    /// What is drawn: around a point, so many pixels wide and high ("640x480"), with dots, with its middle marked, in which
+    /// colours.
+    package static var centre: Self { Self("at") }
+    package static var size: Self { Self("size") }
+    package static var dots: Self { Self("dots") }
+    package static var mark: Self { Self("mark") }
+    package static var theme: Self { Self("theme") }
+    /// The state that a picture shows: one that is named may be kept for long.
+    package static var state: Self { Self("v") }
 }

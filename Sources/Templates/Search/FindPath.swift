@@ -5,6 +5,12 @@ package enum FindPath: String, PathPattern {
     case suggestions = "/search/suggestions.json"
 }
 
+/// Those of suggestions.
+extension FieldName {
+    /// What is looked for besides words.
+    package static var target: Self { Self("for") }
+}
+
 extension Route {
     /// Without words the empty form.
     package static func find(_ words: String = "") -> Route {

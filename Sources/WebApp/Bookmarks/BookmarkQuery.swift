@@ -23,9 +23,9 @@ extension BookmarkAddress {
             sort: sort == .near && point == nil ? .new : sort,
             list: query[.list].flatMap { Int64($0) },
             point: point,
-            page: min(max(query["page"].flatMap { Int($0) } ?? 1, 1), 1_000_000),
-            isEditing: query["edit"] == "1",
-            choosesAll: query["edit"] == "1" && query["all"] == "1"
+            page: min(max(query[.page].flatMap { Int($0) } ?? 1, 1), 1_000_000),
+            isEditing: query[.edit] == "1",
+            choosesAll: query[.edit] == "1" && query[.all] == "1"
         )
     }
 }

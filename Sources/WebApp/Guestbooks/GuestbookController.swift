@@ -7,7 +7,7 @@ enum GuestbookController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let query = try visit.query
         var read = GuestbookAddress { query[$0] }
-        read.filter.spot = query["at"].flatMap { GeoPoint(pair: $0) }
+        read.filter.spot = query[.spot].flatMap { GeoPoint(pair: $0) }
         let address = read
         let cookie = GuestCookie(visit)
         let (app, now) = (visit.app, visit.now)

@@ -26,7 +26,7 @@ enum GuestbooksController {
 /// Events that are over, with their books (GB6).
 enum PastGuestbooksController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
-        let number = max(1, try member.visit.query["page"].flatMap { Int($0) } ?? 1)
+        let number = max(1, try member.visit.query[.page].flatMap { Int($0) } ?? 1)
         let (books, hasMore) = try member.app.database.read {
             try GuestbookListing.page(number, isPast: true, of: member.account.id, now: member.now, $0)
         }

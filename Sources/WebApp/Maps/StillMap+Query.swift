@@ -1,16 +1,17 @@
 import HTTPServer
 import Models
+import Templates
 
 extension StillMap {
     /// Reads what `Route.stillMap` writes; `nil` where a part is missing or no number. Numbers beyond their ranges are
     /// brought to their ends.
     init?(_ query: FormFields) {
-        guard let centre = query["at"].flatMap({ GeoPoint(pair: $0) }),
-            let zoom = query["zoom"].flatMap({ Int($0) }),
-            let size = query["size"]?.split(separator: "x").compactMap({ Int($0) }), size.count == 2
+        guard let centre = query[.centre].flatMap({ GeoPoint(pair: $0) }),
+            let zoom = query[.zoom].flatMap({ Int($0) }),
+            let size = query[.size]?.split(separator: "x").compactMap({ Int($0) }), size.count == 2
         else { return nil }
-        let dots = (query["dots"] ?? "").split(separator: ";").prefix(Self.maxDots).map { GeoPoint(pair: String($0)) }
-        let pin = query["pin"].map { GeoPoint(pair: $0) }
+        let dots = (query[.dots] ?? "").split(separator: ";").prefix(Self.maxDots).map { GeoPoint(pair: String($0)) }
+        let pin = query[.pin].map { GeoPoint(pair: $0) }
         // Points that cannot be read are an error rather than left out in silence.
         guard dots.allSatisfy({ $0 != nil }), pin != .some(nil) else { return nil }
         self.init(
@@ -20,7 +21,7 @@ extension StillMap {
             height: size[1],
             pin: pin ?? nil,
             dots: dots.compactMap { $0 },
-            marksCentre: query["mark"] == "1"
+            marksCentre: query[.mark] == "1"
         )
     }
 }

@@ -10,7 +10,7 @@ enum TileController {
         let theme = try MapTheme(visit.query)
         let version = visit.app.places.version ?? "none"
         // A page that says which version of the map it means may keep the tile; others are to ask again after a while.
-        let isNamed = try visit.query["v"] == version
+        let isNamed = try visit.query[.state] == version
         let caching = isNamed ? "public, max-age=31536000, immutable" : "public, max-age=600"
         return try await visit.drawing(version, caching) {
             try await visit.app.tiles.tile(tile, theme, version: version, share: visit.share)

@@ -28,7 +28,7 @@ extension Visit {
 extension MapTheme {
     /// `?theme=`; throws 400 for one that there is not.
     init(_ query: FormFields) throws {
-        let name = query["theme"] ?? Self.light.rawValue
+        let name = query[.theme] ?? Self.light.rawValue
         guard let theme = MapTheme(rawValue: name) else { throw HTTPError(.badRequest, "no such theme") }
         self = theme
     }

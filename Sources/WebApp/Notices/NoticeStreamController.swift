@@ -1,11 +1,12 @@
 import HTTPServer
 import Models
+import Templates
 
 /// The live stream of a member: how many notices are unread, and each that comes.
 enum NoticeStreamController {
     /// `after` is for a page that takes over from another one, `Last-Event-ID` for one whose connection was lost.
     @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        let asked = try member.visit.request["last-event-id"] ?? member.visit.query["after"]
+        let asked = try member.visit.request["last-event-id"] ?? member.visit.query[.after]
         guard let subscription = member.app.noticeHub.subscribe(member.account.id, member.session.digest) else {
             throw HTTPError(.tooManyRequests, "too many streams are open")
         }

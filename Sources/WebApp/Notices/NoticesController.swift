@@ -6,7 +6,7 @@ import Templates
 /// What a member was told.
 enum NoticesController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
-        let before = try member.visit.query["before"].flatMap { Int64($0) }
+        let before = try member.visit.query[.before].flatMap { Int64($0) }
         let id = member.account.id
         let (page, quiet) = try member.app.database.read { db in
             (try Notice.page(before: before, of: id, db), try QuietHours.find(of: id, db))

@@ -12,7 +12,7 @@ enum SuggestionsController {
             throw HTTPError(.tooManyRequests, "enough suggestions for now")
         }
         let words = try visit.searchWords
-        let kind = try visit.query["for"]
+        let kind = try visit.query[.target]
         let (app, now) = (visit.app, visit.now)
         let found = try await app.pool.run(share: visit.share) {
             switch kind {

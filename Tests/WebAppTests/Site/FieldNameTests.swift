@@ -4,19 +4,20 @@ import Testing
 struct FieldNameTests {
     /// Programs from outside rely on them.
     private static let contract: Set<String> = [
-        "accuracy", "adding", "address", "album", "all", "answer", "anyway", "around", "artist", "at", "audience",
-        "auth", "availability", "box", "capacity", "category", "code", "colour", "corners", "cover", "csrf_token",
-        "curator", "date", "date_of_birth", "description", "email", "emails", "end_time", "endpoint", "exact",
-        "file", "files", "findable", "form_key", "friends", "from", "information", "interest", "invitation",
-        "kept_until", "kind", "language", "lat", "list", "location", "lon", "look", "match", "message", "metadata",
-        "mode", "name", "near", "new_list", "next", "note", "old_password", "on", "open", "open_then",
-        "opening_hours", "option_date", "option_place", "option_time", "p256dh", "participants", "password",
-        "password_confirmation", "period", "person", "photo", "pick", "pick.x", "pick.y", "pin", "place",
-        "place_code", "place_name", "plus_ones", "posts_from", "posts_until", "q", "quiet", "quiet_from",
-        "quiet_to", "radius", "reason", "recovery", "remember", "reminder", "reminder_minutes", "remove",
-        "remove_photo", "repeat", "repeat_count", "repeat_days", "repeat_end", "repeat_every", "repeat_minutes",
-        "repeat_until", "resume", "shape", "shared", "simulated", "sort", "stars", "step", "text", "through",
-        "time", "title", "to", "uploads", "username", "version", "vote", "votes", "waiting", "welcome", "when",
+        "accuracy", "adding", "address", "after", "album", "all", "answer", "anyway", "around", "artist", "at",
+        "audience", "auth", "availability", "before", "box", "by", "capacity", "category", "code", "colour",
+        "corners", "cover", "csrf_token", "curator", "date", "date_of_birth", "description", "dots", "edit", "email",
+        "emails", "end_time", "endpoint", "exact", "file", "files", "findable", "for", "form_key", "friends", "from",
+        "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "list",
+        "location", "lon", "look", "lost", "made", "mark", "match", "message", "metadata", "mode", "name", "near",
+        "new_list", "next", "note", "old_password", "on", "open", "open_then", "opening_hours", "option_date",
+        "option_place", "option_time", "p256dh", "page", "participants", "password", "password_confirmation",
+        "period", "person", "photo", "pick", "pick.x", "pick.y", "pin", "place", "place_code", "place_name", "placed",
+        "player", "plus_ones", "posts_from", "posts_until", "q", "quiet", "quiet_from", "quiet_to", "radius",
+        "reason", "recovery", "remember", "reminder", "reminder_minutes", "remove", "remove_photo", "repeat",
+        "repeat_count", "repeat_days", "repeat_end", "repeat_every", "repeat_minutes", "repeat_until", "resume",
+        "review", "shape", "shared", "simulated", "size", "sort", "stars", "step", "text", "theme", "through", "time",
+        "title", "to", "uploads", "username", "v", "version", "vote", "votes", "waiting", "welcome", "when", "with",
         "within", "zone", "zoom",
     ]
 
@@ -39,5 +40,13 @@ struct FieldNameTests {
             .filter { $0.text.contains("FieldName(") }.map(\.path)
         // It sends again what a form has sent.
         #expect(makers == ["Sources/Templates/Accounts/ResumePage.swift"])
+    }
+
+    @Test func `no field of a form or of a query is read by a name that is no FieldName`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/WebApp") {
+            for line in file.lines where line.contains(/(?:query|fields|form|sent)\)?(?:\[|\.all\()"/) {
+                Issue.record("\(file.path): \(line)")
+            }
+        }
     }
 }

@@ -49,4 +49,7 @@ extension FieldName {
     package static var to: Self { Self("to") }
     package static var within: Self { Self("within") }
     package static var box: Self { Self("box") }
+    /// Whom a new meeting is with, and the public event that was just made.
+    package static var with: Self { Self("with") }
+    package static var made: Self { Self("made") }
 }

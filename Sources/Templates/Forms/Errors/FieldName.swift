@@ -1,4 +1,4 @@
-/// The name of a field of a form, by which its element posts it and its controller reads it. Each feature declares its own
+/// The name of a field of a form or of a query, by which its element sends it and its controller reads it. Each feature declares its own
 /// in its folder, beside those of several below; nothing else is made into one, so that a misspelt name does not compile.
 /// Outside tests rely on them.
 @usableFromInline package struct FieldName: Hashable, Sendable {
@@ -53,4 +53,8 @@ extension FieldName {
     package static var shared: Self { Self("shared") }
     /// Who may reach it.
     package static var audience: Self { Self("audience") }
+    /// The page of a list, from 1; and before or after what of it one begins.
+    package static var page: Self { Self("page") }
+    package static var before: Self { Self("before") }
+    package static var after: Self { Self("after") }
 }

@@ -12,14 +12,14 @@ package struct GuestbookAddress: Hashable, Sendable, AddressQuery {
     }
 
     /// Reads the query; what it does not understand it leaves out.
-    package init(_ value: (String) -> String?) {
-        filter.order = value("sort").flatMap(GuestbookFilter.Order.init) ?? .newest
-        filter.kind = value("kind").flatMap(GuestbookPostKind.init)
-        filter.guest = value("by").flatMap { Int64($0) }
-        filter.hasPlace = value("placed") == "1"
-        filter.isWaiting = value("waiting") == "1"
-        filter.words = String((value("q") ?? "").prefix(200))
-        cursor = value("after").flatMap(GuestbookCursor.init)
+    package init(_ value: (FieldName) -> String?) {
+        filter.order = value(.sort).flatMap(GuestbookFilter.Order.init) ?? .newest
+        filter.kind = value(.kind).flatMap(GuestbookPostKind.init)
+        filter.guest = value(.guest).flatMap { Int64($0) }
+        filter.hasPlace = value(.placed) == "1"
+        filter.isWaiting = value(.waiting) == "1"
+        filter.words = String((value(.words) ?? "").prefix(200))
+        cursor = value(.after).flatMap(GuestbookCursor.init)
     }
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {

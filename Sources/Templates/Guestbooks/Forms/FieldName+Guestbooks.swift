@@ -20,4 +20,15 @@ extension FieldName {
     package static func caption(of file: Int64) -> Self { Self("caption_\(file)") }
     package static func description(of file: Int64) -> Self { Self("description_\(file)") }
     package static var removedFile: Self { Self("remove") }
+    /// What a timeline is narrowed to: the posts of a guest, those that have a place, and those at one.
+    package static var guest: Self { Self("by") }
+    package static var placed: Self { Self("placed") }
+    package static var spot: Self { Self("at") }
+    /// A link to the wall of a book, and which of its posts is shown.
+    package static var key: Self { Self("key") }
+    package static var index: Self { Self("at") }
+    /// What was shared has not arrived.
+    package static var lost: Self { Self("lost") }
+    /// How the code of a book is printed.
+    package static var layout: Self { Self("layout") }
 }

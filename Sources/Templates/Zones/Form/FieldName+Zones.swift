@@ -3,6 +3,8 @@ extension FieldName {
     /// Who plays a song, and on which record.
     package static var artist: Self { Self("artist") }
     package static var album: Self { Self("album") }
+    /// Whether SoundCloud's player is shown.
+    package static var player: Self { Self("player") }
     /// What a zone is painted with, its border, when there is music, and what is done with its songs.
     package static var colour: Self { Self("colour") }
     package static var shape: Self { Self("shape") }

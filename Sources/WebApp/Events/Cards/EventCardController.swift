@@ -1,5 +1,6 @@
 import HTTPServer
 import Models
+import Templates
 
 /// The picture that stands for a public event where its address is passed on (B17).
 enum EventCardController {
@@ -12,7 +13,7 @@ enum EventCardController {
         let state = visit.app.cards.state(of: event, picture: picture, in: visit.app.languages.language(language))
         // Who knows the name of the state asks for another one when it changes; modest all the same, since the name is
         // no promise: the day of a series moves on.
-        let isNamed = try visit.query["v"] == state.name
+        let isNamed = try visit.query[.state] == state.name
         // One that is hidden is there for its host and operators: no cache gives it to others.
         let caching = event.hiddenAt == nil ? "public, max-age=\(isNamed ? 86_400 : 600)" : "private, no-store"
         let etag = "\"\(state.name)\""

@@ -27,5 +27,5 @@ extension EventListAddress {
 
 extension Visit {
     /// `?page=`: the number of a page of a list, from 1.
-    var listPage: Int { get throws { max(1, try query["page"].flatMap { Int($0) } ?? 1) } }
+    var listPage: Int { get throws { max(1, try query[.page].flatMap { Int($0) } ?? 1) } }
 }

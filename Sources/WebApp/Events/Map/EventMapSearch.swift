@@ -43,7 +43,7 @@ struct EventMapSearch {
         (address.from, address.to) = (Self.words(query, .from, 10), Self.words(query, .to, 10))
         address.category = EventCategory(rawValue: query[.category] ?? "")?.rawValue ?? ""
         address.sort = EventMapAddress.Sort(rawValue: query[.sort] ?? "") ?? .time
-        address.page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
+        address.page = min(max(query[.page].flatMap { Int($0) } ?? 1, 1), PinnedEvent.maxPage)
         address.look = MapPosition(query)
         let (origin, failures) = try await Self.origin(query, &address, &errors, visit)
         let text = query[.within] ?? ""

@@ -25,7 +25,7 @@ enum EventPinsController {
         guard search.errors.isEmpty, let look = search.address.look else {
             throw HTTPError(.badRequest, "the map is not described")
         }
-        let size = try (visit.query["size"] ?? "").split(separator: "x").compactMap { Int($0) }
+        let size = try (visit.query[.size] ?? "").split(separator: "x").compactMap { Int($0) }
         guard size.count == 2 else { throw HTTPError(.badRequest, "the map has no size") }
         let window = MapWindow(centre: look.centre, zoom: look.zoom, width: size[0], height: size[1])
         let (database, index, filter) = (visit.app.database, visit.app.pins, search.filter)

@@ -8,7 +8,7 @@ enum PinController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let account = member.account.id
         let query = try member.visit.query
-        let code = query["made"].flatMap(EventCode.init)
+        let code = query[.made].flatMap(EventCode.init)
         let (draft, made) = try member.app.database.read { db in
             (
                 try EventDraft.find(.pin, of: account, db),

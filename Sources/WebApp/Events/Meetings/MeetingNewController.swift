@@ -12,9 +12,9 @@ enum MeetingNewController {
         let account = member.account.id
         let draft = try member.app.database.read { try EventDraft.find(.meeting, of: account, $0) }
         var input = draft.map { EventInput($0, by: .meeting) } ?? EventInput(.meeting)
-        if let code = query["from"].flatMap(EventCode.init) { input = try copy(of: code, member) }
+        if let code = query[.from].flatMap(EventCode.init) { input = try copy(of: code, member) }
         if let place = query[.place], PlaceID(place) != nil { input.place = place }
-        if let username = query["with"],
+        if let username = query[.with],
             let friend = try member.app.database.read({ try FoundPerson.find(username: username, for: account, $0) }),
             friend.relation == .friend, !input.participants.contains(friend.person.username)
         {

@@ -86,7 +86,7 @@ enum GuestbookApprovalController {
 enum GuestbookPeopleController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .moderate)
-        let last = try visit.query["after"].flatMap { Int64($0) } ?? 0
+        let last = try visit.query[.after].flatMap { Int64($0) } ?? 0
         let (people, hasMore) = try book.app.database.read {
             try GuestbookPerson.page(after: last, in: book.event.id, $0)
         }

@@ -140,7 +140,7 @@ enum GuestbookLinksController {
 enum GuestbookLogController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .manage)
-        let before = try visit.query["before"].flatMap { Int64($0) }
+        let before = try visit.query[.before].flatMap { Int64($0) }
         let (entries, hasMore) = try book.app.database.read {
             try GuestbookLogEntry.page(before: before, in: book.event.id, $0)
         }

@@ -1,6 +1,7 @@
 import Auth
 import HTTPServer
 import Models
+import Templates
 
 /// What comes into a book, as it comes (GB5): how many posts are new to the viewer, and how far their own files are.
 enum GuestbookStreamController {
@@ -15,7 +16,7 @@ enum GuestbookStreamController {
         guard let subscription = book.app.guestbookHub.subscribe(viewer, to: book.event.id, from: network) else {
             throw HTTPError(.tooManyRequests, "too many streams are open")
         }
-        let stream = GuestbookStream(visit: visit, after: try visit.query["after"])
+        let stream = GuestbookStream(visit: visit, after: try visit.query[.after])
         return .eventStream { writer in try await stream.run(subscription, writer) }
     }
 }

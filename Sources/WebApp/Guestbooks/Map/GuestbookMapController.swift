@@ -14,7 +14,7 @@ enum GuestbookMapController {
         let query = try visit.query
         let address = GuestbookMapAddress(
             look: MapPosition(query),
-            after: query["after"].flatMap(GuestbookCursor.init)
+            after: query[.after].flatMap(GuestbookCursor.init)
         )
         let findings = try await findings(address, book)
         return book.page {
@@ -70,7 +70,7 @@ enum GuestbookPinsController {
     @Sendable static func index(_ visit: Visit) async throws -> Response {
         let book = try BookVisit(visit, to: .open)
         let query = try visit.query
-        let size = (query["size"] ?? "").split(separator: "x").compactMap { Int($0) }
+        let size = (query[.size] ?? "").split(separator: "x").compactMap { Int($0) }
         guard let look = MapPosition(query), size.count == 2 else {
             throw HTTPError(.badRequest, "the map is not described")
         }

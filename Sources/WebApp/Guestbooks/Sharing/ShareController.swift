@@ -7,7 +7,7 @@ import Templates
 enum ShareController {
     /// Asks for the book, or goes on to the only one there is.
     @Sendable static func new(_ visit: Visit) async throws -> Response {
-        let isLost = try visit.query["lost"] != nil
+        let isLost = try visit.query[.lost] != nil
         let books = try books(visit)
         if let only = books.first, books.count == 1, !isLost {
             return visit.redirect(to: .guestbook(only.event.code, .new))

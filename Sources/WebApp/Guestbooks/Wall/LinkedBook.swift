@@ -21,7 +21,7 @@ struct LinkedBook: Sendable {
     /// The book of the path, for whoever has a key for one of these purposes. Throws 404.
     init(_ visit: Visit, as purposes: [Purpose]) throws {
         let code = try visit.parameter(.event)
-        guard let name = SealedName(try visit.query["key"] ?? ""), let purpose = Purpose(rawValue: name.body),
+        guard let name = SealedName(try visit.query[.key] ?? ""), let purpose = Purpose(rawValue: name.body),
             purposes.contains(purpose),
             let found = try visit.app.database.read({ try GuestbookVisit.linked(code, $0) }),
             name.isValid(secret: found.book.secret.bytes, for: Self.seal, with: visit.app.signingKey)

@@ -7,11 +7,11 @@ import Templates
 /// A book for a large screen (GB5): opened by a host, or by a link that shows it and does nothing else.
 enum WallController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let isByKey = try visit.query["key"] != nil
+        let isByKey = try visit.query[.key] != nil
         let book = isByKey ? try LinkedBook(visit, as: [.wall]) : try LinkedBook(hostedBy: visit)
         let wall = try Wall(book)
         let items = wall.items
-        let at = try visit.query["at"].flatMap { Int($0) } ?? 0
+        let at = try visit.query[.index].flatMap { Int($0) } ?? 0
         let index = items.isEmpty ? 0 : max(at, 0) % items.count
         let page = WallPage(
             assets: visit.app.assetPaths,

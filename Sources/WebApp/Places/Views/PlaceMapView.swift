@@ -17,7 +17,7 @@ struct PlaceMapView {
 extension MapPosition {
     /// `?zoom=16&look=60.17,24.94`; `nil` where that is missing or makes no sense: the map then looks at its subject.
     init?(_ query: FormFields) {
-        guard let centre = query["look"].flatMap({ GeoPoint(pair: $0) }) else { return nil }
-        self.init(centre: centre, zoom: query["zoom"].flatMap { Int($0) } ?? 16)
+        guard let centre = query[.look].flatMap({ GeoPoint(pair: $0) }) else { return nil }
+        self.init(centre: centre, zoom: query[.zoom].flatMap { Int($0) } ?? 16)
     }
 }

@@ -15,7 +15,7 @@ struct PlacePhotosView {
         let photos = try visit.app.database.read { db in
             try PlacePhoto.list(of: shown.id, for: reader, db).map { try PlacePhotoItem($0, reader: reader, db) }
         }
-        let wanted = try visit.query["photo"].flatMap { Int64($0) }
+        let wanted = try visit.query[.photo].flatMap { Int64($0) }
         // The newest stands large until another is chosen.
         let chosen = photos.first { $0.id == wanted } ?? photos.first
         return visit.page(status: errors.isEmpty ? .ok : .unprocessableContent) {

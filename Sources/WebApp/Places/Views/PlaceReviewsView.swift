@@ -18,7 +18,7 @@ struct PlaceReviewsView {
         let reader = visit.signedIn?.account.id
         let query = try visit.query
         let number = try visit.listPage
-        let wanted = query["review"].flatMap { Int64($0) }
+        let wanted = query[.review].flatMap { Int64($0) }
         let id = shown.id
         let (page, summary, chosen, mine) = try visit.app.database.read { db in
             (

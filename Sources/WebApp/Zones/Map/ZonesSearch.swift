@@ -26,7 +26,7 @@ struct ZonesSearch {
         var address = ZonesAddress()
         address.near = TypedPlace.words(fields[.near] ?? "")
         address.areFriendsFirst = fields[.friends] == "1"
-        address.page = min(max(fields["page"].flatMap { Int($0) } ?? 1, 1), Self.mostPages)
+        address.page = min(max(fields[.page].flatMap { Int($0) } ?? 1, 1), Self.mostPages)
         address.look = MapPosition(fields)
         let (origin, failures) = try await Self.origin(fields, &address, &errors, visit)
         start = try visit.app.zoneStart()

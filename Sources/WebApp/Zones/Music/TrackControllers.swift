@@ -119,7 +119,7 @@ enum FavouriteController {
 /// All songs that a member has marked.
 enum FavouritesController {
     @Sendable static func index(_ member: MemberVisit) async throws -> Response {
-        let number = max(1, try member.visit.query["page"].flatMap { Int($0) } ?? 1)
+        let number = max(1, try member.visit.query[.page].flatMap { Int($0) } ?? 1)
         let found = try member.app.database.read { try ZoneTrack.favourites(number, of: member.account.id, $0) }
         return member.page {
             FavouritesPage(

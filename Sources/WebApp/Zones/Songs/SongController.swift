@@ -10,7 +10,7 @@ enum SongController {
         let track = song.track.track
         // SoundCloud learns of whoever presses here, and of nobody whom another site sends.
         let isSent = visit.request["sec-fetch-site"] == "cross-site"
-        let isPlayed = try visit.query["player"] == "1" && track.link != nil && !isSent
+        let isPlayed = try visit.query[.player] == "1" && track.link != nil && !isSent
         let player = isPlayed ? WidgetAddress(track) : nil
         let isOwn = visit.signedIn.map { $0.account.id == track.adder } ?? false
         let hidden = try track.hiddenAt.map { _ in
