@@ -75,7 +75,7 @@ package struct ResumePage: Page {
 
     /// All that is sent, but for the key that makes the form idempotent.
     private var typed: [String] {
-        fields.filter { $0.name != FieldName.formKey.rawValue && !$0.value.isEmpty }.map(\.value)
+        fields.filter { FieldName($0.name) != .formKey && !$0.value.isEmpty }.map(\.value)
     }
 
     private var words: String {

@@ -8,13 +8,13 @@ struct AddressLine: HTML {
 
     var body: some HTML {
         Div(.class("field find-address")) {
-            Label(.for(FieldName.address.rawValue)) {
+            Label(.for(.address)) {
                 label
                 Span(.class("optional")) { tr(" (optional)") }
             }
             Div(.class("search-line in-list")) {
                 Input(
-                    .id(FieldName.address.rawValue),
+                    .id(.address),
                     .name(.address),
                     .type("text"),
                     .value(value),

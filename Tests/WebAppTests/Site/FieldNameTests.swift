@@ -49,4 +49,12 @@ struct FieldNameTests {
             }
         }
     }
+
+    @Test func `pages say the names of fields, and not their letters`() throws {
+        for file in try SourceTree.swiftFiles(in: "Sources/Templates") {
+            for line in file.lines where line.contains(/\bFieldName\.\w+\.rawValue/) {
+                Issue.record("\(file.path): \(line)")
+            }
+        }
+    }
 }

@@ -64,7 +64,7 @@ struct EventMapForm: HTML {
         }
         Div(.class("side-by-side")) {
             Div(.class("field")) {
-                Label(.for(FieldName.category.rawValue)) { tr("Kind") }
+                Label(.for(.category)) { tr("Kind") }
                 CategoryChoice(category: address.category, none: tr("Any kind"))
             }
             choice(.sort, tr("Order"), Self.orders, address.sort.rawValue)

@@ -117,7 +117,7 @@ package struct PinPage: Page {
             fields.file(.photo, tr("Picture"), help: EventPictureWords.help + photoNote)
             fields.text(.endTime, tr("Until"), .eventTime, value: input.endTime, isRequired: false)
             Div(.class("field")) {
-                Label(.for(FieldName.category.rawValue)) {
+                Label(.for(.category)) {
                     tr("Kind")
                     Span(.class("optional")) { tr(" (optional)") }
                 }
@@ -193,7 +193,7 @@ struct PinPlace: HTML {
     let context: PageContext
 
     var body: some HTML {
-        Fieldset(.id(FieldName.pin.rawValue), .ariaDescribedBy(FieldMessage.id(.pin, fields.errors))) {
+        Fieldset(.id(.pin), .ariaDescribedBy(FieldMessage.id(.pin, fields.errors))) {
             Legend(.class("visually-hidden")) { tr("Pin") }
             FieldMessage(.pin, fields.errors, context.assets)
             PinMap(pin: pin, centre: look.centre, zoom: look.zoom, context: context)

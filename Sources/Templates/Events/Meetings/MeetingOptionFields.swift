@@ -9,7 +9,7 @@ struct MeetingOptionFields: HTML {
         FieldMessage(.vote, fields.errors, fields.assets)
         Label(.class("check switch")) {
             Input(
-                .id(FieldName.vote.rawValue),
+                .id(.vote),
                 .type("checkbox"),
                 .name(.vote),
                 .value("1"),

@@ -17,7 +17,7 @@ struct MeetingPeopleFields: HTML {
     var body: some HTML {
         Fieldset(
             .class("picker"),
-            .id(FieldName.participants.rawValue),
+            .id(.participants),
             .ariaDescribedBy(FieldMessage.id(.participants, fields.errors))
         ) {
             Legend(.class("visually-hidden")) { tr("Who") }

@@ -12,7 +12,7 @@ struct MeetingPlaceFields: HTML {
     private var isVoting: Bool { offersVote && input.isVoting }
 
     var body: some HTML {
-        Fieldset(.id(FieldName.place.rawValue), .ariaDescribedBy(FieldMessage.id(.place, fields.errors))) {
+        Fieldset(.id(.place), .ariaDescribedBy(FieldMessage.id(.place, fields.errors))) {
             Legend(.class("visually-hidden")) { tr("Where") }
             FieldMessage(.place, fields.errors, context.assets)
             if offersVote {

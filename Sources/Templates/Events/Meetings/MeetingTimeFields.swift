@@ -54,7 +54,7 @@ package struct ReminderFields: HTML {
             Legend { tr("Remind") }
             FieldMessage(.reminder, fields.errors, fields.assets)
             Select(
-                .id(FieldName.reminder.rawValue),
+                .id(.reminder),
                 .name(.reminder),
                 .ariaLabel(tr("Reminder")),
                 .ariaInvalid(fields.errors[.reminder] == nil ? nil : "true"),

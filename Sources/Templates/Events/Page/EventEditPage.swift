@@ -101,7 +101,7 @@ package struct EventEditPage: Page {
         folds.fold(.more) {
             if event.audience == .public {
                 Div(.class("field")) {
-                    Label(.for(FieldName.category.rawValue)) { tr("Kind") }
+                    Label(.for(.category)) { tr("Kind") }
                     CategoryChoice(category: input.category, none: tr("None of these"))
                 }
             }

@@ -32,7 +32,7 @@ struct RepeatFields: HTML {
                 Div(.class("repeat-days")) {
                     Fieldset(.class("field"), .ariaDescribedBy(FieldMessage.id(.repeatDays, fields.errors))) {
                         Legend { tr("On") }
-                        Div(.class("weekdays"), .id(FieldName.repeatDays.rawValue)) {
+                        Div(.class("weekdays"), .id(.repeatDays)) {
                             for day in Weekday.allCases {
                                 CheckBox(.repeatDays, day.code, isChecked: input.repeatDays.contains(day.code)) {
                                     day.shortName
@@ -52,7 +52,7 @@ struct RepeatFields: HTML {
                     isRequired: false
                 )
                 Div(.class("field")) {
-                    Label(.for(FieldName.repeatEnd.rawValue)) { tr("Ends") }
+                    Label(.for(.repeatEnd)) { tr("Ends") }
                     select(.repeatEnd, tr("Ends"), Self.ends, value: input.repeatEnd)
                 }
                 Div(.class("repeat-until")) {

@@ -26,7 +26,7 @@ struct CategoryChoice: HTML {
     let none: String
 
     var body: some HTML {
-        Select(.id(FieldName.category.rawValue), .name(.category)) {
+        Select(.id(.category), .name(.category)) {
             SelectOption(.value(""), .selected(category.isEmpty)) { none }
             for choice in EventCategory.allCases {
                 SelectOption(.value(choice.rawValue), .selected(choice.rawValue == category)) { choice.words }

@@ -84,8 +84,8 @@ struct GuestbookKindChoice: HTML {
 
     var body: some HTML {
         Div(.class("field")) {
-            Label(.for(FieldName.kind.rawValue)) { tr("What is it?") }
-            Select(.id(FieldName.kind.rawValue), .name(.kind)) {
+            Label(.for(.kind)) { tr("What is it?") }
+            Select(.id(.kind), .name(.kind)) {
                 for choice in GuestbookKind.allCases {
                     SelectOption(.value(choice.rawValue), .selected(choice == kind)) { choice.words }
                 }

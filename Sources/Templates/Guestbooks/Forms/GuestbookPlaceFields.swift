@@ -67,10 +67,10 @@ struct GuestbookPlaceFields: HTML {
 
     private var name: some HTML {
         Div(.class("field")) {
-            Label(.for(FieldName.placeName.rawValue)) { tr("Place") }
+            Label(.for(.placeName)) { tr("Place") }
             Div(.class("search-line in-list")) {
                 Input(
-                    .id(FieldName.placeName.rawValue),
+                    .id(.placeName),
                     .name(.placeName),
                     .type("text"),
                     .value(input.placeName),

@@ -22,10 +22,10 @@ struct GuestbookReplies: HTML {
                     class: "reply-form",
                     creates: true
                 ) {
-                    Label(.class("visually-hidden"), .for(FieldName.text.rawValue)) { tr("Your reply") }
+                    Label(.class("visually-hidden"), .for(.text)) { tr("Your reply") }
                     Input(
                         .type("text"),
-                        .id(FieldName.text.rawValue),
+                        .id(.text),
                         .name(.text),
                         .placeholder(tr("Say something nice")),
                         .maxLength(GuestbookReply.maxLength)

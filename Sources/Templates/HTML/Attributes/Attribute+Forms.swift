@@ -48,6 +48,12 @@ extension Attribute where Tag == Tags.Form, Value == Bool {
     @inlinable package static func noValidate(_ on: Bool = true) -> Self { Self(" novalidate", on) }
 }
 
+/// Where a message about a field leads to.
+extension Attribute where Value == String {
+    @inlinable package static func id(_ field: FieldName) -> Self { Self(" id=\"", field.rawValue) }
+}
+
 extension Attribute where Tag == Tags.Label, Value == String {
     @inlinable package static func `for`(_ id: consuming String) -> Self { Self(" for=\"", id) }
+    @inlinable package static func `for`(_ field: FieldName) -> Self { Self(" for=\"", field.rawValue) }
 }

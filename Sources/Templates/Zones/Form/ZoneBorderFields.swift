@@ -14,7 +14,7 @@ struct ZoneBorderFields: HTML {
     var body: some HTML {
         Fieldset(
             .class("step"),
-            .id(FieldName.shape.rawValue),
+            .id(.shape),
             .ariaDescribedBy(FieldMessage.id(.shape, fields.errors))
         ) {
             Legend { tr("Where") }

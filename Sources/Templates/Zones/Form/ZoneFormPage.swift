@@ -99,7 +99,7 @@ package struct ZoneFormPage: Page {
     private var save: String { zone == nil ? tr("Create zone") : tr("Save changes") }
 
     @HTMLBuilder private func audience(_ fields: FormFieldSet) -> some HTML {
-        Div(.id(FieldName.audience.rawValue)) {
+        Div(.id(.audience)) {
             RadioGroup(name: .audience, legend: tr("Who finds it"), message: errors[.audience], assets: context.assets)
             {
                 for choice in ZoneAudience.allCases {
@@ -166,8 +166,8 @@ struct ZoneRuleFields: HTML {
         Details(.open(hasError)) {
             Summary { tr("Rules for songs") }
             Div(.class("field")) {
-                Label(.for(FieldName.adding.rawValue)) { tr("Who adds songs") }
-                Select(.id(FieldName.adding.rawValue), .name(.adding)) {
+                Label(.for(.adding)) { tr("Who adds songs") }
+                Select(.id(.adding), .name(.adding)) {
                     for choice in ZoneRules.Adding.allCases {
                         SelectOption(.value(choice.rawValue), .selected(choice.rawValue == input.adding)) {
                             choice.words
