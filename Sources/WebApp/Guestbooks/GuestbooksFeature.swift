@@ -58,19 +58,19 @@ struct GuestbooksFeature: Feature {
         routes.post(
             GuestbookPath.new,
             upload: GuestbookPostController.limit,
-            of: .post,
+            writing: .post,
             book: GuestbookPostController.create
         )
         routes.get(GuestbookPostPath.post, GuestbookPostController.show)
         routes.get(GuestbookPostPath.edit, GuestbookPostController.edit)
-        routes.post(GuestbookPostPath.edit, book: GuestbookPostController.update)
+        routes.post(GuestbookPostPath.edit, writing: .edit, book: GuestbookPostController.update)
         routes.post(GuestbookPostPath.removal, book: GuestbookPostController.delete)
         routes.post(GuestbookPostPath.state, book: GuestbookPostStateController.update)
         routes.post(GuestbookPostPath.reaction, book: GuestbookReactionController.create)
         routes.post(GuestbookPostPath.reactionRemoval, book: GuestbookReactionController.delete)
-        routes.post(GuestbookPostPath.replies, book: GuestbookReplyController.create)
+        routes.post(GuestbookPostPath.replies, writing: .respond, book: GuestbookReplyController.create)
         routes.get(GuestbookPostPath.report, GuestbookReportController.new)
-        routes.post(GuestbookPostPath.report, book: GuestbookReportController.create)
+        routes.post(GuestbookPostPath.report, writing: .report, book: GuestbookReportController.create)
         routes.post(GuestbookPostPath.reportRemoval, book: GuestbookReportController.delete)
         routes.get(GuestbookFilePath.original, GuestbookOriginalController.show)
         routes.post(GuestbookFilePath.cover, book: GuestbookCoverController.create)
@@ -101,17 +101,37 @@ struct GuestbooksFeature: Feature {
 
 extension RouteTable {
     /// For members and for guests of books. Who is neither, as after an ended session, keeps the words through a log-in.
-    /// - Parameter act: what the visitor must be allowed to do before the form is read at all, for a form with large files.
+    fileprivate mutating func post(
+        _ pattern: any PathPattern,
+        book action: @escaping @Sendable (Visit, FormData) async throws -> Response
+    ) {
+        add(.post, pattern) { visit in
+            guard try visit.signedIn != nil || isGuest(visit) else { return try await visit.keepAndAskToLogIn(.words) }
+            return try await visit.taking(.words, action)
+        }
+    }
+
+    /// The same for forms in which people write. Whoever still comes to the book keeps their words where it does not take
+    /// them any more; nobody else is told that there is a book.
+    /// - Parameter act: what the visitor must be allowed to do for files of the form to be kept while it is read.
     fileprivate mutating func post(
         _ pattern: any PathPattern,
         upload: FormLimit = .words,
-        of act: GuestbookAct? = nil,
+        writing act: GuestbookAct,
         book action: @escaping @Sendable (Visit, FormData) async throws -> Response
     ) {
         add(.post, pattern) { visit in
             guard try visit.signedIn != nil || isGuest(visit) else { return try await visit.keepAndAskToLogIn(upload) }
-            if let act { _ = try BookVisit(visit, to: act) }
-            return try await visit.taking(upload, action)
+            let book = try BookVisit(visit, to: .open)
+            let isTaken = book.found.allows(act, at: book.now)
+            return try await visit.taking(upload, keepsFiles: isTaken) { visit, form in
+                switch try await Result.of(HTTPError.self, { try await action(visit, form) }) {
+                case .success(let response): return response
+                case .failure(let error) where error.status == .notFound:
+                    return try BookVisit(visit, to: .open).refusal(of: form, to: act)
+                case .failure(let error): throw error
+                }
+            }
         }
     }
 }

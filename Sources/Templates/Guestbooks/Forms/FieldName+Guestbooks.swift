@@ -19,6 +19,10 @@ extension FieldName {
     /// A file of a post: its words, what is seen on it, and a box: it goes.
     package static func caption(of file: Int64) -> Self { Self("caption_\(file)") }
     package static func description(of file: Int64) -> Self { Self("description_\(file)") }
+    /// Whether a field has words of a file.
+    package static func isOfFile(_ name: String) -> Bool {
+        name.hasPrefix("caption_") || name.hasPrefix("description_")
+    }
     package static var removedFile: Self { Self("remove") }
     /// What a timeline is narrowed to: the posts of a guest, those that have a place, and those at one.
     package static var guest: Self { Self("by") }

@@ -12,6 +12,8 @@ struct GuestbookPostCard: HTML {
     var isBelowDay = false
     let context: PageContext
     let now: Int64
+    /// A reply that was typed and not taken.
+    var reply = ""
 
     private var post: GuestbookPost { entry.post }
     private var isOwn: Bool { post.guest == visit.guest?.id }
@@ -97,7 +99,7 @@ struct GuestbookPostCard: HTML {
                 }
             }
         }
-        if isAlone { GuestbookReplies(entry: entry, visit: visit, context: context, now: now) }
+        if isAlone { GuestbookReplies(entry: entry, visit: visit, context: context, now: now, typed: reply) }
         if isWaitingForHost { tools }
     }
 

@@ -9,6 +9,8 @@ package struct GuestbookPostPage: Page {
     package let hidden: HiddenNote?
     package let now: Int64
     package let errors: FieldErrors
+    /// A reply that was typed and not taken.
+    package let reply: String
 
     package init(
         context: PageContext,
@@ -16,7 +18,8 @@ package struct GuestbookPostPage: Page {
         item: GuestbookItem,
         hidden: HiddenNote? = nil,
         now: Int64,
-        errors: FieldErrors = .none
+        errors: FieldErrors = .none,
+        reply: String = ""
     ) {
         self.context = context
         self.visit = visit
@@ -24,6 +27,7 @@ package struct GuestbookPostPage: Page {
         self.hidden = hidden
         self.now = now
         self.errors = errors
+        self.reply = reply
     }
 
     package var title: String { "\(item.entry.maker.displayName) · \(visit.event.title)" }
@@ -50,7 +54,8 @@ package struct GuestbookPostPage: Page {
                 visit: visit,
                 isAlone: true,
                 context: context,
-                now: now
+                now: now,
+                reply: reply
             )
         }
     }

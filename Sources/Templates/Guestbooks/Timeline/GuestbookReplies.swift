@@ -6,6 +6,8 @@ struct GuestbookReplies: HTML {
     let visit: GuestbookVisit
     let context: PageContext
     let now: Int64
+    /// What was typed and not taken.
+    var typed = ""
 
     var body: some HTML {
         Section(.class("replies"), .id("replies")) {
@@ -27,6 +29,7 @@ struct GuestbookReplies: HTML {
                         .type("text"),
                         .id(.text),
                         .name(.text),
+                        .value(ifAny: typed.isEmpty ? nil : typed),
                         .placeholder(tr("Say something nice")),
                         .maxLength(GuestbookReply.maxLength)
                     )

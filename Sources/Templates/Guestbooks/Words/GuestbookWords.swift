@@ -109,6 +109,11 @@ package enum GuestbookReason: FieldReason {
     case uploadGone
     case uploadUnfinished
     case notNow
+    /// Its hosts have closed the book, or ended it.
+    case closed
+    case finished
+    case noReplies
+    case postGone
     case tooMuch(seconds: Int64)
     case noRoom(GuestbookRoom)
     case badPosition
@@ -132,6 +137,10 @@ package enum GuestbookReason: FieldReason {
         case .uploadGone: tr("One of the files is no longer here. Choose it again.")
         case .uploadUnfinished: tr("One of the files is not here yet. Wait a moment.")
         case .notNow: tr("This book isn’t taking posts right now.")
+        case .closed: tr("This book is closed. Nobody can add to it.")
+        case .finished: tr("This book is finished. You can read it, but nobody can add to it.")
+        case .noReplies: tr("Nobody can reply in this book now.")
+        case .postGone: tr("This post is no longer in the book.")
         case .tooMuch(let seconds):
             tr("That was a lot at once. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         case .noRoom(let room): tr("That needs more room than is left. \(room.sentence)")

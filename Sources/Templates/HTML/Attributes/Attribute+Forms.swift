@@ -14,6 +14,10 @@ extension Attribute where Tag: FormControl, Value == String {
     @inlinable package static func type(_ type: consuming String) -> Self { Self(" type=\"", type) }
 }
 
+extension Attribute where Tag == Tags.Input, Value == String? {
+    @inlinable package static func value(ifAny value: consuming String?) -> Self { Self(" value=\"", value) }
+}
+
 extension Attribute where Tag: FormControl, Value == Int {
     @inlinable package static func maxLength(_ characters: Int) -> Self { Self(" maxlength=\"", characters) }
     @inlinable package static func minLength(_ characters: Int) -> Self { Self(" minlength=\"", characters) }

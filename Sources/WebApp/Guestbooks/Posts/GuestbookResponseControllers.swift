@@ -50,7 +50,7 @@ enum GuestbookReplyController {
         var errors = FieldErrors.none
         if words.isEmpty { errors.add(.text, GuestbookReason.noWords) }
         errors.check(.text, words, limit: GuestbookReply.maxLength)
-        guard errors.isEmpty else { return page(book, entry, errors) }
+        guard errors.isEmpty else { return page(book, entry, words, errors) }
         let now = book.now
         let outcome = try await book.app.database.write(orRefuse: GuestbookPostProblem.self) { db in
             let found = try book.again(to: .respond, db)
@@ -67,7 +67,7 @@ enum GuestbookReplyController {
             )
         }
         if case .failure(let problem) = outcome {
-            return page(book, entry, FieldErrors(form: GuestbookReason(problem, now: now)))
+            return page(book, entry, words, FieldErrors(form: GuestbookReason(problem, now: now)))
         }
         return book.found.needsApproval
             ? book.redirect(to: .guestbookPost(book.event.code, entry.post.code), .guestbookWaits)
@@ -87,14 +87,20 @@ enum GuestbookReplyController {
         return book.visit.redirect(to: .guestbookPost(book.event.code, entry.post.code), at: "replies")
     }
 
-    private static func page(_ book: BookVisit, _ entry: GuestbookEntry, _ errors: FieldErrors) -> Response {
+    private static func page(
+        _ book: BookVisit,
+        _ entry: GuestbookEntry,
+        _ words: String,
+        _ errors: FieldErrors
+    ) -> Response {
         book.page(status: .unprocessableContent) {
             GuestbookPostPage(
                 context: $0,
                 visit: book.found,
                 item: GuestbookItem(entry),
                 now: book.now,
-                errors: errors
+                errors: errors,
+                reply: words
             )
         }
     }

@@ -5,18 +5,20 @@ extension Visit {
     /// Reads the form of a request that changes something and hands it to `action`: its origin first, then the body
     /// within `limit`, then its token, which in a form with files must come before the first of them. A form of ours whose
     /// token is old is offered for sending again, and one that is sent twice is answered once. Throws 403, 413, 415 or 400.
+    /// - Parameter keepsFiles: whether the form's files are of any use; else they are read and thrown away.
     func taking(
         _ limit: FormLimit,
+        keepsFiles: Bool = true,
         _ action: @Sendable (Visit, FormData) async throws -> Response
     ) async throws -> Response {
         try checkOrigin()
-        let form = try await form(limit)
+        let form = try await form(limit, keepsFiles: keepsFiles)
         guard hasToken(form.sent) else { return offerToSendAgain(form.sent) }
         return try await once(form) { try await action(self, form) }
     }
 
     /// The form as it came; without its files where its token was not good before the first of them.
-    private func form(_ limit: FormLimit) async throws -> FormData {
+    private func form(_ limit: FormLimit, keepsFiles: Bool) async throws -> FormData {
         try request.body.check(limit: limit.bytes)
         guard limit.mayHaveFiles, isMultipart else {
             return FormData(path: request.path, fields: try await request.form(limit: limit.wordBytes), multipart: nil)
@@ -30,7 +32,7 @@ extension Visit {
         ) { fields in
             // Whoever has no page of ours open has nothing typed to lose, and sends no more.
             guard hasToken(fields) || isFromOurPage else { throw Self.badToken }
-            return hasToken(fields)
+            return keepsFiles && hasToken(fields)
         }
         return FormData(path: request.path, fields: form.fields, multipart: form)
     }
