@@ -18,9 +18,7 @@ struct ParsedSongs: Sendable {
 
     /// Throws `HTTPError` 503 where too many wait.
     init(_ form: FormData, _ member: MemberVisit) async throws {
-        input.address = form.text(.address)
-        input.isShared = !form.text(.shared).isEmpty
-        input.uploads = form.all(.uploads).filter { !$0.isEmpty }
+        input = SongInput(form)
         let files = form.files(.files)
         check(files.count)
         count(files.count, member)
@@ -141,5 +139,14 @@ struct ParsedSongs: Sendable {
     func discard(_ drafts: [TrackDraft], in app: App) async {
         let (store, keys) = (app.media, drafts.compactMap { $0.originalKey.flatMap { MediaKey($0) } })
         try? await app.pool.run { for key in keys { try store.remove(key) } }
+    }
+}
+
+extension SongInput {
+    init(_ form: FormData) {
+        self.init()
+        address = form.text(.address)
+        isShared = !form.text(.shared).isEmpty
+        uploads = form.all(.uploads).filter { !$0.isEmpty }
     }
 }

@@ -18,7 +18,7 @@ enum SongsController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let shown = try ShownZone(member.visit)
         let zone = shown.visible.zone
-        guard shown.mayAdd(member.visit) else { return refusal(member, zone) }
+        guard shown.mayAdd(member.visit) else { return mayNotAdd(form, member, zone) }
         var songs = try await ParsedSongs(form, member)
         var isReached = true
         if let address = songs.address, songs.errors.isEmpty {
@@ -30,7 +30,9 @@ enum SongsController {
             case .unknown: songs.refuse(.address, .unknownToSoundCloud)
             }
         }
-        let written = try await write(songs, form, to: zone.id, member)
+        guard case .success(let written) = try await write(songs, form, to: zone.id, member) else {
+            return mayNotAdd(form, member, zone)
+        }
         guard written.refused.isEmpty, songs.errors.isEmpty else { return page(member, zone, songs, written) }
         let isLink = songs.drafts.allSatisfy { $0.draft.originalKey == nil }
         return member.redirect(to: .zone(zone.id), !isReached ? .linkUnreached : isLink ? .linkAdded : .songsAdded)
@@ -42,24 +44,33 @@ enum SongsController {
         var isClaimed = true
     }
 
+    /// The zone is there, and takes no songs from the member any more.
+    private struct NotAllowed: Error {}
+
     /// Adds what may be added: with one song too many among five, four are added and the fifth is named.
     private static func write(
         _ songs: ParsedSongs,
         _ form: FormData,
         to zone: ZoneID,
         _ member: MemberVisit
-    ) async throws -> Written {
+    ) async throws -> Result<Written, NotAllowed> {
         var written = Written(refused: songs.refused)
-        guard !songs.drafts.isEmpty else { return written }
+        guard !songs.drafts.isEmpty else { return .success(written) }
         let all = songs.drafts.map(\.draft)
         do {
-            let outcome = try await member.app.database.write(orRefuse: FinishedUpload.Problem.self) { db in
-                try songs.claimUploads(db)
-                return try add(songs, form, to: zone, member, db)
+            let outcome = try await Result.of(NotAllowed.self) {
+                try await member.app.database.write(orRefuse: FinishedUpload.Problem.self) { db in
+                    try songs.claimUploads(db)
+                    return try add(songs, form, to: zone, member, db)
+                }
             }
             switch outcome {
-            case .success(let new): (written.refused, written.drafts) = (songs.refused + new.refused, new.drafts)
-            case .failure:
+            case .failure(let refusal):
+                await songs.discard(all, in: member.app)
+                return .failure(refusal)
+            case .success(.success(let new)):
+                (written.refused, written.drafts) = (songs.refused + new.refused, new.drafts)
+            case .success(.failure):
                 written.refused.append(RefusedSong(name: "", reason: SongReason.uploadGone))
                 written.isClaimed = false
             }
@@ -70,7 +81,7 @@ enum SongsController {
         if written.isClaimed { await songs.discardUploads(in: member.app) }
         let added = Set(written.drafts)
         await songs.discard(all.filter { !added.contains($0) }, in: member.app)
-        return written
+        return .success(written)
     }
 
     /// Rights are asked for again: the zone may be hidden, or the member sent away, by now.
@@ -82,9 +93,10 @@ enum SongsController {
         _ db: DatabaseConnection
     ) throws -> Written {
         let (account, now) = (member.account.id, member.now)
-        guard let visible = try VisibleZone.find(zone, for: account, db),
-            ShownZone(visible: visible).mayAdd(member.visit)
-        else { throw HTTPError(.notFound, "no such zone, or not for this member") }
+        guard let visible = try VisibleZone.find(zone, for: account, db) else {
+            throw HTTPError(.notFound, "no such zone, or not for this member")
+        }
+        guard ShownZone(visible: visible).mayAdd(member.visit) else { throw NotAllowed() }
         var written = Written(refused: [])
         for (name, draft) in songs.drafts {
             let outcome = try Result.ofOne(DailyLimit.Reached.self) {
@@ -135,6 +147,19 @@ enum SongsController {
             )
         }
         return songs.errors.isEmpty ? page.because("wrong: songs") : page
+    }
+
+    /// The form again, with what was typed: they may once they are there.
+    private static func mayNotAdd(_ form: FormData, _ member: MemberVisit, _ zone: Zone) -> Response {
+        member.page(status: .forbidden) {
+            SongNewPage(
+                context: $0,
+                zone: zone,
+                input: SongInput(form),
+                errors: FieldErrors(form: ZoneActReason.mayNotAdd)
+            )
+        }
+        .because("not taken: \(ZoneActReason.mayNotAdd)")
     }
 
     private static func refusal(_ member: MemberVisit, _ zone: Zone) -> Response {

@@ -126,6 +126,14 @@ struct SongTests {
                 #expect(answer.status == status)
                 #expect(try test.songs(of: zone).isEmpty)
             }
+            // The zone has changed while they typed.
+            let address = "https://soundcloud.com/ada/quay"
+            let late = try await bo.post(
+                "/zones/\(own)/tracks",
+                multipart: [.field("csrf_token", token), .field("address", address)]
+            )
+            #expect(late.status == .forbidden)
+            #expect(late.text.contains("value=\"\(address)\"") && late.reads("You can’t add songs here now"))
         }
     }
 
