@@ -158,6 +158,32 @@ struct ZonePresenceTests {
         }
     }
 
+    @Test func `a wrong code stays in its field, with what is wrong beside it`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let zone = try await test.harbour()
+            let path = "/zones/\(zone.id)/presence"
+            let token = try await test.client.token(of: path)
+            func enter(_ code: String, json: Bool = false) async throws -> TestResponse {
+                try await test.client.post(
+                    path,
+                    form: ["csrf_token": token, "place_code": code],
+                    headers: json ? ["Accept": "application/json"] : [:]
+                )
+            }
+            let wrong = try await enter("00<0000")
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains("value=\"00&lt;0000\""))
+            #expect(wrong.hasError(at: "place_code"))
+            #expect(try await enter("000000", json: true).text.hasPrefix("{"))
+            for _ in 0..<6 { _ = try await enter("000000") }
+            let often = try await enter("000001")
+            #expect(often.status == .tooManyRequests)
+            #expect(often.text.contains("value=\"000001\""))
+            #expect(often.hasError(at: "place_code"))
+        }
+    }
+
     @Test func `coordinates are nowhere in the data folder after a walk`() async throws {
         try await withApp { test in
             try await test.signUp(.ada)

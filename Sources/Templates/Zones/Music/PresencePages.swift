@@ -32,23 +32,27 @@ package struct PresencePage: Page {
     package let context: PageContext
     package let zone: Zone
     package let code: String
+    package let errors: FieldErrors
 
-    package init(context: PageContext, zone: Zone, code: String) {
+    package init(context: PageContext, zone: Zone, code: String, errors: FieldErrors = .none) {
         self.context = context
         self.zone = zone
         self.code = code
+        self.errors = errors
     }
 
-    package var title: String { tr("I’m at \(zone.name)") }
+    private var heading: String { tr("I’m at \(zone.name)") }
+    package var title: String { FormTitle.words(heading, errors) }
     package var description: String { tr("Say that you are there, with the code on the screen.") }
     package var section: SiteSection? { .music }
     package var styles: [String] { ["css/music.css"] }
 
     package var content: some HTML {
         P(.class("back")) { A(.href(.zone(zone.id))) { zone.name } }
-        H1(.dir("auto")) { title }
+        H1(.dir("auto")) { heading }
+        FormFieldSet(errors: errors, assets: context.assets).summary
         PostForm(.zone(zone.id, .presence), context) {
-            PlaceCodeField(code: code, assets: context.assets)
+            PlaceCodeField(code: code, message: errors[.placeCode], assets: context.assets)
             SubmitButton(tr("I’m here"))
         }
     }
@@ -92,6 +96,7 @@ package struct PlaceCodePage: Page {
 /// What the screen at the place shows.
 struct PlaceCodeField: HTML {
     var code = ""
+    var message: String?
     let assets: AssetPaths
 
     var body: some HTML {
@@ -102,7 +107,7 @@ struct PlaceCodeField: HTML {
             value: code,
             help: tr("Six digits, new every minute"),
             isRequired: false,
-            message: nil,
+            message: message,
             assets: assets
         )
     }

@@ -20,9 +20,9 @@ enum PresenceController {
             address: NetworkName.throttled(member.visit.clientAddress),
             now: now
         )
-        guard wait == 0 else { return refusal(member, zone, .tooManyCodes(seconds: wait), .tooManyRequests) }
+        guard wait == 0 else { return refusal(member, zone, .tooManyCodes(seconds: wait), .tooManyRequests, of: typed) }
         guard PlaceCode.isValid(typed, secret: zone.secret.bytes, now: now, with: app.signingKey) else {
-            return refusal(member, zone, .wrongCode, .unprocessableContent)
+            return refusal(member, zone, .wrongCode, .unprocessableContent, of: typed)
         }
         // Not `succeeded`, which forgives all that was wrong before: whoever has a zone of their own knows a right code.
         app.placeCodeThrottle.abandoned(
@@ -106,18 +106,30 @@ enum PresenceController {
         return response
     }
 
+    /// - Parameter code: what was typed; `nil` for a fix of a device.
     private static func refusal(
         _ member: MemberVisit,
         _ zone: Zone,
         _ reason: PresenceReason,
-        _ status: Status
+        _ status: Status,
+        of code: String? = nil
     ) -> Response {
         if wantsJSON(member.visit), var json = try? Response.json(["error": reason.sentence]) {
             json.status = status
             return logged(json)
         }
-        return logged(member.page(status: status) { ZoneRefusalPage(context: $0, zone: zone, reason: reason) })
+        guard let code else {
+            return logged(member.page(status: status) { ZoneRefusalPage(context: $0, zone: zone, reason: reason) })
+        }
+        return logged(
+            member.page(status: status) {
+                PresencePage(context: $0, zone: zone, code: shown(code), errors: [.placeCode: reason])
+            }
+        )
     }
+
+    /// As much of a typed code as the field shows again.
+    static func shown(_ code: String) -> String { String(code.prefix(20)) }
 
     private static func logged(_ refusal: Response) -> Response {
         refusal.status == .tooManyRequests ? refusal.because("too many tries") : refusal.because("no presence")
@@ -153,6 +165,6 @@ enum PresenceFormController {
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
         let zone = try ShownZone(member.visit).visible.zone
         let code = try member.visit.query[.placeCode] ?? ""
-        return member.page { PresencePage(context: $0, zone: zone, code: String(code.prefix(20))) }
+        return member.page { PresencePage(context: $0, zone: zone, code: PresenceController.shown(code)) }
     }
 }
