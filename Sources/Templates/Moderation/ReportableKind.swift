@@ -88,7 +88,8 @@ extension ReportableKind {
                 .note,
                 TrackPath.report,
                 tr("song"),
-                erased: tr("a song, of somebody whose account is erased")
+                erased: tr("a song, of somebody whose account is erased"),
+                heading: { $0.isEmpty ? NamelessSong.title : $0 }
             )
         }
     }

@@ -24,11 +24,16 @@ package struct NoticeWords: Sendable {
     package var detail: String {
         switch notice.kind.detailPlace {
         case .title: return ""
-        case .sentence: return notice.detail
+        case .sentence: return isOfNamelessSong ? NamelessSong.title : notice.detail
         case .sentenceOrDay:
             guard notice.detail.isEmpty, let day = notice.day, let event = notice.event else { return notice.detail }
             return SeatWords.day(EventTime(startsAt: day, endsAt: nil, zone: event.zone))
         }
+    }
+
+    /// It tells of a song by its title alone, and the row of the song has none.
+    private var isOfNamelessSong: Bool {
+        notice.kind == .trackNext && notice.zone != nil && notice.detail.isEmpty
     }
 
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.

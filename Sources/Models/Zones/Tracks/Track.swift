@@ -47,7 +47,7 @@ package struct Track: Hashable, Sendable {
     package let createdAt: Int64
 }
 
-/// What a song is called. Unicode scalars: at most `maxLength` each; the title is never empty.
+/// What a song is called. Unicode scalars: at most `maxLength` each; all of them are empty where nobody has said them.
 package struct TrackWords: Hashable, Sendable {
     package var title: String
     package var artist: String

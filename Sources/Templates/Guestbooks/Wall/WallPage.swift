@@ -128,7 +128,7 @@ struct WallSong: HTML {
         P(.class("wall-song"), .hidden(song == nil)) {
             Icon(.note, assets)
             Span(.class("visually-hidden")) { tr("Playing now:") }
-            Bdi(.class("wall-title")) { song?.title ?? "" }
+            Bdi(.class("wall-title")) { song?.shownTitle ?? "" }
             Bdi(.class("wall-artist")) { song?.artist ?? "" }
         }
     }

@@ -76,7 +76,7 @@ private struct FavouriteRow: HTML {
         ) {
             TrackCover(track: track.track, assets: context.assets)
             Div(.class("row-text")) {
-                A(.class("plain name"), .href(.track(id)), .dir("auto")) { track.track.words.title }
+                A(.class("plain name"), .href(.track(id)), .dir("auto")) { track.track.words.shownTitle }
                 Span(.class("soft")) { about }
                 sound
             }

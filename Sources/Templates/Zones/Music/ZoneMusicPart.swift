@@ -99,7 +99,7 @@ package struct ZoneMusicPart: HTML {
                     for entry in music.history {
                         LI(.class("row")) {
                             Span(.class("row-text")) {
-                                Span(.dir("auto")) { entry.track.words.title }
+                                Span(.dir("auto")) { entry.track.words.shownTitle }
                                 Span(.class("soft")) {
                                     "\(Count(entry.play.votes, "vote").words)\(entry.play.isSkipped ? tr(", skipped") : "")"
                                 }
@@ -149,7 +149,7 @@ struct ZoneTrackRow: HTML {
         ) {
             TrackCover(track: track.track, assets: context.assets)
             Div(.class("row-text")) {
-                A(.class("plain name"), .href(.track(id)), .dir("auto")) { words.title }
+                A(.class("plain name"), .href(.track(id)), .dir("auto")) { words.shownTitle }
                 Span(.class("soft")) { about }
                 sound
             }
@@ -196,7 +196,7 @@ struct ZoneTrackRow: HTML {
                 Icon(.up, context.assets)
                 Span(.class("visually-hidden")) {
                     track.isVoted
-                        ? tr("Take back your vote for \(words.title),") : tr("Vote for \(words.title),")
+                        ? tr("Take back your vote for \(words.shownTitle),") : tr("Vote for \(words.shownTitle),")
                 }
                 Span(.class("votes"), .ariaHidden) { track.votes }
                 Span(.class("visually-hidden")) { Count(track.votes, "vote").words }
@@ -217,7 +217,7 @@ struct FavouriteButton: HTML {
         ) {
             Button(.class("bomb"), .type("submit"), .ariaPressed(track.isFavourite ? "true" : "false")) {
                 Icon(.bomb, context.assets)
-                Span(.class("visually-hidden")) { tr("Favourite: \(track.track.words.title)") }
+                Span(.class("visually-hidden")) { tr("Favourite: \(track.track.words.shownTitle)") }
             }
         }
     }

@@ -33,7 +33,7 @@ package struct SongPage: Page {
 
     private var song: Track { track.track }
 
-    package var title: String { song.words.title }
+    package var title: String { song.words.shownTitle }
     package var description: String { tr("A song of \(zone.name)") }
     package var section: SiteSection? { .music }
     package var styles: [String] { ["css/music.css"] }
@@ -49,7 +49,7 @@ package struct SongPage: Page {
         if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
         Div(.class("title-line")) {
             TrackCover(track: song, assets: context.assets)
-            H1(.dir("auto")) { song.words.title }
+            H1(.dir("auto")) { song.words.shownTitle }
         }
         facts
         sound
@@ -168,7 +168,7 @@ package struct SongEditPage: Page {
             P(.class("back")) {
                 A(.href(.track(track.id))) {
                     Icon(.back, context.assets)
-                    Span(.dir("auto")) { track.words.title }
+                    Span(.dir("auto")) { track.words.shownTitle }
                 }
             }
             H1 { tr("Edit the song") }

@@ -96,9 +96,14 @@ extension Track.Failure {
     }
 }
 
+extension TrackWords {
+    /// What the song is called; words of ours where nobody has said it.
+    package var shownTitle: String { title.isEmpty ? NamelessSong.title : title }
+}
+
 /// What a song is called of which nobody has said it.
-package enum NamelessSong {
-    package static var title: String { tr("Song without a name") }
+enum NamelessSong {
+    static var title: String { tr("Song without a name") }
 }
 
 extension Flash {

@@ -122,7 +122,7 @@ struct Wall {
                     by: $0.by
                 )
             }
-            let song = song.map { Song(title: $0.title, artist: $0.artist) }
+            let song = song.map { Song(title: $0.shownTitle, artist: $0.artist) }
             return Array(try encoder.encode(Items(title: title, items: all, song: song)))
         }
     }

@@ -1,5 +1,6 @@
 import Clocks
 import Models
+import Templates
 
 /// A song that the member has added.
 struct ExportedSong: Encodable {
@@ -16,7 +17,7 @@ struct ExportedSong: Encodable {
     let createdAt: String
 
     init(_ track: Track, zone: String) {
-        title = track.words.title
+        title = track.words.shownTitle
         artist = track.words.artist
         album = track.words.album
         self.zone = zone

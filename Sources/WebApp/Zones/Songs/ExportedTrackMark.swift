@@ -1,5 +1,6 @@
 import Clocks
 import Models
+import Templates
 
 /// A song that the member has voted for, or keeps among the favourites; only when, of one that they do not see any more.
 struct ExportedTrackMark: Encodable {
@@ -11,7 +12,7 @@ struct ExportedTrackMark: Encodable {
     let createdAt: String
 
     init(_ mark: OwnTrackMark) {
-        title = mark.words?.title
+        title = mark.words?.shownTitle
         artist = mark.words?.artist
         album = mark.words?.album
         link = mark.link

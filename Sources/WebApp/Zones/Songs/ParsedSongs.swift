@@ -110,7 +110,6 @@ struct ParsedSongs: Sendable {
             }
             var words = judged.words
             if words.title.isEmpty { words.title = TrackWords.clean(fileName: name) }
-            if words.title.isEmpty { words.title = NamelessSong.title }
             let source = TrackDraft.Source.file(
                 key: key,
                 digest: digest,
