@@ -28,12 +28,9 @@ struct GuestCookie: Sendable {
         }
     }
 
-    /// Whether the device was sent away from the book of an event as one of those who it says it is.
-    func wasSentAway(from event: EventID, _ app: App, _ db: DatabaseConnection) throws -> Bool {
-        try candidates.contains { id in
-            guard let guest = try GuestbookGuest.find(id, of: event, db), guest.bannedAt != nil else { return false }
-            return isTheirs(guest, app)
-        }
+    /// Whom the device is, and was, in the book of an event.
+    func guests(of event: EventCode, _ app: App, _ db: DatabaseConnection) throws -> DeviceGuests {
+        try DeviceGuests(of: event, among: candidates, db) { isTheirs($0, app) }
     }
 
     mutating func add(_ guest: GuestbookGuest, _ app: App) {

@@ -143,6 +143,6 @@ private func isGuest(_ visit: Visit) throws -> Bool {
     if cookie.names.isEmpty { return false }
     let code = try visit.parameter(.event)
     return try visit.app.database.read {
-        try GuestbookVisit.isOrWasGuest(code, guests: cookie.candidates, $0) { cookie.isTheirs($0, visit.app) }
+        try cookie.guests(of: code, visit.app, $0).guest != nil
     }
 }

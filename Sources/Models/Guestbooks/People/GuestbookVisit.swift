@@ -83,22 +83,12 @@ package final class GuestbookVisit: Sendable {
         _ db: DatabaseConnection,
         isTheirs: (GuestbookGuest) -> Bool
     ) throws -> GuestbookVisit? {
-        guard !guests.isEmpty, let event = try Event.find(code, db), event.hiddenAt == nil,
-            let book = try Guestbook.find(of: event.id, db),
-            let guest = try event.guest(among: guests, db, isTheirs: isTheirs), guest.bannedAt == nil
+        let device = try DeviceGuests(of: code, among: guests, db, isTheirs: isTheirs)
+        guard let guest = device.guest, guest.bannedAt == nil,
+            let event = try Event.find(guest.event, db), event.hiddenAt == nil,
+            let book = try Guestbook.find(of: event.id, db)
         else { return nil }
         return GuestbookVisit(event: event, book: book, role: .guest, guest: guest, account: nil)
-    }
-
-    /// Whether the visitor is a guest of the book, or was one until they were sent away.
-    package static func isOrWasGuest(
-        _ code: EventCode,
-        guests: [Int64],
-        _ db: DatabaseConnection,
-        isTheirs: (GuestbookGuest) -> Bool
-    ) throws -> Bool {
-        guard !guests.isEmpty, let event = try Event.find(code, db) else { return false }
-        return try event.guest(among: guests, db, isTheirs: isTheirs) != nil
     }
 
     /// The event whose book the code opens; `nil` for none, also where the event is hidden.
@@ -110,26 +100,6 @@ package final class GuestbookVisit: Sendable {
                 """,
             arguments: [code]
         ) { try ($0.next(), $0.next()) }
-    }
-}
-
-extension Event {
-    fileprivate static func find(_ code: EventCode, _ db: DatabaseConnection) throws -> Event? {
-        try fetchOne(db, cached: "SELECT \(columns) FROM event WHERE code = ?", arguments: [code])
-    }
-
-    /// The first of the rows that a device says it is which is one of this book, and the device's.
-    fileprivate func guest(
-        among candidates: [Int64],
-        _ db: DatabaseConnection,
-        isTheirs: (GuestbookGuest) -> Bool
-    ) throws -> GuestbookGuest? {
-        for candidate in candidates {
-            if let guest = try GuestbookGuest.find(candidate, of: id, db), guest.account == nil, isTheirs(guest) {
-                return guest
-            }
-        }
-        return nil
     }
 }
 

@@ -45,7 +45,7 @@ enum JoinController {
         visit.app.joinThrottle.codeWasRight(network: network)
         let isKeptOut = try visit.app.database.read { db in
             try BookVisit.find(found.event.code, visit, db) == nil
-                && GuestCookie(visit).wasSentAway(from: found.event.id, visit.app, db)
+                && GuestCookie(visit).guests(of: found.event.code, visit.app, db).wasSentAway
         }
         guard !isKeptOut else { return answer(visit, code.grouped, GuestbookReason.wrongCode) }
         return try await body(found)
