@@ -8,6 +8,7 @@ struct EventsFeature: Feature {
         routes.get(EventListPath.meetings, member: MeetingsController.index)
         routes.get(MeetingPath.new, member: MeetingNewController.new)
         routes.post(MeetingPath.new, member: MeetingNewController.create)
+        // No page of ours sends this: it is for programs, to which the list of meetings is where a meeting is added.
         routes.post(EventListPath.meetings, member: MeetingNewController.create)
         routes.post(MeetingPath.draftRemoval, member: MeetingDraftController.delete)
         routes.get(EventPath.detail, EventController.show)

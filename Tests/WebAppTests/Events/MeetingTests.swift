@@ -27,6 +27,17 @@ struct MeetingTests {
         }
     }
 
+    @Test func `a program adds a meeting to the list of meetings`() async throws {
+        try await withApp { test in
+            let (ada, _) = try await test.friends()
+            let made = try await test.arrange(at: "/meetings", in: ada)
+            #expect(made.status == .seeOther)
+            #expect(try test.event(#require(made["Location"])).title == "Chess & cake")
+            let refused = try await test.arrange(["title": ""], at: "/meetings", in: ada)
+            #expect(refused.status == .unprocessableContent && refused.hasError(at: "title"))
+        }
+    }
+
     @Test func `what is missing is said at its field, and everything typed is kept`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()

@@ -31,6 +31,7 @@ extension TestApp {
     /// Sends the form of a meeting as a browser would, changed as given; `nil` leaves a field out.
     func arrange(
         _ changes: KeyValuePairs<String, String?> = [:],
+        at path: String = "/meetings/new",
         in client: TestClient
     ) async throws -> TestResponse {
         var fields: [(String, String)] = [
@@ -43,7 +44,7 @@ extension TestApp {
             if let value { fields.append((name, value)) }
         }
         let token = try await client.token(of: "/meetings/new")
-        return try await client.post("/meetings/new", fields: [("csrf_token", token)] + fields)
+        return try await client.post(path, fields: [("csrf_token", token)] + fields)
     }
 
     /// The same, made; returns its address.
