@@ -22,6 +22,13 @@ enum EventJobs {
                 try event.relist(now: now, db)
             }
         },
+        EventJob.cancellation: { job, app in
+            let telling = try job.decode(CancellationTelling.self)
+            try await JobLease.keeping(job, app) {
+                let now = app.clock()
+                while try await app.database.write({ try telling.tellSome(now: now, $0) }) {}
+            }
+        },
         EventJob.nudge: { job, app in
             let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()

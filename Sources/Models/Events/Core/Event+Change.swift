@@ -94,18 +94,4 @@ extension Event {
         let day = try values.listed(exceptions, now: now)
         return MovedDay(startsAt: day.time.startsAt, length: exceptions.moved[day.original]?.length)
     }
-
-    /// Calls it off and notifies everybody who has not declined, with the host's words. Idempotent.
-    package func cancel(_ message: String, by actor: AccountID?, now: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(
-            cached: """
-                UPDATE event SET status = 'cancelled', cancel_message = ?, sequence = sequence + 1, updated_at = ?
-                WHERE id = ? AND status <> 'cancelled'
-                """,
-            arguments: [message, now, id]
-        )
-        guard db.changesCount == 1 else { return }
-        try unschedule(db)
-        try tell(try concerned(now: now, db), .cancelled, by: actor, detail: .plain(message), now: now, db)
-    }
 }

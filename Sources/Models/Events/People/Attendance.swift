@@ -92,4 +92,18 @@ extension Attendance: RowDecodable {
             arguments: [event]
         )
     }
+
+    /// The next of them.
+    static func some(
+        _ limit: Int,
+        in event: EventID,
+        after last: AttendanceID,
+        _ db: DatabaseConnection
+    ) throws -> [Attendance] {
+        try fetchAll(
+            db,
+            cached: "SELECT \(columns) FROM attendance WHERE event_id = ? AND id > ? ORDER BY id LIMIT ?",
+            arguments: [event, last, limit]
+        )
+    }
 }

@@ -1,14 +1,30 @@
+/// What has become of an event whose host leaves.
+private enum Leaving {
+    /// A slice of it was done, and more is left.
+    case begun
+    /// It stays with others.
+    case stays
+    /// Nobody else has it: it goes with the account.
+    case goes
+}
+
 extension Event {
     /// Lets go of all that a member hosts, in the transaction that erases them: what is ahead goes to the co-host who was
     /// made first, else it is called off as by hand; what others have in their lists stays there, as nobody's and without
     /// the host's words. Everything else goes with the account. Returns what has stayed. See `leaveOne` for many.
     static func leaveAll(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [EventCode] {
         var stayed: [EventCode] = []
-        for event in try hosted(by: host, db) where try event.leave(now: now, db) { stayed.append(event.code) }
+        for event in try hosted(by: host, db) {
+            var leaving = Leaving.begun
+            while leaving == .begun, let event = try Event.find(event.id, db) {
+                leaving = try event.leave(slice: Int(Int32.max), now: now, db)
+            }
+            if leaving == .stays { stayed.append(event.code) }
+        }
         return stayed
     }
 
-    /// Hands over, calls off or deletes one event of the host, the last after at most `slice` rows at a time that hang on it.
+    /// Hands over, calls off or deletes one event of the host, or a part of that: at most `slice` rows that hang on it.
     /// Returns what was removed with it; `nil` when no event is left.
     static func leaveOne(
         of host: AccountID,
@@ -22,7 +38,11 @@ extension Event {
             arguments: [host]
         )
         guard let event else { return nil }
-        if event.hiddenAt == nil, try event.leave(now: now, db) { return DeletedAccount(events: [event.code]) }
+        switch event.hiddenAt == nil ? try event.leave(slice: slice, now: now, db) : .goes {
+        case .begun: return DeletedAccount()
+        case .stays: return DeletedAccount(events: [event.code])
+        case .goes: break
+        }
         let dependents = try DependentRows.removeSome(
             of: Content.event.table,
             [event.id.rawValue],
@@ -34,26 +54,44 @@ extension Event {
         return DeletedAccount(events: [event.code])
     }
 
-    private func leave(now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        if isAhead(at: now), let heir = try heir(db) {
-            try forgetHostInNotices(db)
+    /// The next part of it. What it has come to can be read from the rows, so it goes on after a pause of any length.
+    private func leave(slice: Int, now: Int64, _ db: DatabaseConnection) throws -> Leaving {
+        let heir = isAhead(at: now) ? try heir(db) : nil
+        guard try heir != nil || othersCount(db) > 0 else { return .goes }
+        if try CancellationTelling.tellSome(ofLeft: id, slice, now: now, db) { return .begun }
+        if try forgetHostInNotices(slice, db) { return .begun }
+        if let heir {
             try handOver(to: heir, now: now, db)
-            return true
+            return .stays
         }
-        guard try othersCount(db) > 0 else { return false }
-        try forgetHostInNotices(db)
-        // In nobody's name: a notice would go with whoever has caused it.
-        if isAhead(at: now) { try cancel("", by: nil, now: now, db) }
+        if isAhead(at: now) {
+            // In nobody's name: a notice would go with whoever has caused it.
+            try cancel("", by: nil, slice: slice, now: now, db)
+            return .begun
+        }
+        if try removeVotes(slice, db) { return .begun }
         try leaveBehind(now: now, db)
-        return true
+        return .stays
     }
 
-    /// Notices of it stay with those who have them, without whose doing it was and what they had said.
-    private func forgetHostInNotices(_ db: DatabaseConnection) throws {
+    /// Notices of it stay with those who have them, without whose doing it was and what they had said. Returns whether there
+    /// were any.
+    private func forgetHostInNotices(_ limit: Int, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
-            cached: "UPDATE notice SET actor_id = NULL, detail = '', told = NULL WHERE event_id = ? AND actor_id = ?",
-            arguments: [id, host]
+            cached: """
+                UPDATE notice SET actor_id = NULL, detail = '', told = NULL
+                WHERE id IN (SELECT id FROM notice WHERE event_id = ? AND actor_id = ? LIMIT ?)
+                """,
+            arguments: [id, host, limit]
         )
+        return db.changesCount > 0
+    }
+
+    /// What was voted on has no meaning any more. Returns whether there was something.
+    private func removeVotes(_ limit: Int, _ db: DatabaseConnection) throws -> Bool {
+        let options = try Int64.fetchAll(db, cached: "SELECT id FROM poll_option WHERE event_id = ?", arguments: [id])
+        guard !options.isEmpty else { return false }
+        return try DependentRows.removeSome(of: "poll_option", options, limit: limit, db) != nil
     }
 
     private func handOver(to heir: Attendance, now: Int64, _ db: DatabaseConnection) throws {

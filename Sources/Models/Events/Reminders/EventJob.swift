@@ -3,6 +3,8 @@ package enum EventJob {
     package static let mail = "event-mail"
     package static let reminder = "event-reminder"
     package static let nudge = "event-nudge"
+    /// Tells the rest of those whom a cancelled event concerns.
+    package static let cancellation = "event-cancellation"
     /// Puts the next day of a series, or the next candidate of a poll, into the lists when one is over.
     package static let advance = "event-advance"
 

@@ -68,10 +68,18 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> [Attendance] {
+        try concerned(among: try Attendance.all(in: id, db), besides: others, now: now, db)
+    }
+
+    /// Those of some people.
+    func concerned(
+        among people: [Attendance],
+        besides others: Set<AttendanceID> = [],
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> [Attendance] {
         let guests = try dayGuests(now: now, db).union(others)
-        return try Attendance.all(in: id, db).filter {
-            $0.answer != .declined || $0.role == .host || guests.contains($0.id)
-        }
+        return people.filter { $0.answer != .declined || $0.role == .host || guests.contains($0.id) }
     }
 
     /// Those who have declined the series, but not one of its days that are not over.

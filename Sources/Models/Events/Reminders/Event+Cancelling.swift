@@ -1,0 +1,101 @@
+extension Event {
+    /// So many people are told in one transaction, with their mails and pushes.
+    package static let toldAtOnce = 100
+
+    /// Calls it off and notifies everybody who has not declined, with the host's words: the first `slice` of them at once, and
+    /// the others by a job. Idempotent.
+    package func cancel(
+        _ message: String,
+        by actor: AccountID?,
+        slice: Int = Event.toldAtOnce,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
+        try db.execute(
+            cached: """
+                UPDATE event SET status = 'cancelled', cancel_message = ?, sequence = sequence + 1, updated_at = ?
+                WHERE id = ? AND status <> 'cancelled'
+                """,
+            arguments: [message, now, id]
+        )
+        guard db.changesCount == 1 else { return }
+        try unschedule(db)
+        let telling = CancellationTelling(event: id.rawValue, actor: actor?.rawValue, message: message)
+        guard let rest = try telling.next(slice, now: now, db) else { return }
+        try Job.enqueue(
+            EventJob.cancellation,
+            rest,
+            in: .other,
+            of: actor.map { .outliving($0) } ?? .site,
+            runAt: now,
+            uniqueKey: telling.key,
+            now: now,
+            db
+        )
+    }
+}
+
+/// Who has still to be told that an event is called off, as the row of a job keeps it: how far it has come is written in
+/// the transaction of each slice, so that nobody is told twice, whenever it is cut off and whoever goes on.
+package struct CancellationTelling: Codable, Hashable, Sendable {
+    let event: Int64
+    /// Whose doing it was; `nil` for nobody's.
+    var actor: Int64?
+    var message: String
+    /// The last person who was told.
+    private var after: Int64 = 0
+    private var isDone = false
+
+    init(event: Int64, actor: Int64?, message: String) {
+        (self.event, self.actor, self.message) = (event, actor, message)
+    }
+
+    fileprivate var key: String { "\(EventJob.cancellation):\(event)" }
+
+    /// Tells some of those who are left. Returns whether there are more.
+    package func tellSome(_ limit: Int = Event.toldAtOnce, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return false }
+        var rest = try kept.next(limit, now: now, db)
+        let hasMore = rest != nil
+        if rest == nil {
+            rest = kept
+            rest?.isDone = true
+        }
+        if let rest { try Job.keepProgress(rest, ofKey: key, db) }
+        return hasMore
+    }
+
+    /// The same in nobody's name and words, where whoever has called it off leaves. Returns whether somebody was left.
+    static func tellSome(
+        ofLeft event: EventID,
+        _ limit: Int,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        let key = CancellationTelling(event: event.rawValue, actor: nil, message: "").key
+        guard var kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return false }
+        (kept.actor, kept.message) = (nil, "")
+        try Job.keepProgress(kept, ofKey: key, db)
+        _ = try kept.tellSome(limit, now: now, db)
+        return true
+    }
+
+    /// Tells those who come next; `nil` when nobody is left.
+    fileprivate func next(_ limit: Int, now: Int64, _ db: DatabaseConnection) throws -> CancellationTelling? {
+        guard let event = try Event.find(EventID(rawValue: event), db), event.status == .cancelled else { return nil }
+        let people = try Attendance.some(limit, in: event.id, after: AttendanceID(rawValue: after), db)
+        guard let last = people.last else { return nil }
+        try event.tell(
+            try event.concerned(among: people, now: now, db),
+            .cancelled,
+            by: actor.map { AccountID(rawValue: $0) },
+            detail: .plain(message),
+            now: now,
+            db
+        )
+        guard people.count == limit else { return nil }
+        var rest = self
+        rest.after = last.id.rawValue
+        return rest
+    }
+}

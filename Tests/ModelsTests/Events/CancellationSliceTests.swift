@@ -1,0 +1,169 @@
+import Testing
+
+@testable import Models
+
+/// An event with many people is called off a slice at a time, so that nobody else waits for the one writer.
+struct CancellationSliceTests {
+    private static let people = 23
+    private static let slice = 5
+
+    private let place: TemporaryDatabase
+    private let database: AppDatabase
+
+    init() throws {
+        place = try TemporaryDatabase()
+        database = try place.openReal()
+    }
+
+    /// An event of Ada with many who are asked: every fourth without an account, every seventh has declined.
+    private func meet() async throws -> (event: Event, host: AccountID) {
+        let host = try await database.signUp("ada-l").id
+        var invitees: [Invitee] = []
+        for number in 1...Self.people {
+            let invitee: Invitee =
+                number % 4 == 0
+                ? .address("guest\(number)@example.net") : .member(try await database.signUp("person-\(number)").id)
+            invitees.append(invitee)
+        }
+        let all = invitees
+        let event = try await database.write { db in
+            for (one, other) in [("?1", "id"), ("id", "?1")] {
+                try db.execute(
+                    sql: """
+                        INSERT INTO friendship (account_id, friend_id, position, created_at)
+                        SELECT \(one), \(other), 1, 1 FROM account WHERE id <> ?1
+                        """,
+                    arguments: [host]
+                )
+            }
+            let event = try Event.create(
+                EventWorld.values(),
+                audience: .invited,
+                status: .planned,
+                by: host,
+                inviting: all,
+                now: noon,
+                db
+            )
+            try db.execute(sql: "UPDATE attendance SET answer = 'declined' WHERE id % 7 = 0")
+            try db.execute(sql: "DELETE FROM job")
+            try db.execute(sql: "DELETE FROM notice")
+            return event
+        }
+        return (event, host)
+    }
+
+    /// Who has been told: members by their notices (they get mails besides), others by their mails.
+    private func told(in database: AppDatabase) throws -> (members: Int, mails: Int) {
+        try database.read { db in
+            let members = try Int.fetchOne(db, sql: "SELECT count(*) FROM notice WHERE kind = 'event-cancelled'")
+            let mails = try Int.fetchOne(
+                db,
+                sql: "SELECT count(*) FROM job WHERE kind = 'event-mail' AND account_id IS NULL"
+            )
+            return (members ?? 0, mails ?? 0)
+        }
+    }
+
+    private func expected() throws -> (members: Int, mails: Int) {
+        try database.read { db in
+            let concerned = "FROM attendance WHERE role <> 'host' AND answer <> 'declined' AND account_id IS"
+            let members = try Int.fetchOne(db, sql: "SELECT count(*) \(concerned) NOT NULL")
+            let others = try Int.fetchOne(db, sql: "SELECT count(*) \(concerned) NULL")
+            return (members ?? 0, others ?? 0)
+        }
+    }
+
+    private func rest(_ database: AppDatabase) throws -> CancellationTelling? {
+        try database.read { db in
+            try String.fetchOne(db, sql: "SELECT payload FROM job WHERE kind = 'event-cancellation'")
+                .map { try JSONText.decode(CancellationTelling.self, $0) }
+        }
+    }
+
+    @Test func `no transaction tells more than a slice, and everybody is told once, however often it is cut off`()
+        async throws
+    {
+        let (event, host) = try await meet()
+        let all = try expected()
+        var database = database
+        try await database.write { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, $0) }
+        #expect(try database.read { try Event.find(event.id, $0)?.status } == .cancelled)
+        var (before, steps) = (try told(in: database), 0)
+        #expect(before.members + before.mails <= Self.slice)
+        let first = try #require(try rest(database))
+        while true {
+            // The process ends, and the job of another goes on.
+            database.close()
+            database = try place.openReal()
+            // What was told before it did is known to the row alone.
+            let hasMore = try await database.write { try first.tellSome(Self.slice, now: noon + 1, $0) }
+            let now = try told(in: database)
+            #expect(now.members + now.mails - before.members - before.mails <= Self.slice)
+            (before, steps) = (now, steps + 1)
+            if !hasMore { break }
+        }
+        #expect(steps > 3)
+        #expect(before == all)
+        // Done twice, as jobs may be.
+        #expect(try await !database.write { try first.tellSome(Self.slice, now: noon + 2, $0) })
+        #expect(try told(in: database) == all)
+    }
+
+    @Test func `few people are told at once, without a job`() async throws {
+        let (event, host) = try await meet()
+        try await database.write { try event.cancel("Flu.", by: host, now: noon, $0) }
+        #expect(try told(in: database) == expected())
+        #expect(try rest(database) == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `a host leaves an event with many people slice by slice`(isCancelledBefore: Bool) async throws {
+        let (event, host) = try await meet()
+        let all = try expected()
+        var database = database
+        try await database.write { db in
+            for number in 0..<(3 * Self.slice) {
+                try db.execute(
+                    sql: """
+                        INSERT INTO notice (account_id, kind, actor_id, event_id, detail, created_at)
+                        SELECT account_id, 'nudge', ?1, ?2, 'Said ' || ?3, 1 FROM attendance
+                        WHERE account_id IS NOT NULL AND role <> 'host' LIMIT 1
+                        """,
+                    arguments: [host, event.id, number]
+                )
+            }
+            // Called off by hand, and not everybody has been told yet.
+            if isCancelledBefore { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, db) }
+        }
+        let begun = try await database.write { db in
+            try Account.credentials(host, db).flatMap { try ErasedAccount.begin($0, now: noon, db) }
+        }
+        let erased = try #require(begun)
+        func changed(_ database: AppDatabase) throws -> Int {
+            let mine = try database.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE actor_id = ?", arguments: [host])
+            }
+            let told = try told(in: database)
+            return told.members + told.mails - (mine ?? 0)
+        }
+        var last = try changed(database)
+        while try await database.write({ try erased.next(now: noon + 1, slice: Self.slice, $0) }) != nil {
+            let now = try changed(database)
+            #expect(now - last <= Self.slice)
+            last = now
+            database.close()
+            database = try place.openReal()
+        }
+        #expect(try told(in: database) == all)
+        let left = try database.read { db in
+            (
+                event: try Event.find(event.id, db), host: try Account.find(host, db),
+                said: try Int.fetchOne(db, sql: "SELECT count(*) FROM notice WHERE detail <> ''"),
+                kept: try Int.fetchOne(db, sql: "SELECT count(*) FROM notice WHERE kind = 'nudge'")
+            )
+        }
+        #expect(left.event?.status == .cancelled && left.event?.host != host && left.host == nil)
+        #expect(left.said == 0 && left.kept == 3 * Self.slice)
+    }
+}
