@@ -8,7 +8,7 @@ extension EventAlert {
         _ moment: AlertJob.Moment,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (_ listed: [Event], _ total: Int) -> ToldWords
+        words: (_ listed: [Event], _ total: Int) -> NoticeBody
     ) throws -> Bool {
         let account = AccountID(rawValue: moment.account)
         guard let alert = try find(moment.alert, of: account, db), alert.dueAt == moment.dueAt, alert.dueAt <= now

@@ -4,7 +4,7 @@ extension ModerationCase {
     package static func hide(
         _ id: Int64,
         saying words: String,
-        telling notice: (ModerationSubject) -> ToldWords,
+        telling notice: (ModerationSubject) -> NoticeBody,
         by account: AccountID,
         now: Int64,
         _ db: DatabaseConnection
@@ -58,7 +58,7 @@ extension ModerationCase {
     /// that is not hidden for its own sake.
     package static func restore(
         _ id: Int64,
-        telling notice: (ModerationSubject) -> ToldWords,
+        telling notice: (ModerationSubject) -> NoticeBody,
         by account: AccountID,
         now: Int64,
         _ db: DatabaseConnection
@@ -117,7 +117,7 @@ extension ModerationCase {
         )
     }
 
-    private func tellMaker(_ words: ToldWords, now: Int64, _ db: DatabaseConnection) throws {
+    private func tellMaker(_ words: NoticeBody, now: Int64, _ db: DatabaseConnection) throws {
         // A guest without an account reads it beside the post.
         guard let maker = subject.maker else { return }
         let event = subject.kind == .event ? EventID(rawValue: subject.number) : nil

@@ -8,7 +8,7 @@ package struct NewNotice: Sendable {
     package let event: EventID?
     package let zone: ZoneID?
     /// What else is to be said, in words for people: "Now on Saturday 18:30". May be empty.
-    package let detail: ToldWords
+    package let detail: NoticeBody
     /// A second notice of the same key and account is not written. `nil`: each is one of its own.
     package let onceKey: String?
     /// The event as it was before, where the notice tells of changes: then it takes the place of an unread one.
@@ -24,7 +24,7 @@ package struct NewNotice: Sendable {
         _ kind: NoticeKind,
         by actor: AccountID? = nil,
         about event: EventID? = nil,
-        detail: ToldWords = .none,
+        detail: NoticeBody = .none,
         onceKey: String? = nil,
         before: EventSnapshot? = nil,
         day: Int64? = nil
@@ -47,7 +47,7 @@ package struct NewNotice: Sendable {
         by actor: AccountID?,
         guest: AttendanceID?,
         about event: EventID,
-        detail: ToldWords
+        detail: NoticeBody
     ) {
         self.account = account
         self.actor = actor
@@ -64,7 +64,7 @@ package struct NewNotice: Sendable {
         _ kind: NoticeKind,
         by actor: AccountID? = nil,
         about zone: ZoneID,
-        detail: ToldWords = .none,
+        detail: NoticeBody = .none,
         onceKey: String? = nil
     ) {
         self.account = account
@@ -86,7 +86,7 @@ package struct NewNotice: Sendable {
     package func post(
         now: Int64,
         _ db: DatabaseConnection,
-        sum: (EventSnapshot) -> ToldWords? = { _ in nil }
+        sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
     ) throws -> Int64? {
         guard let language = try readerLanguage(db) else { return nil }
         let newest = detail.text(in: language)

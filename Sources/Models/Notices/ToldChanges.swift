@@ -11,7 +11,7 @@ struct ToldChanges: Codable, Hashable, Sendable {
     /// may have seen another word of it on their screen.
     func words(or newest: String) -> String {
         let all = [sum, days].filter { !$0.isEmpty }.joined(separator: " ")
-        return all.isEmpty ? newest : String(String.UnicodeScalarView(all.unicodeScalars.suffix(ToldWords.longest)))
+        return all.isEmpty ? newest : String(String.UnicodeScalarView(all.unicodeScalars.suffix(NoticeBody.longest)))
     }
 }
 
@@ -39,7 +39,7 @@ extension NewNotice {
             told.sum = words
         } else {
             let days = (told.days.isEmpty ? "" : told.days + " ") + newest
-            told.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(ToldWords.longest)))
+            told.days = String(String.UnicodeScalarView(days.unicodeScalars.suffix(NoticeBody.longest)))
         }
         return told
     }

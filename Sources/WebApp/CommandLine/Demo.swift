@@ -49,7 +49,7 @@ struct Demo: AsyncParsableCommand {
             logger: log.logger("demo")
         )
         defer { app.close() }
-        if let scale { return try await addCrowd(of: scale, to: app) }
+        if let scale { return try await addSyntheticData(of: scale, to: app) }
         guard let invented = try await DemoPeople(app: app, drawsPictures: !wordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }
@@ -73,9 +73,9 @@ struct Demo: AsyncParsableCommand {
     }
 
     /// Ten events a person, and five people an event.
-    private func addCrowd(of people: Int, to app: App) async throws {
+    private func addSyntheticData(of people: Int, to app: App) async throws {
         let password = DemoPeople.password()
-        let crowd = Crowd(
+        let synthetic = SyntheticData(
             accounts: people,
             events: 10 * people,
             attendances: 50 * people,
@@ -83,8 +83,8 @@ struct Demo: AsyncParsableCommand {
             now: app.clock(),
             pinCentre: pins ? try app.places.mapCentre() : nil
         )
-        for part in crowd.parts { try await app.database.write { try crowd.write(part, $0) } }
-        let (first, last) = (Crowd.username(0), Crowd.username(people - 1))
+        for part in synthetic.parts { try await app.database.write { try synthetic.write(part, $0) } }
+        let (first, last) = (SyntheticData.username(0), SyntheticData.username(people - 1))
         print("\(people) people from \(first) to \(last) are there; all have the password \(password)")
     }
 }

@@ -59,7 +59,7 @@ struct WordsTests {
         "Sources/WebApp/Operations/HealthController.swift": (1, "for whoever watches the server"),
         "Sources/Models/Accounts/Account+Nobody.swift": (1, "the name of an account, which its row holds"),
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),
-        "Sources/Models/Events/People/Crowd.swift": (16, "titles and places of invented events, for measuring"),
+        "Sources/Models/Events/People/SyntheticData.swift": (16, "titles and places of invented events, for measuring"),
         "Sources/Models/Moderation/Content+Others.swift": (10, "why no file of the export has something"),
         "Sources/Models/Database/ResultCursor.swift": (1, "an error for developers"),
         "Sources/Auth/Cryptography/HMACSHA256.swift": (1, "an error for operators"),

@@ -10,7 +10,7 @@ extension Event {
         by actor: AccountID,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> ToldWords
+        words: (_ old: EventValues, _ new: EventValues, _ changes: Set<EventChange>) -> NoticeBody
     ) throws -> Set<EventChange> {
         guard status != .cancelled else { throw EventChangeProblem.cancelled }
         let changes = EventChange.between(values, new)

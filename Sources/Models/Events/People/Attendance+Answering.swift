@@ -36,7 +36,7 @@ extension Event {
         as attendance: Attendance,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Attendance) -> ToldWords = { _ in .none }
+        words: (Attendance) -> NoticeBody = { _ in .none }
     ) throws -> Attendance {
         let reply = attendance.role == .subscriber && reply.answer != .going ? Reply(.none, note: reply.note) : reply
         try checkAnswer(reply, attendance, now)
@@ -82,7 +82,7 @@ extension Event {
     func tellHosts(
         of answered: Attendance,
         said: SaidAnswer,
-        detail: ToldWords,
+        detail: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {

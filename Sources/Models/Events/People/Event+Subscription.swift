@@ -24,7 +24,7 @@ extension Event {
         _ reply: Reply = Reply(.going),
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Attendance) -> ToldWords = { _ in .none }
+        words: (Attendance) -> NoticeBody = { _ in .none }
     ) throws -> Attendance? {
         guard let mine = try subscribe(account, now: now, db) else { return nil }
         return try answer(reply, as: mine, now: now, db, words: words)

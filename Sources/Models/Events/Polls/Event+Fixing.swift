@@ -14,7 +14,7 @@ extension Event {
         by actor: AccountID,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (EventValues) -> ToldWords
+        words: (EventValues) -> NoticeBody
     ) throws -> Event {
         try checkPolling()
         let poll = try Poll.find(of: self, db)

@@ -32,7 +32,7 @@ extension Event {
         as voter: Attendance,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (_ votes: [Vote]) -> ToldWords = { _ in .none }
+        words: (_ votes: [Vote]) -> NoticeBody = { _ in .none }
     ) throws {
         try checkPolling()
         guard voter.event == id, !votes.isEmpty else { throw PollProblem.nothingChosen }

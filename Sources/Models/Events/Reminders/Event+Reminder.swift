@@ -7,7 +7,7 @@ extension Event {
         _ moment: EventJob.Moment,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Event, _ late: Int64) -> ToldWords
+        words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         guard let event = try find(moment.id, db), event.status == .planned, event.hiddenAt == nil else { return false }
         return event.isSeries
@@ -19,7 +19,7 @@ extension Event {
         of start: Int64,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Event, _ late: Int64) -> ToldWords
+        words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         guard listedAt == start, remindedFor != start, let due = reminderAt else { return false }
         guard due <= now else {
@@ -38,7 +38,7 @@ extension Event {
         due: Int64,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Event, _ late: Int64) -> ToldWords
+        words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         try db.execute(cached: "UPDATE event SET reminded_for = ? WHERE id = ?", arguments: [listedAt, id])
         guard now < listedTime.overAt else { return false }

@@ -13,7 +13,7 @@ extension Event {
     func remindOfDays(
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Event, _ late: Int64) -> ToldWords
+        words: (Event, _ late: Int64) -> NoticeBody
     ) throws -> Bool {
         var event = self
         var hasReminded = false

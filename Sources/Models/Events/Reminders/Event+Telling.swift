@@ -13,13 +13,13 @@ extension Event {
         _ people: [Attendance],
         _ reason: EventJob.Reason,
         by actor: AccountID?,
-        detail: ToldWords = .none,
+        detail: NoticeBody = .none,
         before: EventSnapshot? = nil,
         onceKey: String? = nil,
         day: (original: Int64, startsAt: Int64)? = nil,
         now: Int64,
         _ db: DatabaseConnection,
-        sum: (EventSnapshot) -> ToldWords? = { _ in nil }
+        sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
         let strangers = try Block.everybody(around: host, db)

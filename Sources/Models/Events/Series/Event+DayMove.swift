@@ -10,7 +10,7 @@ extension Event {
         _ original: Int64,
         to moved: MovedDay?,
         by actor: AccountID,
-        detail: ToldWords,
+        detail: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {

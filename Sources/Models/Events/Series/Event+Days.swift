@@ -21,7 +21,7 @@ extension Event {
     package func takeOut(
         _ start: Int64,
         by actor: AccountID,
-        detail: ToldWords,
+        detail: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
@@ -43,7 +43,7 @@ extension Event {
     package func putBack(
         _ start: Int64,
         by actor: AccountID,
-        detail: ToldWords,
+        detail: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
@@ -93,7 +93,7 @@ extension Event {
         _ start: Int64,
         from before: EventSnapshot,
         by actor: AccountID,
-        detail: ToldWords,
+        detail: NoticeBody,
         now: Int64,
         _ db: DatabaseConnection
     ) throws {
@@ -135,7 +135,7 @@ extension Event {
         as attendance: Attendance,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Answer) -> ToldWords = { _ in .none }
+        words: (Answer) -> NoticeBody = { _ in .none }
     ) throws {
         guard status != .cancelled else { throw AnswerProblem.cancelled }
         let exceptions = try seriesExceptions(db)

@@ -33,7 +33,7 @@ extension Guestbook {
         of event: EventID,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Occasion, Event) -> ToldWords
+        words: (Occasion, Event) -> NoticeBody
     ) throws {
         guard let event = try Event.find(event, db), let book = try find(of: event.id, db),
             var told = try Told.find(event.id, db)
@@ -83,7 +83,7 @@ extension Guestbook {
         of event: Event,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Occasion, Event) -> ToldWords
+        words: (Occasion, Event) -> NoticeBody
     ) throws {
         let detail = words(occasion, event)
         for account in try listeners(to: occasion, of: event, db) {

@@ -18,7 +18,7 @@ extension Guestbook {
         in event: EventID,
         now: Int64,
         _ db: DatabaseConnection,
-        words: (Writers) -> ToldWords
+        words: (Writers) -> NoticeBody
     ) throws {
         // What is sent twice was told already.
         guard post.createdAt == now, let writer = try GuestbookGuest.find(post.guest, db) else { return }

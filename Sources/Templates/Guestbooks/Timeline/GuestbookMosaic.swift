@@ -82,7 +82,7 @@ struct GuestbookShot: HTML {
                     player(copies, video)
                 } else {
                     A(.href(post), .dataLarge(.media(copies.large))) {
-                        if let colours = PictureColours(file.colours) { StandIn(colours, isSmall: isCropped) }
+                        if let colours = PictureColours(file.colours) { ImagePlaceholder(colours, isSmall: isCropped) }
                         picture(copies)
                         if copies.video != nil {
                             Span(.class("play")) { Icon(.play, assets) }

@@ -22,13 +22,13 @@ extension Visit {
 
 extension Languages {
     /// Words that are said in the language of each who gets them, whatever that of the request is, or of no request.
-    func told(_ words: @escaping @Sendable () -> String) -> ToldWords {
-        ToldWords { [self] code in language(code).saying(words) }
+    func told(_ words: @escaping @Sendable () -> String) -> NoticeBody {
+        NoticeBody { [self] code in language(code).saying(words) }
     }
 }
 
 extension App {
-    func told(_ words: @escaping @Sendable () -> String) -> ToldWords { languages.told(words) }
+    func told(_ words: @escaping @Sendable () -> String) -> NoticeBody { languages.told(words) }
 }
 
 extension Language {

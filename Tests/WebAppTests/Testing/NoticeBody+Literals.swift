@@ -1,6 +1,6 @@
 @testable import Models
 
 /// What tests tell is the same in every language.
-extension ToldWords: ExpressibleByStringInterpolation {
+extension NoticeBody: ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self = .plain(text) }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import Models
 
 /// Words that are said in each reader's language.
-struct ToldWordsTests {
+struct NoticeBodyTests {
     @Test func `they are said once in each language, however many read it`() {
         let asked = Mutex<[String]>([])
-        let words = ToldWords { language in
+        let words = NoticeBody { language in
             asked.withLock { $0.append(language) }
             return "In \(language)"
         }
@@ -19,7 +19,7 @@ struct ToldWordsTests {
     }
 
     @Test func `no more is kept than has room in a row, and no character is torn`() {
-        let words = ToldWords.plain(String(repeating: "👍🏽", count: 1_500))
+        let words = NoticeBody.plain(String(repeating: "👍🏽", count: 1_500))
         #expect(words.text(in: "de").unicodeScalars.count == 2_000)
     }
 
@@ -38,7 +38,7 @@ struct ToldWordsTests {
             try db.execute(sql: "DELETE FROM notice")
             try db.execute(sql: "DELETE FROM job")
             let people = try Attendance.all(in: event.id, db)
-            try event.tell(people, .invitation, by: nil, detail: ToldWords { "<\($0)>" }, now: noon, db)
+            try event.tell(people, .invitation, by: nil, detail: NoticeBody { "<\($0)>" }, now: noon, db)
         }
         let (notices, mails) = try world.database.read { db in
             (

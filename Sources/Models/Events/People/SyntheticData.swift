@@ -2,7 +2,7 @@ import Foundation
 
 /// Many invented people with many events, to measure pages in a world of their size. Written in parts, since one
 /// transaction with half a million rows would keep everybody waiting.
-package struct Crowd: Sendable {
+package struct SyntheticData: Sendable {
     package let accounts: Int
     package let events: Int
     package let attendances: Int

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a notice or a mail says besides its title, in the language of whoever gets it: said when it is posted, once for all
 /// who read the same language.
-package struct ToldWords: Sendable {
+package struct NoticeBody: Sendable {
     private final class Said: Sendable {
         let words: @Sendable (_ language: String) -> String
         let kept = Mutex<[String: String]>([:])
@@ -19,7 +19,7 @@ package struct ToldWords: Sendable {
     package init(_ words: @escaping @Sendable (_ language: String) -> String) { said = Said(words) }
 
     /// What people have written themselves, which is the same in every language.
-    package static func plain(_ text: String) -> ToldWords { ToldWords { _ in text } }
+    package static func plain(_ text: String) -> NoticeBody { NoticeBody { _ in text } }
 
     package static let none = plain("")
 

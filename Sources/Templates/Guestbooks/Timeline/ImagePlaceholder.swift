@@ -1,7 +1,7 @@
 import Models
 
 /// What is seen of a photo until it is there: its own colours, behind it, in its proportions.
-struct StandIn: HTML {
+struct ImagePlaceholder: HTML {
     private let cells: ColourCells
 
     /// - Parameter isSmall: four cells stand for all, since more of them are not seen.
