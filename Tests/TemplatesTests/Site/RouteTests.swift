@@ -42,10 +42,6 @@ struct RouteTests {
         #expect(link == "<a href=\"/cafes?lat=48.1372&amp;lon=11.5755\">x</a>")
     }
 
-    @Test func `no two samples have the same address`() {
-        #expect(Set(Paths.samples).count == Paths.samples.count)
-    }
-
     @Test(arguments: [
         (Route.logIn(next: "/places/node-1?near=a b"), "/login?next=%2Fplaces%2Fnode-1%3Fnear%3Da%20b"),
         (.signUp(), "/signup"), (.passwordResetForm, "/password-reset/new"),

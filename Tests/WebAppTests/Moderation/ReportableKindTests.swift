@@ -7,7 +7,7 @@ import Testing
 /// What the site knows of each kind of thing that can be reported.
 struct ReportableKindTests {
     private func subject(_ kind: ModerationSubject.Kind) throws -> ModerationSubject {
-        let code = try #require(Paths.examples["code"].flatMap { EventCode($0) })
+        let code = try #require(EventCode(Paths.example("code")))
         return ModerationSubject(
             kind: kind,
             number: 7,

@@ -14,22 +14,29 @@ struct PathTests {
         #expect(Set(patterns) == Set(entries.map(\.pattern)))
     }
 
-    @Test func `all patterns of a type have the same parameters, with an example each`() {
-        for patterns in Paths.all {
-            let names = Set(patterns.map(\.parameters))
-            #expect(names.count == 1, "\(patterns)")
-            for name in names.joined() { #expect(Paths.examples[name] != nil, "\(name)") }
+    @Test func `each type of patterns that a feature declares is mounted`() throws {
+        let declared = try SourceTree.swiftFiles(in: "Sources").flatMap { file in
+            file.text.matches(of: /enum (\w+): String, PathPattern\b/).map { String($0.output.1) }
         }
+        #expect(declared.count > 50)
+        let mounted = Paths.all.compactMap(\.first).map { String(describing: type(of: $0)) }
+        #expect(Set(declared) == Set(mounted))
     }
 
-    @Test func `what a pattern prints leads back to it, with the same values`() throws {
+    @Test func `all patterns of a type have the same parameters`() {
+        for patterns in Paths.all { #expect(Set(patterns.map(\.parameters)).count == 1, "\(patterns)") }
+    }
+
+    @Test func `no two samples have the same address`() { #expect(Set(Paths.samples).count == Paths.samples.count) }
+
+    @Test func `what a pattern prints leads back to it, with the same values`() {
         for pattern in Paths.all.joined() {
-            let (path, segments) = (try #require(pattern.sample), segments(try #require(pattern.sample)))
+            let (path, segments) = (pattern.sample, segments(pattern.sample))
             var found: PathParameters?
             for method in [Method.get, .post] {
                 if case .action(_, let parameters) = RouteTable.site.match(method, segments) { found = parameters }
             }
-            let examples = pattern.parameters.compactMap { Paths.examples[$0] }
+            let examples = pattern.parameters.map { Paths.example($0) }
             #expect(found == PathParameters(names: pattern.parameters, values: examples), "\(path)")
         }
     }
@@ -53,23 +60,6 @@ struct PathTests {
     }
 }
 
-extension Paths {
-    /// Samples that can be read.
-    static var readable: [String] { samples.filter { isAnswered(.get, $0) } }
-    /// Samples that take posts alone.
-    static var writable: [String] { samples.filter { !isAnswered(.get, $0) } }
-
-    private static func isAnswered(_ method: Method, _ path: String) -> Bool {
-        if case .action = RouteTable.site.match(method, segments(path)) { true } else { false }
-    }
-}
-
 extension PathPattern {
     fileprivate var rawText: String { rawValue }
-}
-
-/// The segments of a path, decoded.
-func segments(_ path: String) -> [String] {
-    path.prefix { $0 != "?" }.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        .map { $0.removingPercentEncoding ?? "" }
 }

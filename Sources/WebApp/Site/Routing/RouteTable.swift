@@ -14,7 +14,8 @@ struct RouteTable: Sendable {
     /// What is mounted, as it was declared.
     struct Entry: Sendable {
         let method: Method
-        let pattern: String
+        let path: any PathPattern
+        var pattern: String { path.rawValue }
         /// Logs must not tell what the path has for the parameters.
         let isSecret: Bool
     }
@@ -38,7 +39,7 @@ struct RouteTable: Sendable {
     ) {
         let segments = pattern.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         Self.add((action, pattern.parameters), method, segments[...], to: &root)
-        entries.append(Entry(method: method, pattern: pattern.rawValue, isSecret: isSecret))
+        entries.append(Entry(method: method, path: pattern, isSecret: isSecret))
     }
 
     private static func add(

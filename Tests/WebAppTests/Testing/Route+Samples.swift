@@ -1,8 +1,10 @@
 import Models
 
+@testable import Templates
+
 extension Route {
     /// Each way of writing a query or a fragment. Paths alone stand in `Paths`.
-    package static var samples: [Route] {
+    static var samples: [Route] {
         guard let here = GeoPoint(latitude: 48.1372, longitude: 11.5755),
             let code = EventCode("q7-Zk3v9_x0Lq7-Zk3v9_w")
         else { return [] }
