@@ -36,8 +36,17 @@ package enum ModerationNotice {
 
 /// As many were made within a day as may be.
 package struct LimitReason: FieldReason {
-    package enum Made: Sendable {
-        case photos, reviews, meetings, publicEvents, guestbooks, reports, zones, tracks
+    /// What somebody has made so many of. Each feature declares its own.
+    package struct Made: Hashable, Sendable {
+        private let name: String
+        let words: @Sendable (_ count: Int) -> String
+
+        init(_ name: String = #function, _ words: @escaping @Sendable (_ count: Int) -> String) {
+            (self.name, self.words) = (name, words)
+        }
+
+        package static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+        package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
     let made: Made
@@ -66,17 +75,8 @@ package struct LimitReason: FieldReason {
 }
 
 extension LimitReason.Made {
-    fileprivate func words(_ count: Int) -> String {
-        switch self {
-        case .photos: Count(count, "You have added %1 photo", "You have added %1 photos").words
-        case .reviews: Count(count, "You have written %1 review", "You have written %1 reviews").words
-        case .meetings: Count(count, "You have arranged %1 meeting", "You have arranged %1 meetings").words
-        case .publicEvents: Count(count, "You have put %1 event on the map", "You have put %1 events on the map").words
-        case .guestbooks: Count(count, "You have created %1 guestbook", "You have created %1 guestbooks").words
-        case .reports: Count(count, "You have sent %1 report", "You have sent %1 reports").words
-        case .zones: Count(count, "You have made %1 zone", "You have made %1 zones").words
-        case .tracks: Count(count, "You have added %1 song", "You have added %1 songs").words
-        }
+    package static var reports: Self {
+        Self { Count($0, "You have sent %1 report", "You have sent %1 reports").words }
     }
 }
 

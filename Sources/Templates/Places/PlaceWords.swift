@@ -73,3 +73,13 @@ package enum StarReason: FieldReason {
 
     package var sentence: String { tr("Choose one to five stars.") }
 }
+
+extension LimitReason.Made {
+    package static var photos: Self {
+        Self { Count($0, "You have added %1 photo", "You have added %1 photos").words }
+    }
+
+    package static var reviews: Self {
+        Self { Count($0, "You have written %1 review", "You have written %1 reviews").words }
+    }
+}

@@ -75,3 +75,13 @@ extension EventChangeProblem: FieldReason {
         }
     }
 }
+
+extension LimitReason.Made {
+    package static var meetings: Self {
+        Self { Count($0, "You have arranged %1 meeting", "You have arranged %1 meetings").words }
+    }
+
+    package static var publicEvents: Self {
+        Self { Count($0, "You have put %1 event on the map", "You have put %1 events on the map").words }
+    }
+}

@@ -156,3 +156,9 @@ package enum GuestbookReason: FieldReason {
         }
     }
 }
+
+extension LimitReason.Made {
+    package static var guestbooks: Self {
+        Self { Count($0, "You have created %1 guestbook", "You have created %1 guestbooks").words }
+    }
+}

@@ -118,3 +118,9 @@ extension Flash {
 
     static let songs: [Flash] = [.songsAdded, .linkAdded, .linkUnreached, .songSaved, .songDeleted]
 }
+
+extension LimitReason.Made {
+    package static var tracks: Self {
+        Self { Count($0, "You have added %1 song", "You have added %1 songs").words }
+    }
+}

@@ -46,3 +46,9 @@ package enum ZoneReason: FieldReason {
         }
     }
 }
+
+extension LimitReason.Made {
+    package static var zones: Self {
+        Self { Count($0, "You have made %1 zone", "You have made %1 zones").words }
+    }
+}
