@@ -13,7 +13,7 @@ enum Features {
     static let jobs: [String: JobHandler] = all.reduce(into: [:]) { $0.merge($1.jobs) { first, _ in first } }
 }
 
-/// A part of the site: its addresses and what answers them, its jobs, and what it knows of a member.
+/// A part of the site: its addresses and what answers them, its jobs, what can be reported, and what it knows of a member.
 protocol Feature: Sendable {
     func mount(in routes: inout RouteTable)
 
@@ -23,12 +23,16 @@ protocol Feature: Sendable {
     /// Writes the jobs that are to happen every day.
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws
 
+    /// What of it members report to operators, and how that is found.
+    var reports: [ReportSubject] { get }
+
     /// What it has of a member's own.
     func export(_ source: ExportSource) throws -> ExportPart
 }
 
 extension Feature {
     var jobs: [String: JobHandler] { [:] }
+    var reports: [ReportSubject] { [] }
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {}
     func export(_ source: ExportSource) throws -> ExportPart { ExportPart() }
 }

@@ -37,7 +37,15 @@ package struct ResultRow {
         _: Record?.Type = Record?.self,
         of columns: @autoclosure () -> Columns
     ) throws -> Record? {
-        guard StoredColumn(statement, index).isNull else { return try Record(from: &self) }
+        try next(of: columns()) { try Record(from: &$0) }
+    }
+
+    /// What `read` makes of the next `columns`; `nil` where the first of them is NULL.
+    package mutating func next<Value>(
+        of columns: @autoclosure () -> Columns,
+        _ read: (inout ResultRow) throws -> Value
+    ) throws -> Value? {
+        guard StoredColumn(statement, index).isNull else { return try read(&self) }
         skip(columns().count)
         return nil
     }

@@ -22,6 +22,8 @@ package struct StoredPicture: Hashable, Sendable {
 }
 
 extension StoredPicture: RowCodable {
+    /// The columns with names of files.
+    static let keyColumns = ["large_key", "medium_key", "small_key"]
     static let fields: Fields<StoredPicture> = [
         "large_key": \.largeKey, "medium_key": \.mediumKey, "small_key": \.smallKey, "width": \.width,
         "height": \.height,

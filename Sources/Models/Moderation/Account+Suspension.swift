@@ -74,37 +74,30 @@ extension Account {
         return .done
     }
 
-    /// Events that were are part of what others remember, and stay.
     private static func hideAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(
-            cached: """
-                UPDATE event SET hidden_at = ?1 WHERE host_id = ?2 AND audience = 'public' AND hidden_at IS NULL
-                    AND listed_at > ?3
-                    AND listed_at + coalesce(listed_length, ends_at - starts_at, \(EventTime.usualLength)) > ?1
-                """,
-            arguments: [now, account, now - EventTime.maxLength]
-        )
-        for content in others {
+        for (content, hiding) in hideable {
+            let which = hiding.condition.isEmpty ? "" : " AND \(hiding.condition)"
             try db.execute(
-                cached: "UPDATE \(content.table) SET hidden_at = ? WHERE \(content.maker) = ? AND hidden_at IS NULL",
+                cached: """
+                    UPDATE \(content.table) SET hidden_at = ?1
+                    WHERE \(content.maker) = ?2 AND hidden_at IS NULL\(which)
+                    """,
                 arguments: [now, account]
             )
+            try hiding.suspended?(account, now, db)
         }
-        try ZonePlay.endHidden(.songs(account), now: now, db)
     }
 
     private static func showAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        for event in try show(.event, of: account, db) {
-            try Event.find(EventID(rawValue: event), db)?.schedule(now: now, db)
+        for (content, hiding) in hideable {
+            for number in try show(content, of: account, db) { try hiding.shown?(number, now, db) }
         }
-        for content in others { try show(content, of: account, db) }
     }
 
-    /// What is hidden with its maker alone, besides events.
-    private static let others = Content.all.filter { $0.canBeHidden && $0.kind != .event }
+    /// What is hidden with its maker.
+    private static let hideable = Content.all.compactMap { content in content.hiding.map { (content, $0) } }
 
     /// Shows what is not hidden for its own sake, and returns the numbers of it.
-    @discardableResult
     private static func show(_ content: Content, of account: AccountID, _ db: DatabaseConnection) throws -> [Int64] {
         guard let column = content.reference else { return [] }
         return try Int64.fetchAll(

@@ -1,15 +1,15 @@
 /// A kind of thing that members make, and where it is kept. What is done with all that somebody has made (hiding,
-/// erasing, counting, naming files) reads this list; a test compares it with the schema.
+/// erasing, counting, naming files) and how it is reported reads this list; a test compares it with the schema.
 package struct Content: Sendable {
     package let table: String
     /// The column with the number of the account that has made it.
     package let maker: String
     /// Columns with names of files.
     package let pictures: [String]
-    /// How reports call it; `nil` for what is judged with something else, or never.
-    package let kind: ModerationSubject.Kind?
-    /// It has a `hidden_at` of its own.
-    package let canBeHidden: Bool
+    /// How it is reported; `nil` for what is judged with something else, or never.
+    let reading: CaseReading?
+    /// How it is hidden; `nil` where it has no `hidden_at` of its own.
+    let hiding: ContentHiding?
     /// What it hangs on, and what that hangs on: it goes with each of them, and is hidden with them. The nearest comes first.
     package let ancestors: [Content]
     package let export: Export
@@ -27,101 +27,31 @@ package struct Content: Sendable {
         in export: Export,
         maker: String = "account_id",
         pictures: [String] = [],
-        kind: ModerationSubject.Kind? = nil,
-        canBeHidden: Bool = false,
+        reading: CaseReading? = nil,
+        hiding: ContentHiding? = nil,
         of parent: Content? = nil
     ) {
         self.table = table
         self.maker = maker
         self.export = export
         self.pictures = pictures
-        self.kind = kind
-        self.canBeHidden = canBeHidden
+        self.reading = reading
+        self.hiding = hiding
         ancestors = parent.map { [$0] + $0.ancestors } ?? []
     }
 
-    /// The columns of a `StoredPicture`.
-    static let sizes = ["large_key", "medium_key", "small_key"]
-
-    package static let event = Content(
-        "event",
-        in: .file("meetings.json"),
-        maker: "host_id",
-        kind: .event,
-        canBeHidden: true
-    )
-    package static let placePhoto = Content(
-        "place_photo",
-        in: .file("photos.json"),
-        pictures: sizes,
-        kind: .photo,
-        canBeHidden: true
-    )
-    package static let review = Content(
-        "review",
-        in: .file("reviews.json"),
-        pictures: sizes,
-        kind: .review,
-        canBeHidden: true
-    )
-    package static let eventPicture = Content(
-        "event_picture",
-        in: .file("event-pictures.json"),
-        pictures: sizes,
-        of: event
-    )
-    package static let eventRating = Content("event_rating", in: .file("ratings.json"), of: event)
-    package static let report = Content("report", in: .file("reports.json"), maker: "reporter_id")
-    package static let guestbookPost = Content(
-        "guestbook_post",
-        in: .file("guestbook-posts.json"),
-        kind: .post,
-        canBeHidden: true,
-        of: event
-    )
-    package static let guestbookFile = Content(
-        "guestbook_file",
-        in: .file("guestbook-posts.json"),
-        pictures: ["original_key", "large_key", "small_key", "square_key", "video_key"],
-        of: guestbookPost
-    )
-    package static let guestbookReply = Content(
-        "guestbook_reply",
-        in: .file("guestbook-replies.json"),
-        of: guestbookPost
-    )
-    package static let zone = Content(
-        "zone",
-        in: .file("zones.geojson"),
-        maker: "owner_id",
-        kind: .zone,
-        canBeHidden: true
-    )
-    package static let track = Content(
-        "track",
-        in: .file("songs.json"),
-        pictures: ["original_key", "audio_key", "cover_key"],
-        kind: .track,
-        canBeHidden: true,
-        of: zone
-    )
-    /// Somebody's page, with their picture. Suspended rather than hidden.
-    package static let account = Content(
-        "account",
-        in: .file("profile.json"),
-        maker: "id",
-        pictures: ["photo_key"],
-        kind: .account
-    )
-
     package static let all = [
-        event, placePhoto, review, eventPicture, eventRating, guestbookPost, guestbookFile, guestbookReply, zone,
-        track, report, account,
+        event, review, placePhoto, eventPicture, eventRating, account, guestbookPost, guestbookFile, guestbookReply,
+        zone,
+        track, report,
     ]
 }
 
 extension Content {
-    static func of(_ kind: ModerationSubject.Kind) -> Content? { all.first { $0.kind == kind } }
+    /// How reports call it.
+    package var kind: ModerationSubject.Kind? { reading?.kind }
+
+    package var canBeHidden: Bool { hiding != nil }
 
     package var parent: Content? { ancestors.first }
 

@@ -1,19 +1,10 @@
 /// How many of a kind one member may make within 24 hours. What is counted is what is there: nothing is kept only for
-/// counting.
+/// counting. A feature declares its limits beside its `Content`.
 package struct DailyLimit: Sendable {
     package let most: Int
     /// The table, and which of its rows are counted; `?1` is the account.
     private let rows: String
 
-    /// Events that are on the map of all.
-    package static let publicEvents = DailyLimit(20, .event, "AND audience = 'public'")
-    package static let meetings = DailyLimit(50, .event, "AND audience = 'invited'")
-    package static let guestbooks = DailyLimit(20, .event, "AND audience = 'guests'")
-    package static let reviews = DailyLimit(30, .review)
-    package static let zones = DailyLimit(20, .zone)
-    /// Songs that one member adds to all zones.
-    package static let tracks = DailyLimit(200, .track)
-    package static let placePhotos = DailyLimit(200, .placePhoto)
     package static let reports = DailyLimit(20, .report)
     /// By one guest of a book who has no account.
     static let guestReports = DailyLimit(20, rows: "report WHERE guest_id = ?1")

@@ -9,17 +9,13 @@ extension ModerationCase {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
-        guard let found = try findDue(id, now: now, db), let table = found.subject.kind.table else { return .settled }
+        guard let found = try findDue(id, now: now, db), let (table, hiding) = found.hiding else { return .settled }
         try db.execute(
             cached: "UPDATE \(table) SET hidden_at = coalesce(hidden_at, ?) WHERE id = ?",
             arguments: [now, found.subject.number]
         )
         try settle(id, hiddenAt: found.hiddenAt ?? now, words, now: now, db)
-        if found.subject.kind == .track {
-            try ZonePlay.endHidden(.song(TrackID(rawValue: found.subject.number)), now: now, db)
-        }
-        if found.subject.kind == .event { try forgetNotices(about: found.subject, now: now, db) }
-        try found.tellHosts(.siteHide, now: now, db)
+        try hiding.decided?(found.subject, .hide, now, db)
         try ModerationEntry.write(.hide, found.subject, words, by: .operator(account), now: now, db)
         try found.tellMaker(notice(found.subject), now: now, db)
         return .done
@@ -64,7 +60,7 @@ extension ModerationCase {
         _ db: DatabaseConnection
     ) throws -> ModerationOutcome {
         guard let found = try find(id, db), found.hiddenAt != nil else { return .settled }
-        guard let table = found.subject.kind.table else {
+        guard let (table, hiding) = found.hiding else {
             guard let maker = found.subject.maker else { return .settled }
             return try Account.restore(maker, by: .operator(account), now: now, db)
         }
@@ -77,11 +73,9 @@ extension ModerationCase {
                 cached: "UPDATE \(table) SET hidden_at = NULL WHERE id = ?",
                 arguments: [found.subject.number]
             )
-            if found.subject.kind == .event {
-                try Event.find(EventID(rawValue: found.subject.number), db)?.schedule(now: now, db)
-            }
+            try hiding.shown?(found.subject.number, now, db)
         }
-        try found.tellHosts(.siteShow, now: now, db)
+        try hiding.decided?(found.subject, .restore, now, db)
         try ModerationEntry.write(.restore, found.subject, by: .operator(account), now: now, db)
         try found.tellMaker(notice(found.subject), now: now, db)
         return .done
@@ -109,18 +103,16 @@ extension ModerationCase {
         )
     }
 
-    /// What its guests were told of leads nowhere now.
-    private static func forgetNotices(about subject: ModerationSubject, now: Int64, _ db: DatabaseConnection) throws {
-        try db.execute(
-            cached: "UPDATE notice SET read_at = ? WHERE event_id = ? AND account_id <> ? AND read_at IS NULL",
-            arguments: [now, subject.number, subject.maker?.id]
-        )
+    /// Where it can be hidden, and what that means; a person is suspended instead.
+    private var hiding: (table: String, hiding: ContentHiding)? {
+        guard let content = subject.kind.content, let hiding = content.hiding else { return nil }
+        return (content.table, hiding)
     }
 
     private func tellMaker(_ words: NoticeBody, now: Int64, _ db: DatabaseConnection) throws {
         // A guest without an account reads it beside the post.
         guard let maker = subject.maker else { return }
-        let event = subject.kind == .event ? EventID(rawValue: subject.number) : nil
+        let event = subject.reading?.isEvent == true ? EventID(rawValue: subject.number) : nil
         try NewNotice(for: maker.id, .moderation, about: event, detail: words).post(now: now, db)
     }
 }

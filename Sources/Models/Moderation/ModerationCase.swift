@@ -79,6 +79,11 @@ extension ModerationCase: RowDecodable {
         """
     }
 
+    /// Whether operators look at what the case is about: once it is theirs to decide, and while it is hidden.
+    package func isWithOperators(at now: Int64) -> Bool {
+        hiddenAt != nil || reportedAt != nil && hostsUntil.map { $0 <= now } ?? true
+    }
+
     /// Those that nobody has settled, the last reported first, and whether more follow. `number` counts from 1.
     package static func open(
         _ number: Int,
@@ -171,8 +176,8 @@ extension ModerationCase: RowDecodable {
         let made = try Int64.fetchOne(
             db,
             cached: "INSERT INTO moderation_case (maker_id, hosts_until, \(column)) VALUES (?, ?, ?) RETURNING id",
-            // Whose a post is the post says.
-            arguments: [subject.kind == .post ? nil : subject.maker?.id, hostsUntil, subject.number]
+            // What may change hands says itself whose it is.
+            arguments: [subject.reading?.maker == nil ? subject.maker?.id : nil, hostsUntil, subject.number]
         )
         guard let made else { throw RowMissing(table: "moderation_case") }
         return made

@@ -44,6 +44,10 @@ package struct Report: Hashable, Sendable {
     }
 }
 
+extension Content {
+    package static let report = Content("report", in: .file("reports.json"), maker: "reporter_id")
+}
+
 extension Report: RowDecodable {
     package init(from row: inout ResultRow) throws {
         try self.init(

@@ -74,6 +74,7 @@ extension Route {
 
     package static func sessionEnd(id: String) -> Route { Route(SessionPath.end, .text(id)) }
     package static func person(username: String) -> Route { Route(PersonPath.page, .text(username)) }
+    package static func personReport(_ username: String) -> Route { Route(PersonPath.report, .text(username)) }
 }
 
 private struct SignUpQuery: AddressQuery {

@@ -67,9 +67,8 @@ struct CaseHead: HTML {
     let assets: AssetPaths
 
     private var subject: ModerationSubject { found.subject }
-    private var kind: ReportableKind { ReportableKind(subject.kind) }
-    /// Operators are nobody to a book: they see the post on a page of their own.
-    private var route: Route { subject.kind == .post ? .moderationCase(found.id, .show) : subject.route }
+    private var kind: any ReportableKind { subject.kind.reportable }
+    private var route: Route { kind.isShownInCase ? .moderationCase(found.id, .show) : subject.route }
 
     var body: some HTML {
         Div(.class("review-head")) {

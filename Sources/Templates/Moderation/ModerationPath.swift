@@ -34,14 +34,4 @@ extension Route {
     }
 
     package static func moderationCase(_ id: Int64, _ path: CasePath) -> Route { Route(path, .number(id)) }
-
-    package static func reviewReport(_ place: PlaceID, _ review: Int64) -> Route {
-        Route(PlaceReviewPath.report, .place(place), .number(review))
-    }
-
-    package static func photoReport(_ place: PlaceID, _ photo: Int64) -> Route {
-        Route(PlacePhotoPath.report, .place(place), .number(photo))
-    }
-
-    package static func personReport(_ username: String) -> Route { Route(PersonPath.report, .text(username)) }
 }

@@ -57,7 +57,7 @@ package struct ReportPage: Page {
             H1 { tr("Report this \(subject.kind.noun)") }
             P(.class("lead"), .dir("auto")) {
                 Strong { subject.heading }
-                ReportableKind(subject.kind).byline(subject.makerName)
+                subject.kind.reportable.byline(subject.makerName)
             }
             P(.class("soft")) { isForHosts ? hosts : operators }
             let fields = FormFieldSet(errors: errors, assets: context.assets)

@@ -1,139 +1,75 @@
 import Models
 
-/// What pages ask of a kind of thing that can be reported. A new kind is one more case of `ModerationSubject.Kind`, and what it
-/// says here.
-package struct ReportableKind {
-    let icon: Icon.Name
-    /// Where it is reported.
-    package let report: any PathPattern
+/// What pages ask of a kind of thing that can be reported. Each feature answers for its own, in its own folder.
+protocol ReportableKind: Sendable {
+    var kind: ModerationSubject.Kind { get }
+    var icon: Icon.Name { get }
     /// As it stands in a sentence.
-    let noun: String
+    var noun: String { get }
     /// What stands for the title of what is gone.
-    let erased: String
-    /// What one of it is called by its title: "Review of Café Lark".
-    let heading: (_ title: String) -> String
-    /// Behind that, for whoever reports it: whose it is, where the heading does not say so.
-    let byline: (_ maker: String) -> String
+    var erased: String { get }
 
-    fileprivate init(
-        _ icon: Icon.Name,
-        _ report: any PathPattern,
-        _ noun: String,
-        erased: String,
-        heading: @escaping (String) -> String = { $0 },
-        byline: @escaping (String) -> String = { _ in "" }
-    ) {
-        self.icon = icon
-        self.report = report
-        self.noun = noun
-        self.erased = erased
-        self.heading = heading
-        self.byline = byline
-    }
+    /// What one of it is called by its title: "Review of Café Lark".
+    func heading(_ title: String) -> String
+
+    /// Behind that, for whoever reports it: whose it is, where the heading does not say so.
+    func byline(_ maker: String) -> String
+
+    /// Where one is shown; `nil` where that is the page of whoever made it.
+    func shown(_ subject: ModerationSubject) -> Route?
+
+    /// Where one is reported; `nil` where whoever made it is.
+    func report(_ subject: ModerationSubject) -> Route?
+
+    /// Operators look at it on the page of its case, since nothing else is theirs to open.
+    var isShownInCase: Bool { get }
 }
 
 extension ReportableKind {
-    package init(_ kind: ModerationSubject.Kind) {
-        switch kind {
-        case .event:
-            self.init(
-                .calendar,
-                EventPath.report,
-                tr("event"),
-                erased: tr("an event, of somebody whose account is erased"),
-                byline: { tr(" by \($0)") }
-            )
-        case .review:
-            self.init(
-                .star,
-                PlaceReviewPath.report,
-                tr("review"),
-                erased: tr("a review, of somebody whose account is erased"),
-                heading: { tr("Review of \($0)") },
-                byline: { tr(", by \($0)") }
-            )
-        case .photo:
-            self.init(
-                .camera,
-                PlacePhotoPath.report,
-                tr("photo"),
-                erased: tr("a photo, of somebody whose account is erased"),
-                heading: { tr("Photo by \($0)") }
-            )
-        case .account:
-            self.init(
-                .people,
-                PersonPath.report,
-                tr("person"),
-                erased: tr("a person, of somebody whose account is erased")
-            )
-        case .post:
-            self.init(
-                .heart,
-                GuestbookPostPath.report,
-                tr("post"),
-                erased: tr("a post, of somebody whose account is erased"),
-                heading: { $0.isEmpty ? tr("Post in a guestbook") : tr("Post in \($0)") },
-                byline: { tr(" by \($0)") }
-            )
-        case .zone:
-            self.init(
-                .note,
-                ZonePath.report,
-                tr("music zone"),
-                erased: tr("a music zone, of somebody whose account is erased")
-            )
-        case .track:
-            self.init(
-                .note,
-                TrackPath.report,
-                tr("song"),
-                erased: tr("a song, of somebody whose account is erased"),
-                heading: { $0.isEmpty ? NamelessSong.title : $0 }
-            )
+    var isShownInCase: Bool { false }
+
+    func heading(_ title: String) -> String { title }
+    func byline(_ maker: String) -> String { "" }
+}
+
+/// Every kind. A test compares the list with `Content.all`.
+enum ReportableKinds {
+    static let all: [any ReportableKind] = [
+        ReportedEvent(),
+        ReportedReview(),
+        ReportedPhoto(),
+        ReportedPerson(),
+        ReportedPost(),
+        ReportedZone(),
+        ReportedSong(),
+    ]
+
+    static func of(_ kind: ModerationSubject.Kind) -> any ReportableKind {
+        guard let found = all.first(where: { $0.kind == kind }) else {
+            // Whoever added the kind has forgotten its line in the list, and a test says so. The words and addresses of another
+            // kind would be wrong ones.
+            preconditionFailure("nobody says what \(kind.rawValue) is called")
         }
+        return found
     }
 }
 
 extension ModerationSubject.Kind {
-    var noun: String { ReportableKind(self).noun }
+    var reportable: any ReportableKind { ReportableKinds.of(self) }
+    var noun: String { reportable.noun }
 }
 
 extension ModerationSubject {
-    package var heading: String { ReportableKind(kind).heading(title) }
+    package var heading: String { kind.reportable.heading(title) }
 
     /// Where it is shown.
-    package var route: Route {
-        let shown: Route? =
-            switch kind {
-            case .event: code.map { .event($0) }
-            case .review, .photo:
-                place.map { .placeTab(PlaceTabAddress($0, kind == .photo ? .photos : .reviews, chosen: number)) }
-            case .account: nil
-            case .post: code.flatMap { code in post.map { .guestbookPost(code, $0) } }
-            case .zone: .zone(ZoneID(rawValue: number))
-            case .track: .track(TrackID(rawValue: number))
-            }
-        return shown ?? .person(username: maker?.username ?? "")
-    }
+    package var route: Route { kind.reportable.shown(self) ?? .person(username: maker?.username ?? "") }
 
     /// Where it is reported.
-    package var report: Route {
-        let form: Route? =
-            switch kind {
-            case .event: code.map { .event($0, .report) }
-            case .review: place.map { .reviewReport($0, number) }
-            case .photo: place.map { .photoReport($0, number) }
-            case .account: nil
-            case .post: code.flatMap { code in post.map { .guestbookPost(code, $0, .report) } }
-            case .zone: .zone(ZoneID(rawValue: number), .report)
-            case .track: .track(TrackID(rawValue: number), .report)
-            }
-        return form ?? .personReport(maker?.username ?? "")
-    }
+    package var report: Route { kind.reportable.report(self) ?? .personReport(maker?.username ?? "") }
 }
 
 extension ModerationEntry {
     /// The same of what may be gone.
-    var heading: String { isErased ? ReportableKind(kind).erased : ReportableKind(kind).heading(title) }
+    var heading: String { isErased ? kind.reportable.erased : kind.reportable.heading(title) }
 }

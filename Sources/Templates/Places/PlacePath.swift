@@ -76,6 +76,14 @@ extension Route {
         Route(PlacePhotoPath.removal, .place(id), .number(photo))
     }
 
+    package static func photoReport(_ id: PlaceID, _ photo: Int64) -> Route {
+        Route(PlacePhotoPath.report, .place(id), .number(photo))
+    }
+
+    package static func reviewReport(_ id: PlaceID, _ review: Int64) -> Route {
+        Route(PlaceReviewPath.report, .place(id), .number(review))
+    }
+
     package static func reviewRemoval(_ id: PlaceID) -> Route { Route(PlacePath.reviewRemoval, .place(id)) }
     package static func bookmark(_ id: PlaceID) -> Route { Route(PlacePath.bookmark, .place(id)) }
     package static func bookmarkRemoval(_ id: PlaceID) -> Route { Route(PlacePath.bookmarkRemoval, .place(id)) }

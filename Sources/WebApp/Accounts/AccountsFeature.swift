@@ -43,6 +43,15 @@ struct AccountsFeature: Feature {
         AccountMailJobs.handlers.merging(AccountErasureJob.handlers) { first, _ in first }
     }
 
+    var reports: [ReportSubject] {
+        let person = ReportSubject(.account, at: PersonPath.report) { member in
+            let username = try member.parameter(.username)
+            return try member.app.database.read { try FoundPerson.find(username: username, for: member.account.id, $0) }
+                .map { ModerationSubject($0.person) }
+        }
+        return [person]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         ExportPart(
             texts: [("profile.json", try ExportJSON.bytes(ExportedProfile(source.owner)))],

@@ -56,7 +56,9 @@ struct EventView {
             let book = try bookPhotos(for: visit, db)
             let zones = try VisibleZone.list(of: event, for: reader, db).map(\.zone)
             let held = try shown.mine?.role.manages == true ? HeldMail.list(of: event.id, db) : [:]
-            return (detail, held, photos ?? [], calendar, try HiddenNote.find(event, for: reader, db), book, zones)
+            let (number, since) = (event.id.rawValue, event.hiddenAt)
+            let hidden = try HiddenNote.find(.event, number, since: since, by: event.host, for: reader, db)
+            return (detail, held, photos ?? [], calendar, hidden, book, zones)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {

@@ -31,6 +31,15 @@ struct EventsFeature: Feature {
 
     var jobs: [String: JobHandler] { EventJobs.handlers }
 
+    var reports: [ReportSubject] {
+        let event = ReportSubject(.event, at: EventPath.report) { member in
+            let event = try ShownEvent(member.visit).event
+            return try member.app.database.read { try Author.find(event.host, $0) }
+                .map { ModerationSubject(event, by: $0) }
+        }
+        return [event]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let (account, app, db) = (source.account, source.app, source.db)
         let ratings = try ExportJSON.bytes(try OwnRating.all(by: account, db).map(ExportedRating.init))

@@ -2,10 +2,6 @@ import Models
 import Templates
 
 extension HiddenNote {
-    static func find(_ event: Event, for reader: AccountID?, _ db: DatabaseConnection) throws -> HiddenNote? {
-        try find(.event, event.id.rawValue, since: event.hiddenAt, by: event.host, for: reader, db)
-    }
-
     /// What `reader` is told of something of `maker`'s; `nil` where it is not hidden.
     static func find(
         _ kind: ModerationSubject.Kind,

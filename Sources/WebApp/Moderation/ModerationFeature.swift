@@ -4,7 +4,11 @@ import Templates
 /// What members report, and what operators decide.
 struct ModerationFeature: Feature {
     func mount(in routes: inout RouteTable) {
-        for kind in ModerationSubject.Kind.allCases { mountReports(of: kind, in: &routes) }
+        for subject in ReportSubject.all {
+            let reports = ReportController(subject: subject)
+            routes.get(subject.path, member: reports.new)
+            routes.post(subject.path, member: reports.create)
+        }
         routes.get(ModerationPath.queue, operator: CasesController.index)
         routes.get(ModerationPath.hidden, operator: HiddenCasesController.index)
         routes.get(ModerationPath.log, operator: ModerationLogController.index)
@@ -13,13 +17,6 @@ struct ModerationFeature: Feature {
         routes.post(CasePath.dismissal, operator: DismissalController.create)
         routes.post(CasePath.suspension, operator: SuspensionController.create)
         routes.post(CasePath.restoration, operator: RestorationController.create)
-    }
-
-    private func mountReports(of kind: ModerationSubject.Kind, in routes: inout RouteTable) {
-        guard let subject = ReportSubject.of(kind) else { return }
-        let (pattern, reports) = (ReportableKind(kind).report, ReportController(subject: subject))
-        routes.get(pattern, member: reports.new)
-        routes.post(pattern, member: reports.create)
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {

@@ -33,7 +33,7 @@ extension RouteTable {
         _ pattern: any PathPattern,
         operator action: @escaping @Sendable (OperatorVisit, FormData) async throws -> Response
     ) {
-        add(.post, pattern) { visit in
+        add(Method.post, pattern) { visit in
             guard visit.signedIn != nil else { return try await visit.keepAndAskToLogIn(.words) }
             let visitor = try OperatorVisit(visit)
             return try await visit.taking(.words) { _, form in try await action(visitor, form) }

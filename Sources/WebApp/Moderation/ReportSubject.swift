@@ -2,9 +2,21 @@ import HTTPServer
 import Models
 import Templates
 
-/// Which kind of thing the address of a report names. What somebody cannot see they cannot report: it is not found.
+/// Where members report a kind of thing, and which one the address of that form names. Each feature says so of its own.
+/// What somebody cannot see they cannot report: it is not found.
 struct ReportSubject: Sendable {
+    let kind: ModerationSubject.Kind
+    /// Where the form is.
+    let path: any PathPattern
     private let search: @Sendable (MemberVisit) async throws -> ModerationSubject?
+
+    init(
+        _ kind: ModerationSubject.Kind,
+        at path: any PathPattern,
+        _ search: @escaping @Sendable (MemberVisit) async throws -> ModerationSubject?
+    ) {
+        (self.kind, self.path, self.search) = (kind, path, search)
+    }
 
     /// Throws 404 for nothing, and for what is the member's own.
     func find(_ member: MemberVisit) async throws -> ModerationSubject {
@@ -13,51 +25,12 @@ struct ReportSubject: Sendable {
         }
         return subject
     }
+}
 
-    /// `nil` for what guests without an account report too, in the guestbook's own way.
-    static func of(_ kind: ModerationSubject.Kind) -> ReportSubject? {
-        switch kind {
-        case .event: event
-        case .review: review
-        case .photo: photo
-        case .account: person
-        case .post: nil
-        case .zone: zone
-        case .track: song
-        }
-    }
-
-    private static let event = ReportSubject { member in
-        let event = try ShownEvent(member.visit).event
-        return try member.app.database.read { try Author.find(event.host, $0) }.map { ModerationSubject(event, by: $0) }
-    }
-
-    private static let review = ReportSubject { member in
-        let shown = try await ShownPlace(member.visit)
-        let number = try member.parameter(.review)
-        return try member.app.database.read { try Review.find(number, of: shown.id, for: member.account.id, $0) }
-            .map { ModerationSubject($0, of: shown.id, named: shown.place.summary.name) }
-    }
-
-    private static let photo = ReportSubject { member in
-        let (place, number) = (try member.parameter(.place), try member.parameter(.photo))
-        return try member.app.database.read { try PlacePhoto.find(number, of: place, for: member.account.id, $0) }
-            .map { ModerationSubject($0, of: place) }
-    }
-
-    private static let zone = ReportSubject { member in
-        let id = try member.parameter(.zone)
-        return try member.app.database.read { try VisibleZone.find(id, for: member.account.id, $0) }
-            .map { ModerationSubject($0) }
-    }
-
-    private static let song = ReportSubject { member in
-        ModerationSubject(try ShownTrack(member.visit).track)
-    }
-
-    private static let person = ReportSubject { member in
-        let username = try member.parameter(.username)
-        return try member.app.database.read { try FoundPerson.find(username: username, for: member.account.id, $0) }
-            .map { ModerationSubject($0.person) }
-    }
+extension ReportSubject {
+    /// All that features report, in the order in which `Content.all` has their kinds.
+    static let all: [ReportSubject] = {
+        let subjects = Features.all.flatMap(\.reports)
+        return ModerationSubject.Kind.allCases.flatMap { kind in subjects.filter { $0.kind == kind } }
+    }()
 }

@@ -24,6 +24,21 @@ struct PlacesFeature: Feature {
         routes.get(PlacePath.map, PlaceMapController.show)
     }
 
+    var reports: [ReportSubject] {
+        let review = ReportSubject(.review, at: PlaceReviewPath.report) { member in
+            let shown = try await ShownPlace(member.visit)
+            let number = try member.parameter(.review)
+            return try member.app.database.read { try Review.find(number, of: shown.id, for: member.account.id, $0) }
+                .map { ModerationSubject($0, of: shown.id, named: shown.place.summary.name) }
+        }
+        let photo = ReportSubject(.photo, at: PlacePhotoPath.report) { member in
+            let (place, number) = (try member.parameter(.place), try member.parameter(.photo))
+            return try member.app.database.read { try PlacePhoto.find(number, of: place, for: member.account.id, $0) }
+                .map { ModerationSubject($0, of: place) }
+        }
+        return [review, photo]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let photos = try OwnPhoto.list(by: source.account, source.db)
         let reviews = try reviews(by: source.account, source.db)

@@ -32,6 +32,15 @@ struct ZonesFeature: Feature {
         routes.get(FavouritesPath.list, member: FavouritesController.index)
     }
 
+    var reports: [ReportSubject] {
+        let zone = ReportSubject(.zone, at: ZonePath.report) { member in
+            let id = try member.parameter(.zone)
+            return try member.app.database.read { try VisibleZone.find(id, for: member.account.id, $0) }
+                .map { ModerationSubject($0) }
+        }
+        return [zone]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let zones = try Zone.all(of: source.account, source.db)
         let features = zones.map { ZoneGeoJSON.feature($0, owner: nil, source.app.address) }

@@ -54,6 +54,36 @@ struct ContentTests {
         let hidden = Content.all.filter(\.canBeHidden).map(\.table)
         // A case remembers since when its subject is hidden.
         #expect(tables("hidden_at").subtracting(["moderation_case"]) == Set(hidden))
-        #expect(ModerationSubject.Kind.allCases.allSatisfy { Content.of($0) != nil })
+    }
+
+    @Test func `what a case may be about is content that reads it`() throws {
+        let columns = try columns().filter {
+            $0.table == "moderation_case" && $0.refersTo != nil && $0.column != "maker_id"
+        }
+        let known = Content.all.compactMap { content in content.kind.map { "\($0.column) \(content.table)" } }
+        #expect(Set(columns.map { "\($0.column) \($0.refersTo ?? "")" }) == Set(known))
+        #expect(ModerationSubject.Kind.allCases.count == known.count)
+    }
+
+    @Test func `a case about something that no content reads is refused, as is a decision`() async throws {
+        let database = try place.openReal()
+        defer { database.close() }
+        try await database.write { db in
+            let bo = try Account.signUp(.person("bo-rr"), now: noon, db)
+            try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+            try db.execute(
+                sql: "INSERT INTO moderation_case (maker_id, reported_at) VALUES (?, 1)",
+                arguments: [bo.id]
+            )
+            #expect(throws: UnreadableCase.self) { try ModerationCase.open(1, now: noon, db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO moderation_entry (is_command, action, kind, title, created_at)
+                    VALUES (1, 'hide', 'card', 'A card', 1)
+                    """
+            )
+            #expect(throws: ColumnMismatch.self) { try ModerationEntry.page(before: nil, db) }
+            try db.execute(sql: "PRAGMA ignore_check_constraints = OFF")
+        }
     }
 }

@@ -13,7 +13,7 @@ struct WordsTests {
         /<\?xml|<\w+ \w+=|default-src|geolocation=|GET, HEAD|\[out:json\]|Standard Time=/
     }
     private static var statements: Regex<Substring> {
-        /\b(?:PRAGMA|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|CROSS|coalesce\()|[\/][*]\ /
+        /\b(?:PRAGMA|UNION|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|AND|NULL|SAVEPOINT|ROLLBACK|RELEASE|CREATE|DROP|CROSS|JOIN|coalesce\()|[\/][*]\ /
     }
     /// Whether it is said to logs and programs, never on a page: an error, a log line, or why a request was refused.
     private static func isReason(_ literal: SwiftLiterals.Literal) -> Bool {

@@ -1,7 +1,8 @@
+import HTTPServer
 import Models
-import Templates
 import Testing
 
+@testable import Templates
 @testable import WebApp
 
 /// What the site knows of each kind of thing that can be reported.
@@ -19,17 +20,30 @@ struct ReportableKindTests {
         )
     }
 
-    @Test(arguments: ModerationSubject.Kind.allCases)
-    func `each is reported by the form that its address is mounted for`(kind: ModerationSubject.Kind) throws {
-        let pattern = ReportableKind(kind).report
-        #expect(try subject(kind).report.path == pattern.sample)
-        let methods = RouteTable.site.entries.filter { $0.pattern == pattern.rawValue }.map(\.method)
-        #expect(methods == [.get, .post])
+    @Test func `each has words and addresses, and none twice`() throws {
+        #expect(ReportableKinds.all.map(\.kind) == ModerationSubject.Kind.allCases)
+        let words = ReportableKinds.all.flatMap { [$0.noun, $0.erased] }
+        #expect(Set(words).count == words.count)
+        let reports = try ModerationSubject.Kind.allCases.map { try subject($0).report }
+        #expect(Set(reports).count == reports.count)
     }
 
-    @Test func `each has a form of its own, and all but posts are for members alone`() {
-        let kinds = ModerationSubject.Kind.allCases
-        #expect(Set(kinds.map { ReportableKind($0).report.rawValue }).count == kinds.count)
-        #expect(kinds.filter { ReportSubject.of($0) == nil } == [.post])
+    @Test(arguments: ModerationSubject.Kind.allCases)
+    func `each is reported by the form that its address is mounted for`(kind: ModerationSubject.Kind) throws {
+        let address = try subject(kind).report.path
+        for subject in ReportSubject.all where subject.kind == kind { #expect(subject.path.sample == address) }
+        for method in [Method.get, .post] {
+            guard case .action = RouteTable.site.match(method, segments(address)) else {
+                Issue.record("\(method.rawValue) \(address)")
+                continue
+            }
+        }
+    }
+
+    @Test func `a feature says of each how it is found, and of posts a form for guests`() {
+        let found = Features.all.flatMap(\.reports).map(\.kind)
+        #expect(Set(found).count == found.count)
+        #expect(ReportSubject.all.map(\.kind) == ModerationSubject.Kind.allCases.filter { $0 != .post })
+        #expect(ReportSubject.all.count == found.count)
     }
 }

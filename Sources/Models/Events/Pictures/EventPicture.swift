@@ -47,3 +47,12 @@ package enum EventPicture {
         )
     }
 }
+
+extension Content {
+    package static let eventPicture = Content(
+        "event_picture",
+        in: .file("event-pictures.json"),
+        pictures: StoredPicture.keyColumns,
+        of: event
+    )
+}

@@ -119,3 +119,7 @@ package struct OwnRating: Hashable, Sendable, RowDecodable {
         )
     }
 }
+
+extension Content {
+    package static let eventRating = Content("event_rating", in: .file("ratings.json"), of: event)
+}

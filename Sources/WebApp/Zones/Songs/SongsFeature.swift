@@ -16,6 +16,13 @@ struct SongsFeature: Feature {
 
     var jobs: [String: JobHandler] { SongFileJob.handlers }
 
+    var reports: [ReportSubject] {
+        let song = ReportSubject(.track, at: TrackPath.report) { member in
+            ModerationSubject(try ShownTrack(member.visit).track)
+        }
+        return [song]
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let songs = try Track.all(of: source.account, source.db)
         let exported = songs.map { ExportedSong($0.track, zone: $0.zone) }

@@ -100,22 +100,6 @@ extension ModerationCase {
         )
         return true
     }
-
-    /// Hosts find in their log what operators have decided about a post.
-    func tellHosts(_ act: GuestbookLogEntry.Act, now: Int64, _ db: DatabaseConnection) throws {
-        guard subject.kind == .post else { return }
-        let row: (event: EventID, guest: Int64)? = try db.row(
-            cached: "SELECT event_id, guest_id FROM guestbook_post WHERE id = ?",
-            arguments: [subject.number]
-        ) { try ($0.next(), $0.next()) }
-        guard let row else { return }
-        try GuestbookLogEntry.write(act, about: row.guest, in: row.event, by: nil, now: now, db)
-    }
-
-    /// Whether operators look at what the case is about: once it is theirs to decide, and while it is hidden.
-    package func isWithOperators(at now: Int64) -> Bool {
-        hiddenAt != nil || reportedAt != nil && hostsUntil.map { $0 <= now } ?? true
-    }
 }
 
 extension Report {
