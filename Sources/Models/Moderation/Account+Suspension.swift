@@ -76,7 +76,7 @@ extension Account {
 
     private static func hideAll(of account: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         for (content, hiding) in hideable {
-            let which = hiding.condition.isEmpty ? "" : " AND \(hiding.condition)"
+            let which = hiding.condition.isEmpty ? "" : " AND (\(hiding.condition))"
             try db.execute(
                 cached: """
                     UPDATE \(content.table) SET hidden_at = ?1
