@@ -14,10 +14,7 @@ final class App: Sendable {
     let places: PlaceStore
     /// Searches those places, and sources of others where there are any.
     let finder: PlaceFinder
-    let assets: StaticFiles
-    /// The library that lets maps be dragged; `nil` where it is not installed.
-    let leaflet: StaticFiles?
-    let assetPaths: AssetPaths
+    private let files: SiteFiles
     let media: MediaStore
     /// Files of forms, while they are worked on.
     let uploads: UploadFolder
@@ -94,7 +91,6 @@ final class App: Sendable {
     /// `nil` where nobody is asked.
     let soundCloud: SoundCloudClient?
     let mailer: Mailer
-    let languages: Languages
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -102,11 +98,16 @@ final class App: Sendable {
     let millisecondClock: @Sendable () -> Int64
 
     var address: SiteAddress { settings.address }
+    var assets: StaticFiles { files.assets }
+    var leaflet: StaticFiles? { files.leaflet }
+    var assetPaths: AssetPaths { files.assetPaths }
+    var languages: Languages { files.languages }
 
-    /// Opens the databases, bringing the schema up to date, and reads the static files. Throws `MigrationError`,
-    /// `SystemError`, and the database's errors. `trace` is told of every statement that reads.
+    /// Opens the databases, bringing the schema up to date, and reads the static files unless they are given. Throws
+    /// `MigrationError`, `SystemError`, and the database's errors. `trace` is told of every statement that reads.
     init(
         settings: Settings,
+        files: SiteFiles? = nil,
         logger: Logger,
         clock given: (@Sendable () -> Int64)? = nil,
         trace: (@Sendable (String) -> Void)? = nil
@@ -121,16 +122,15 @@ final class App: Sendable {
         }
         database = try AppDatabase(path: settings.data.database.path, trace: trace)
         places = PlaceStore(database: settings.data.places, world: settings.data.towns, trace: trace)
-        assets = try StaticFiles(
-            folder: settings.publicFolder,
-            sheets: "css",
-            reloads: settings.reloadsAssets
-        )
-        leaflet = try settings.leafletFolder.map { try StaticFiles(folder: $0, prefix: "/assets/leaflet") }
-        let library = (leaflet?.addresses ?? [:]).map { ("leaflet/" + $0, $1) }
-        assetPaths = AssetPaths(assets.addresses.merging(library) { own, _ in own })
+        self.files =
+            try files
+            ?? SiteFiles(
+                publicFolder: settings.publicFolder,
+                languagesFolder: settings.languagesFolder,
+                leafletFolder: settings.leafletFolder,
+                reloads: settings.reloadsAssets
+            )
         media = try MediaStore(folder: settings.data.media.path)
-        languages = try Languages(publicFolder: settings.publicFolder ?? settings.languagesFolder)
         let uploads = settings.data.uploads.path
         self.uploads = UploadFolder(
             path: uploads,

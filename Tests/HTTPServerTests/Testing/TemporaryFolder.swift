@@ -22,5 +22,13 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
     }
 
+    /// Bytes of all files in it.
+    var size: Int {
+        names.reduce(0) { sum, name in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
+            return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+        }
+    }
+
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 }

@@ -8,7 +8,7 @@ struct DeviceGuestsTests {
         async throws
     {
         let place = try TemporaryDatabase()
-        let database = try place.open(Schema.migrations)
+        let database = try place.openReal()
         try await database.write { db in
             let ada = try Account.signUp(.person("ada-device"), now: noon, db).id
             let bo = try Account.signUp(.person("bo-device"), now: noon, db).id

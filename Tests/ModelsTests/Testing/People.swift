@@ -52,10 +52,6 @@ extension LeaseToken {
     }
 }
 
-extension TemporaryDatabase {
-    func openReal() throws -> AppDatabase { try open(Schema.migrations) }
-}
-
 extension AppDatabase {
     func signUp(_ username: String, email: String? = nil, now: Int64 = noon) async throws -> Account {
         try await write { try Account.signUp(.person(username, email: email), now: now, $0) }

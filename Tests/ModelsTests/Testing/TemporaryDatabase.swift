@@ -25,6 +25,20 @@ final class TemporaryDatabase: Sendable {
     func open(_ migrations: [Migration] = notes, maxPages: Int? = nil) throws -> AppDatabase {
         try AppDatabase(path: path, migrations: migrations, maxPages: maxPages)
     }
+
+    /// One of the site, begun as a copy: all steps of the schema take longer than most tests.
+    func openReal() throws -> AppDatabase {
+        if !FileManager.default.fileExists(atPath: path) { try Self.real.get().write(to: URL(filePath: path)) }
+        return try open(Schema.migrations)
+    }
+
+    /// The file of an empty one.
+    private static let real = Result {
+        let place = try TemporaryDatabase()
+        // The log goes into the file when the last connection closes.
+        try place.open(Schema.migrations).close()
+        return try Data(contentsOf: URL(filePath: place.path))
+    }
 }
 
 extension AppDatabase {

@@ -46,20 +46,21 @@ struct ArchitectureTests {
     }
 
     @Test func `of the code of features none knows which engine keeps the data`() throws {
+        let engine = /^import (GRDB|GRDBSQLite|CSQLite)|\b(sqlite3_|GRDB\.)|\bdb\.database\b/
         for file in try SourceTree.swiftFiles(in: "Sources/Models") where !file.path.contains("/Models/Database/") {
             for line in file.lines {
-                #expect(!line.contains(/^import (GRDB|GRDBSQLite|CSQLite)/), "\(file.path): \(line)")
-                #expect(!line.contains(/\b(sqlite3_|GRDB\.)|\bdb\.database\b/), "\(file.path): \(line)")
+                #expect(!line.contains(engine), "\(file.path): \(line)")
             }
         }
     }
 
     @Test func `no task is started that leaves its event loop`() throws {
+        let bare = /(^|[^A-Za-z.])Task( ?\{|\.detached)/
         for module in ["HTTPServer", "WebApp"] {
             for file in try SourceTree.swiftFiles(in: "Sources/\(module)") {
-                for line in file.lines where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
-                    let isBare = line.contains(/(^|[^A-Za-z.])Task( ?\{|\.detached)/)
-                    #expect(!isBare, "\(file.path): \(line)")
+                for line in file.lines where line.contains(bare) {
+                    let isComment = line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+                    #expect(isComment, "\(file.path): \(line)")
                 }
             }
         }
@@ -120,8 +121,8 @@ struct ArchitectureTests {
 
     /// The names of types at the left edge of a file. One in two modules is read as the wrong one of the two.
     private static func types(in file: SourceTree.File) -> [String] {
-        file.lines.compactMap { line in
-            let declaration = /(?:@\w+ |\w+ )*?(?:struct|enum|class|protocol|actor|typealias) (\w+).*/
+        let declaration = /(?:@\w+ |\w+ )*?(?:struct|enum|class|protocol|actor|typealias) (\w+).*/
+        return file.lines.compactMap { line in
             guard line.first?.isWhitespace == false, !line.hasPrefix("//") else { return nil }
             return (try? declaration.wholeMatch(in: line)).map { String($0.output.1) }
         }

@@ -4,14 +4,14 @@ enum FunctionLines {
     /// Each function, initialiser and computed property with a body; lines count from 0.
     static func all(in file: SourceTree.File) -> [Range<Int>] {
         let lines = file.lines
-        return lines.indices.compactMap { range(from: $0, lines) }
+        let function = /^ *([@\w()]+ )*(func .|init[?<(]|deinit |subscript[<(])/
+        let property = /^ *([@\w()]+ )*var \w+.*\{$/
+        return lines.indices.filter { lines[$0].contains(function) || lines[$0].contains(property) }
+            .compactMap { range(from: $0, lines) }
     }
 
     private static func range(from start: Int, _ lines: [Substring]) -> Range<Int>? {
         let line = lines[start]
-        let isFunction = line.contains(/^ *([@\w()]+ )*(func .|init[?<(]|deinit |subscript[<(])/)
-        let isProperty = line.contains(/^ *([@\w()]+ )*var \w+.*\{$/)
-        guard isFunction || isProperty else { return nil }
         let indent = line.prefix { $0 == " " }
         // The head may be longer than a line; its last one opens the body, or closes it right away.
         let head = lines[start...].prefix { !$0.hasSuffix("{") && !$0.hasSuffix("}") }

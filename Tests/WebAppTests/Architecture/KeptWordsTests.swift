@@ -8,18 +8,19 @@ struct KeptWordsTests {
         var found: [String] = []
         var statement: String?
         var depth = 0
+        let typed = /\bstatic (?:let|var) \w+[^{]*=/
+        let global = /^(?:\w+ )*let \w+[^{]*=/
+        let saying = /\b(?:tr|Count)\(/
         for line in source.split(separator: "\n") {
             if statement == nil {
-                guard line.contains(/\bstatic (?:let|var) \w+[^{]*=/) || line.contains(/^(?:\w+ )*let \w+[^{]*=/) else {
-                    continue
-                }
+                guard line.contains(typed) || line.contains(global) else { continue }
                 depth = 0
             }
             let words = (statement ?? "") + line.trimmingPrefix { $0 == " " }
             depth += line.reduce(0) { $0 + ("([{".contains($1) ? 1 : ")]}".contains($1) ? -1 : 0) }
             let goesOn = depth > 0 || line.hasSuffix("=") || line.hasSuffix("+")
             statement = goesOn ? words : nil
-            if !goesOn, words.contains(/\b(?:tr|Count)\(/), !words.contains("= Flash(") { found.append(words) }
+            if !goesOn, words.contains(saying), !words.contains("= Flash(") { found.append(words) }
         }
         return found
     }

@@ -48,12 +48,15 @@ func withApp<Value>(
     let folder = FileManager.default.temporaryDirectory.appending(path: "hereabouts-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let data = try DataDirectory(path: folder.path)
-    if demo { _ = try PlacesImport(database: data.places).importDemo() }
+    if demo { try TestTemplates.demoTown.get().write(to: data.places) }
     try prepare(data)
+    if !FileManager.default.fileExists(atPath: data.database.path) {
+        try TestTemplates.database.get().write(to: data.database)
+    }
     let app = try await App(
         settings: Settings(
             data: data,
-            publicFolder: TestApp.root.appending(path: "Public").path,
+            publicFolder: TestTemplates.publicFolder,
             address: #require(SiteAddress(address)),
             pictureHelpers: MediaTools.helpers,
             uploadLimits: uploadLimits,
@@ -68,6 +71,7 @@ func withApp<Value>(
             trackLimits: trackLimits,
             soundCloud: soundCloud
         ),
+        files: TestTemplates.files.get(),
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
         clock: { clock.now },
         trace: trace
