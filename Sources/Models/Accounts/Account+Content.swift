@@ -21,7 +21,11 @@ extension ModerationSubject {
 
 extension CaseReading {
     /// Who it is has been read as the maker.
-    fileprivate static let account = CaseReading(.account, Columns(of: "moderation_case", "account_id")) { row, maker in
+    fileprivate static let account = CaseReading(
+        .account,
+        Columns(of: "moderation_case", "account_id"),
+        seen: "account.suspended_at IS NULL AND \(Block.none(between: "?1", "account.id"))"
+    ) { row, maker in
         row.skip(1)
         guard let maker else { throw RowMissing(table: "account") }
         return ModerationSubject(maker)

@@ -6,6 +6,9 @@ package struct CaseReading: Sendable {
     let columns: Columns
     /// What is joined to `moderation_case` for these columns.
     let tables: String
+    /// Whether the account `?1` sees it, where the case is about one: what is joined, by its own names. Somebody who is
+    /// suspended sees what they would otherwise.
+    let isSeen: String
     /// The column that says whose it is, for what may change hands; `nil` where the case says it.
     let maker: String?
     /// Whether it is an event itself: what its maker is told of it hangs on that.
@@ -19,6 +22,7 @@ package struct CaseReading: Sendable {
         _ kind: ModerationSubject.Kind,
         _ columns: Columns,
         in tables: String = "",
+        seen isSeen: String,
         maker: String? = nil,
         isEvent: Bool = false,
         keepsTitle: Bool = true,
@@ -27,6 +31,7 @@ package struct CaseReading: Sendable {
         self.kind = kind
         self.columns = columns
         self.tables = tables
+        self.isSeen = isSeen
         self.maker = maker
         self.isEvent = isEvent
         self.keepsTitle = keepsTitle

@@ -30,35 +30,10 @@ extension OwnReport: RowDecodable {
         )
     }
 
-    /// Whether `?1` sees what the case is about; somebody who is suspended as if they were not.
-    private static let isSeen = """
-        CASE
-            WHEN event.id IS NOT NULL THEN \(EventListing.isShown) AND (event.audience = 'public' OR EXISTS (
-                SELECT 1 FROM attendance WHERE attendance.event_id = event.id AND attendance.account_id = ?1))
-            WHEN review.id IS NOT NULL THEN \(Visibility.condition("review"))
-            WHEN place_photo.id IS NOT NULL THEN \(Visibility.condition("place_photo"))
-            WHEN guestbook_post.id IS NOT NULL THEN \(isSeenPost)
-            WHEN zone.id IS NOT NULL THEN \(VisibleZone.isOpen(to: "?1"))
-            WHEN track.id IS NOT NULL THEN \(ZoneTrack.isSeen) AND EXISTS (
-                SELECT 1 FROM zone WHERE zone.id = track.zone_id AND \(VisibleZone.isOpen(to: "?1")))
-            ELSE account.suspended_at IS NULL AND \(Block.none(between: "?1", "account.id"))
-        END
-        """
-
-    /// As in a member's visit to the book.
-    private static let isSeenPost = """
-        (guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL AND EXISTS (
-            SELECT 1 FROM event JOIN guestbook ON guestbook.event_id = event.id
-                JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
-                LEFT JOIN guestbook_guest AS own ON own.event_id = event.id AND own.account_id = ?1
-            WHERE event.id = guestbook_post.event_id AND \(EventListing.isShown)
-                AND (attendance.role IN ('host', 'cohost') OR own.banned_at IS NULL
-                    AND guestbook.mode IN (\(modesForReaders))
-                    AND guestbook_post.state = 'shown' AND guestbook_post.preparing = 0
-                    AND \(Block.none(between: "?1", "guestbook_post.account_id")))))
-        """
-
-    private static let modesForReaders = GuestbookMode.allCases
-        .filter { GuestbookRights.allows(.read, .member, in: $0) }
-        .map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    /// Whether `?1` sees what the case is about.
+    private static let isSeen: String = {
+        let kinds = Content.all.compactMap(\.reading)
+        let parts = kinds.map { "WHEN moderation_case.\($0.kind.column) IS NOT NULL THEN (\($0.isSeen))" }
+        return "CASE \(parts.joined(separator: " ")) END"
+    }()
 }

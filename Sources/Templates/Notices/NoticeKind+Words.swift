@@ -49,6 +49,8 @@ extension NoticeKind {
         case sentence
         /// The day of a series, where nothing else is said.
         case sentenceOrDay
+        /// The title of a song, which may have none.
+        case song
     }
 
     var detailPlace: DetailPlace {
@@ -57,8 +59,9 @@ extension NoticeKind {
         case .seat: .sentenceOrDay
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .reminder, .nudge, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .trackNext:
+            .guestbookRemoval, .zone:
             .sentence
+        case .trackNext: .song
         }
     }
 

@@ -24,16 +24,13 @@ package struct NoticeWords: Sendable {
     package var detail: String {
         switch notice.kind.detailPlace {
         case .title: return ""
-        case .sentence: return isOfNamelessSong ? NamelessSong.title : notice.detail
+        case .sentence: return notice.detail
         case .sentenceOrDay:
             guard notice.detail.isEmpty, let day = notice.day, let event = notice.event else { return notice.detail }
             return SeatWords.day(EventTime(startsAt: day, endsAt: nil, zone: event.zone))
+        // A song whose zone is gone is gone too.
+        case .song: return notice.detail.isEmpty && notice.zone != nil ? NamelessSong.title : notice.detail
         }
-    }
-
-    /// It tells of a song by its title alone, and the row of the song has none.
-    private var isOfNamelessSong: Bool {
-        notice.kind == .trackNext && notice.zone != nil && notice.detail.isEmpty
     }
 
     /// "Sat 21 Nov 2026, 18:30" by the clocks of the event.

@@ -48,6 +48,10 @@ extension CaseReading {
         .event,
         Columns(of: "event", "id", "title", "information", "code"),
         in: "LEFT JOIN event ON event.id = moderation_case.event_id",
+        seen: """
+            \(EventListing.isShown) AND (event.audience = 'public' OR EXISTS (
+                SELECT 1 FROM attendance WHERE attendance.event_id = event.id AND attendance.account_id = ?1))
+            """,
         isEvent: true
     ) { row, maker in
         try ModerationSubject(

@@ -57,6 +57,7 @@ extension CaseReading {
             LEFT JOIN guestbook_guest ON guestbook_guest.id = guestbook_post.guest_id
             LEFT JOIN event AS book_event ON book_event.id = guestbook_post.event_id
             """,
+        seen: isSeenPost,
         maker: "guestbook_post.account_id",
         keepsTitle: false
     ) { row, maker in
@@ -71,6 +72,23 @@ extension CaseReading {
             post: row.next(EventCode.self)
         )
     }
+
+    /// As in a member's visit to the book.
+    private static let isSeenPost = """
+        guestbook_post.hidden_at IS NULL AND guestbook_guest.banned_at IS NULL AND EXISTS (
+            SELECT 1 FROM event JOIN guestbook ON guestbook.event_id = event.id
+                JOIN attendance ON attendance.event_id = event.id AND attendance.account_id = ?1
+                LEFT JOIN guestbook_guest AS own ON own.event_id = event.id AND own.account_id = ?1
+            WHERE event.id = guestbook_post.event_id AND \(EventListing.isShown)
+                AND (attendance.role IN ('host', 'cohost') OR own.banned_at IS NULL
+                    AND guestbook.mode IN (\(modesForReaders))
+                    AND guestbook_post.state = 'shown' AND guestbook_post.preparing = 0
+                    AND \(Block.none(between: "?1", "guestbook_post.account_id"))))
+        """
+
+    private static let modesForReaders = GuestbookMode.allCases
+        .filter { GuestbookRights.allows(.read, .member, in: $0) }
+        .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 }
 
 extension GuestbookPost {

@@ -35,7 +35,8 @@ extension CaseReading {
         .photo,
         Columns(of: "place_photo", "id") + StoredPicture.columns.of("place_photo")
             + Columns(of: "place_photo", "place_kind", "place_number"),
-        in: "LEFT JOIN place_photo ON place_photo.id = moderation_case.photo_id"
+        in: "LEFT JOIN place_photo ON place_photo.id = moderation_case.photo_id",
+        seen: Visibility.condition("place_photo")
     ) { row, maker in
         guard let maker else { throw RowMissing(table: "account") }
         return try ModerationSubject(

@@ -36,7 +36,8 @@ extension CaseReading {
         .review,
         Columns(of: "review", "id", "place_name", "text") + StoredPicture.columns.of("review")
             + Columns(of: "review", "place_kind", "place_number"),
-        in: "LEFT JOIN review ON review.id = moderation_case.review_id"
+        in: "LEFT JOIN review ON review.id = moderation_case.review_id",
+        seen: Visibility.condition("review")
     ) { row, maker in
         try ModerationSubject(
             kind: .review,

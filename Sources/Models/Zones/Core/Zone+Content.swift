@@ -33,7 +33,8 @@ extension CaseReading {
     fileprivate static let zone = CaseReading(
         .zone,
         Columns(of: "zone", "id", "name", "information"),
-        in: "LEFT JOIN zone ON zone.id = moderation_case.zone_id"
+        in: "LEFT JOIN zone ON zone.id = moderation_case.zone_id",
+        seen: VisibleZone.isOpen(to: "?1")
     ) { row, maker in
         try ModerationSubject(kind: .zone, number: row.next(), title: row.next(), text: row.next(), maker: maker)
     }

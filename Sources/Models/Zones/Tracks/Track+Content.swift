@@ -41,7 +41,11 @@ extension CaseReading {
     fileprivate static let track = CaseReading(
         .track,
         Columns(of: "track", "id") + TrackWords.columns,
-        in: "LEFT JOIN track ON track.id = moderation_case.track_id"
+        in: "LEFT JOIN track ON track.id = moderation_case.track_id",
+        seen: """
+            \(ZoneTrack.isSeen)
+                AND EXISTS (SELECT 1 FROM zone WHERE zone.id = track.zone_id AND \(VisibleZone.isOpen(to: "?1")))
+            """
     ) { row, maker in
         try ModerationSubject(number: row.next(), row.next(), by: maker)
     }

@@ -227,6 +227,7 @@ struct GuestbookReportTests {
             let (ada, bo) = (try #require(browsers[.ada]), try test.account(.bo).id)
             let scene = try await Scene(test, host: ada)
             try await test.report(scene.path, in: scene.olle)
+            try await test.join(scene.book, in: try #require(browsers[.bo]))
             let now = test.app.clock()
             try await test.app.database.write { db in
                 let guest = try #require(try Int64.fetchOne(db, cached: "SELECT guest_id FROM report"))
