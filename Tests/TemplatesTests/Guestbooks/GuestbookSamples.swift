@@ -64,6 +64,15 @@ struct GuestbookSamples {
                 ).renderedString()
             ),
             (
+                "book-late-words",
+                GuestbookRefusalPage(
+                    context: accounts.guest,
+                    visit: visit(.guest, mode: .readOnly),
+                    words: word("All the best!"),
+                    reason: .finished
+                ).renderedString()
+            ),
+            (
                 "book-new",
                 GuestbookNewPage(context: accounts.mine, input: EventInput(.guestbook)).renderedString()
             ),
