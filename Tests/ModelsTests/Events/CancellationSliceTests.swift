@@ -166,4 +166,105 @@ struct CancellationSliceTests {
         #expect(left.event?.status == .cancelled && left.event?.host != host && left.host == nil)
         #expect(left.said == 0 && left.kept == 3 * Self.slice)
     }
+
+    private func hasBegunToLeave(_ account: AccountID) async throws -> ErasedAccount {
+        let begun = try await database.write { db in
+            try Account.credentials(account, db).flatMap { try ErasedAccount.begin($0, now: noon, db) }
+        }
+        return try #require(begun)
+    }
+
+    /// The job comes to its end.
+    private func tellRest(now: Int64 = noon + 1) async throws {
+        let rest = try #require(try rest(database))
+        while try await database.write({ try rest.tellSome(Self.slice, now: now, $0) }) {}
+    }
+
+    @Test func `nobody is left out where the job goes on while the host is being erased`() async throws {
+        let (event, host) = try await meet()
+        let all = try expected()
+        try await database.write { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, $0) }
+        let erased = try await hasBegunToLeave(host)
+        try await tellRest()
+        #expect(try told(in: database) == all)
+        while try await database.write({ try erased.next(now: noon + 2, slice: Self.slice, $0) }) != nil {}
+        #expect(try told(in: database) == all)
+        let said = try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE detail <> ''") }
+        #expect(said == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `nobody is left out where a co-host has called it off and is gone or suspended since`(
+        isErased: Bool
+    ) async throws {
+        let (event, _) = try await meet()
+        let found = try database.read { try Account.find(username: "person-1", $0)?.id }
+        let cohost = try #require(found)
+        try await database.write { db in
+            let promote = "UPDATE attendance SET role = 'cohost', answer = 'going' WHERE account_id = ?"
+            try db.execute(sql: promote, arguments: [cohost])
+            try event.cancel("Flu.", by: cohost, slice: Self.slice, now: noon, db)
+        }
+        let first = try database.read {
+            try Int.fetchOne($0, sql: "SELECT max(attendance.id) FROM notice JOIN attendance USING (account_id)")
+        }
+        if isErased {
+            let erased = try await hasBegunToLeave(cohost)
+            while try await database.write({ try erased.next(now: noon, slice: Self.slice, $0) }) != nil {}
+        } else {
+            try await database.write {
+                try $0.execute(sql: "UPDATE account SET suspended_at = 1 WHERE id = ?", arguments: [cohost])
+            }
+        }
+        try await tellRest()
+        let forgotten = try database.read { db in
+            try Int64.fetchAll(
+                db,
+                sql: """
+                    SELECT id FROM attendance WHERE id > ? AND answer <> 'declined' AND account_id IS NOT NULL
+                        AND account_id NOT IN (SELECT account_id FROM notice WHERE kind = 'event-cancelled')
+                    """,
+                arguments: [first]
+            )
+        }
+        #expect(forgotten == [])
+    }
+
+    @Test func `two workers at once tell everybody once`() async throws {
+        let (event, host) = try await meet()
+        try await database.write { try event.cancel("Flu.", by: host, slice: 1, now: noon, $0) }
+        let rest = try #require(try rest(database))
+        let other = try place.openReal()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for database in [database, other, database, other] {
+                group.addTask { while try await database.write({ try rest.tellSome(1, now: noon, $0) }) {} }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try told(in: database) == expected())
+    }
+
+    @Test func `a parked job does not keep its host, and whoever starts it anew tells the others`() async throws {
+        let (event, host) = try await meet()
+        let all = try expected()
+        try await database.write { db in
+            try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, db)
+            try db.execute(sql: "UPDATE job SET parked_at = 1 WHERE kind = 'event-cancellation'")
+        }
+        let erased = try await hasBegunToLeave(host)
+        var steps = 0
+        while try await database.write({ try erased.next(now: noon + 1, slice: Self.slice, $0) }) != nil, steps < 1_000
+        {
+            steps += 1
+        }
+        #expect(steps < 1_000)
+        try await database.write { db in
+            let job = try #require(try JobID.fetchOne(db, sql: "SELECT id FROM job WHERE parked_at IS NOT NULL"))
+            #expect(try Job.retry(job, now: noon + 2, db))
+        }
+        try await tellRest()
+        #expect(try told(in: database) == all)
+        let said = try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE detail <> ''") }
+        #expect(said == 0)
+    }
 }

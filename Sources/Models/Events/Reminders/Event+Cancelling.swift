@@ -85,11 +85,12 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         guard let event = try Event.find(EventID(rawValue: event), db), event.status == .cancelled else { return nil }
         let people = try Attendance.some(limit, in: event.id, after: AttendanceID(rawValue: after), db)
         guard let last = people.last else { return nil }
+        let (teller, words) = try teller(db)
         try event.tell(
             try event.concerned(among: people, now: now, db),
             .cancelled,
-            by: actor.map { AccountID(rawValue: $0) },
-            detail: .plain(message),
+            by: teller,
+            detail: .plain(words),
             now: now,
             db
         )
@@ -97,5 +98,13 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         var rest = self
         rest.after = last.id.rawValue
         return rest
+    }
+
+    /// In whose name it is told, and in which words: in nobody's, without any, where whoever has called it off is gone or
+    /// suspended since. Nobody would hear of it from them.
+    private func teller(_ db: DatabaseConnection) throws -> (actor: AccountID?, words: String) {
+        guard let id = actor.map({ AccountID(rawValue: $0) }) else { return (nil, message) }
+        guard try Account.find(id, db)?.isSuspended == false else { return (nil, "") }
+        return (id, message)
     }
 }
