@@ -125,6 +125,8 @@ extension RouteTable {
             let book = try BookVisit(visit, to: .open)
             let isTaken = book.found.allows(act, at: book.now)
             return try await visit.taking(upload, keepsFiles: isTaken) { visit, form in
+                // Its files are gone: the book may be open again, and would take the post without them.
+                if !isTaken, upload.mayHaveFiles { return try BookVisit(visit, to: .open).refusal(of: form, to: act) }
                 switch try await Result.of(HTTPError.self, { try await action(visit, form) }) {
                 case .success(let response): return response
                 case .failure(let error) where error.status == .notFound:
