@@ -21,4 +21,24 @@ extension Job {
             arguments: [try JSONText.encode(payload), key]
         )
     }
+
+    /// Changes what parked jobs of that key keep, with which whoever starts one anew goes on.
+    static func changeParked<Payload: Codable>(
+        ofKey key: String,
+        _ db: DatabaseConnection,
+        _ change: (inout Payload) -> Void
+    ) throws {
+        let parked = try db.rows(
+            cached: "SELECT id, payload FROM job WHERE parked_at IS NOT NULL AND unique_key = ?",
+            arguments: [key]
+        ) { row in (id: try row.next(Int64.self), text: try row.next(String.self)) }
+        for job in parked {
+            var payload = try JSONText.decode(Payload.self, job.text)
+            change(&payload)
+            try db.execute(
+                cached: "UPDATE job SET payload = ? WHERE id = ?",
+                arguments: [try JSONText.encode(payload), job.id]
+            )
+        }
+    }
 }

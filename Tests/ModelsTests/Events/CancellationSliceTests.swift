@@ -258,6 +258,8 @@ struct CancellationSliceTests {
             steps += 1
         }
         #expect(steps < 1_000)
+        let kept = try database.read { try String.fetchOne($0, sql: "SELECT payload FROM job WHERE parked_at = 1") }
+        #expect(try #require(kept).contains("Flu.") == false)
         try await database.write { db in
             let job = try #require(try JobID.fetchOne(db, sql: "SELECT id FROM job WHERE parked_at IS NOT NULL"))
             #expect(try Job.retry(job, now: noon + 2, db))

@@ -73,6 +73,10 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         _ db: DatabaseConnection
     ) throws -> Bool {
         let key = CancellationTelling(event: event.rawValue, actor: nil, message: "").key
+        // One that failed too often waits for operators, who may start it anew long after whoever has left.
+        try Job.changeParked(ofKey: key, db) { (parked: inout CancellationTelling) in
+            (parked.actor, parked.message) = (nil, "")
+        }
         guard var kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return false }
         (kept.actor, kept.message) = (nil, "")
         try Job.keepProgress(kept, ofKey: key, db)
