@@ -105,6 +105,22 @@ class GuestbookCare(Inspection):
             window.go(self.book + "/log")
             self.look(window, "guestbook-log")
 
+    def test_e_words_that_come_too_late_are_there_to_be_copied(self):
+        for window in (self.phone, self.desk):
+            self.data("UPDATE guestbook SET mode = 'open'")
+            self.join(window, "Late " + ("phone" if window is self.phone else "desk"))
+            window.scripts(False)
+            try:
+                window.go(self.book + "/new")
+                window.type("[name=text]", "You danced till four!")
+                self.data("UPDATE guestbook SET mode = 'read-only'")
+                window.press(".sticky button")
+            finally:
+                window.scripts(True)
+            self.look(window, "guestbook-late-words")
+            self.assertIn("This book is finished.", self.main(window))
+            self.assertEqual(window.run("return document.querySelector('[name=text]').value"), "You danced till four!")
+
 
 if __name__ == "__main__":
     unittest.main()
