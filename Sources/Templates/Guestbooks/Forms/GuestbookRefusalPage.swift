@@ -37,7 +37,9 @@ package struct GuestbookRefusalPage: Page {
                     tr("Your words"),
                     value: words,
                     help: tr("Copy them to keep them."),
-                    rows: 8
+                    rows: 8,
+                    // Nothing is asked for, so nothing is optional.
+                    isRequired: true
                 )
             }
         }
