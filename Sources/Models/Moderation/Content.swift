@@ -42,8 +42,7 @@ package struct Content: Sendable {
 
     package static let all = [
         event, review, placePhoto, eventPicture, eventRating, account, guestbookPost, guestbookFile, guestbookReply,
-        zone,
-        track, report,
+        zone, track, report,
     ]
 }
 

@@ -1,8 +1,8 @@
 import HTTPServer
 import Templates
 
-/// What the site has of the program's own files: what it serves, and what it says in other languages. Read once, and shared
-/// by all applications of a process.
+/// What the site has of the program's own files: what it serves, and what it says in other languages. Applications may share
+/// one.
 struct SiteFiles: Sendable {
     let assets: StaticFiles
     /// The library that lets maps be dragged; `nil` where it is not installed.
@@ -10,7 +10,8 @@ struct SiteFiles: Sendable {
     let assetPaths: AssetPaths
     let languages: Languages
 
-    /// The folders are those of `Settings`. Throws `SystemError` for a folder or a file that cannot be read, and what is wrong with a catalogue.
+    /// The folders are those of `Settings`. Throws `SystemError` for a folder or a file that cannot be read, and what is
+    /// wrong with a catalogue.
     init(
         publicFolder: String?,
         languagesFolder: String? = nil,

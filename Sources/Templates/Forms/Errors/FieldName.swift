@@ -1,6 +1,6 @@
-/// The name of a field of a form or of a query, by which its element sends it and its controller reads it. Each feature declares its own
-/// in its folder, beside those of several below; nothing else is made into one, so that a misspelt name does not compile.
-/// Outside tests rely on them.
+/// The name of a field of a form or of a query, by which its element sends it and its controller reads it. Each feature
+/// declares its own in its folder, beside those of several below; nothing else is made into one, so that a misspelt name
+/// does not compile. Outside tests rely on them.
 @usableFromInline package struct FieldName: Hashable, Sendable {
     @usableFromInline package let rawValue: String
 
