@@ -182,7 +182,7 @@ final class App: Sendable {
     func scheduleDailyJobs() async throws {
         let now = clock()
         try await database.write { db in
-            for feature in Features.all { try feature.scheduleDailyJobs(now: now, db) }
+            for feature in Features.web { try feature.scheduleDailyJobs(now: now, db) }
         }
     }
 

@@ -1,20 +1,16 @@
 import Models
 
-/// What the site consists of. The table of routes, that of jobs, and the personal export are made from this list alone.
-enum Features {
-    static let all: [any Feature] = [
-        SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
-        EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
-        InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
-        UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(),
-    ]
+extension Features {
+    /// What they are to whoever visits the site; a test finds one that is nothing.
+    static let web = all.compactMap { $0 as? any WebFeature }
 
     /// What does the jobs of each kind.
-    static let jobs: [String: JobHandler] = all.reduce(into: [:]) { $0.merge($1.jobs) { first, _ in first } }
+    static let jobs: [String: JobHandler] = web.reduce(into: [:]) { $0.merge($1.jobs) { first, _ in first } }
 }
 
-/// A part of the site: its addresses and what answers them, its jobs, what can be reported, and what it knows of a member.
-protocol Feature: Sendable {
+/// A feature as visitors meet it: its addresses and what answers them, its jobs, how what is reported is found, and what it
+/// knows of a member.
+protocol WebFeature: Feature {
     func mount(in routes: inout RouteTable)
 
     /// What does its jobs, by their kind.
@@ -30,7 +26,7 @@ protocol Feature: Sendable {
     func export(_ source: ExportSource) throws -> ExportPart
 }
 
-extension Feature {
+extension WebFeature {
     var jobs: [String: JobHandler] { [:] }
     var reports: [ReportSubject] { [] }
     func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {}
@@ -39,5 +35,5 @@ extension Feature {
 
 extension RouteTable {
     /// Every address of the site and who answers it.
-    static let site: RouteTable = Features.all.reduce(into: RouteTable()) { $1.mount(in: &$0) }
+    static let site: RouteTable = Features.web.reduce(into: RouteTable()) { $1.mount(in: &$0) }
 }

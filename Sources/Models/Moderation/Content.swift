@@ -18,10 +18,10 @@ package struct Content: Sendable {
     package enum Export: Hashable, Sendable {
         case file(String)
         /// Nowhere, for that reason.
-        case none(String)
+        case omitted(String)
     }
 
-    /// A feature declares its kinds in an extension beside their records; `all` names each.
+    /// A feature declares its kinds in an extension beside their records, and names each in its `content`.
     init(
         _ table: String,
         in export: Export,
@@ -40,10 +40,7 @@ package struct Content: Sendable {
         ancestors = parent.map { [$0] + $0.ancestors } ?? []
     }
 
-    package static let all = [
-        event, review, placePhoto, eventPicture, eventRating, account, guestbookPost, guestbookFile, guestbookReply,
-        zone, track, report,
-    ]
+    package static let all = Features.all.flatMap(\.content)
 }
 
 extension Content {

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     static let settings = Migration(
         1,
         """

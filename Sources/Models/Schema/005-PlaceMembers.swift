@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     static let placeMembers = Migration(
         5,
         """

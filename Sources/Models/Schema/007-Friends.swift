@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     static let friends = Migration(
         7,
         """

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     static let notices = Migration(
         9,
         """

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// What the map of public events and its search look in. Triggers keep it, so that no way of writing an event can
     /// forget it. An event that is over stays in: the times in the boxes leave it out.
     static let eventMap = Migration(

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Stars for events. What they come to is kept with every change, also where an account or an event goes.
     static let ratings = Migration(
         11,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Filters of the map that somebody has saved, and what was told of them.
     static let alerts = Migration(
         12,

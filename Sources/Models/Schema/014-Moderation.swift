@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Reports, what operators do about them, and what is hidden because of them. `hidden_at` of an event, a review or a
     /// picture says that others do not see it; whether that is for its own sake stands in its `moderation_case`, else it
     /// is because its maker is suspended.

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Numbers of rows that people made are never used again, and a signature that names a row depends on a secret of that row.
     static let numbers = Migration(
         15,

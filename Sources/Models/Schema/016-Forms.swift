@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     static let forms = Migration(
         16,
         """

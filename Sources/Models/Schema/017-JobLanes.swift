@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Jobs have lanes, so that no mail of one kind waits behind those of another, a share of each account within them,
     /// the process that works on them, and the name of their mail. Their numbers are never used again.
     static let jobLanes = Migration(

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Mails to people who are no members are counted in rows of their own: nothing that is taken off a list, called off
     /// or erased makes room for more.
     static let strangerMails = Migration(

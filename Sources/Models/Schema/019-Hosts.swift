@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Who inherits an event: the co-host who was made first.
     static let hosts = Migration(
         19,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Single days of a series take place at other times. What a list shows may then have a length of its own, which the
     /// map and its search go by.
     static let movedDays = Migration(

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// The seats of a series are counted day by day, so that somebody may wait for one of a single day.
     static let daySeats = Migration(
         21,

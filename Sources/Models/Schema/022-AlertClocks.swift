@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// At which time of day somebody is told: of a time that a change of clocks leaves out, the due time says another.
     static let alertClocks = Migration(
         22,

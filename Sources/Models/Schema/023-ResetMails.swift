@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Mails with a link for a new password are counted too, for nobody: whether an account has the address is not asked.
     static let resetMails = Migration(
         23,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Edits of an event are gathered in one notice until it is read.
     static let toldChanges = Migration(
         24,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// The pins of the map are held in memory (`EventPins`). What has changed since somebody looked is found by numbers,
     /// so that nothing else has to be read again, and by every process that has the file open. With that nothing reads
     /// the boxes of step 10 any more.

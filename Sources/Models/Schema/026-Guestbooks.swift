@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// The guestbook of an event: who writes in it, with or without an account, and what they post.
     static let guestbooks = Migration(
         26,

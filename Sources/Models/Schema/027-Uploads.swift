@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Files on their way here in parts, and those that have come and that nothing shows yet.
     static let uploads = Migration(
         27,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Reports of posts of guestbooks, also by people without an account; what a book tells its people and when; replies
     /// that wait for a host; and the hosts' log without names of its own.
     static let guestbookCare = Migration(

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Parts of the map with a playlist of their own, who may do what there, and reports of them.
     static let zones = Migration(
         29,

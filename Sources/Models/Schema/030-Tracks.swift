@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// Songs of zones, votes for them, what has been played, and reports of songs.
     static let tracks = Migration(
         30,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// A number of each book that grows with whatever changes how its posts look to somebody who has no part in them, in
     /// the transaction that changes it. Pages that were written before are kept by it (`GuestbookNewcomerPage`).
     static let guestbookVersions = Migration(

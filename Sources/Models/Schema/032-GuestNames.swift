@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// How people without an account call themselves, and what a notice tells of an answer: who has given it, and what it was.
     static let guestNames = Migration(
         32,

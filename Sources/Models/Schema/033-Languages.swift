@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// In which language a member reads the site and gets mails.
     static let languages = Migration(
         33,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// A third size of pictures, for screens that need no more.
     static let mediumPictures = Migration(
         34,

@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// A notice that is about one day of a series names that day when it is read, in its reader's language.
     static let noticeDays = Migration(
         35,

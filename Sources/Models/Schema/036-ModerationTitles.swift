@@ -1,4 +1,4 @@
-extension Schema {
+extension Migration {
     /// A decision keeps the bare title of what it was about: pages put it into a sentence of their reader's language, and
     /// that it is erased is a column of its own.
     ///

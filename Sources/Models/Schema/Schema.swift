@@ -1,10 +1,5 @@
 /// The steps that make `hereabouts.sqlite`, a file each, in the order in which they run; `docs/schema.sql` shows their sum.
+/// Each belongs to the feature that has brought it.
 package enum Schema {
-    package static let migrations = [
-        settings, accounts, bookmarks, jobs, placeMembers, bookmarkLists, friends, events, notices, eventMap, ratings,
-        alerts, eventPictures, moderation, numbers, forms, jobLanes, strangerMails, hosts, movedDays,
-        daySeats, alertClocks, resetMails, toldChanges, pinChanges, guestbooks, uploads,
-        guestbookCare, zones, tracks, guestbookVersions, guestNames, languages, mediumPictures,
-        noticeDays, moderationTitles,
-    ]
+    package static let migrations = Features.all.flatMap(\.migrations).sorted { $0.number < $1.number }
 }

@@ -32,21 +32,18 @@ extension ReportableKind {
     func byline(_ maker: String) -> String { "" }
 }
 
+/// A feature of which something can be reported.
+protocol ReportableFeature: Feature {
+    var reportables: [any ReportableKind] { get }
+}
+
 /// Every kind. A test compares the list with `Content.all`.
 enum ReportableKinds {
-    static let all: [any ReportableKind] = [
-        ReportedEvent(),
-        ReportedReview(),
-        ReportedPhoto(),
-        ReportedPerson(),
-        ReportedPost(),
-        ReportedZone(),
-        ReportedSong(),
-    ]
+    static let all = Features.all.compactMap { $0 as? any ReportableFeature }.flatMap(\.reportables)
 
     static func of(_ kind: ModerationSubject.Kind) -> any ReportableKind {
         guard let found = all.first(where: { $0.kind == kind }) else {
-            // Whoever added the kind has forgotten its line in the list, and a test says so. The words and addresses of another
+            // Whoever added the kind has forgotten to name it in its feature, and a test says so. The words and addresses of another
             // kind would be wrong ones.
             preconditionFailure("nobody says what \(kind.rawValue) is called")
         }

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Signing up, logging in, and what a member says of themselves.
-struct AccountsFeature: Feature {
+extension AccountsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         let photo = FormLimit.file(ProfilePhoto.maxBytes)
         routes.get(AccountPath.signUp, SignUpController.new)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Choices of the map that members are told of.
-struct AlertsFeature: Feature {
+extension AlertsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(AlertsPath.list, member: AlertsController.index)
         routes.post(AlertsPath.list, member: AlertsController.create)

@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// The places that a member keeps.
-struct BookmarksFeature: Feature {
+extension BookmarksFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.post(PlacePath.bookmark, member: PlaceBookmarkController.create)
         routes.post(PlacePath.bookmarkRemoval, member: PlaceBookmarkController.delete)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Meetings and events: their lists, their pages, and who is asked.
-struct EventsFeature: Feature {
+extension EventsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(EventListPath.events, EventsController.index)
         routes.get(EventListPath.meetings, member: MeetingsController.index)

@@ -19,7 +19,7 @@ struct PersonalExport: Sendable {
     init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
         guard let owner = try Account.find(account, db) else { throw HTTPError(.notFound, "no such account") }
         let source = ExportSource(owner: owner, app: app, db: db)
-        let parts = try Features.all.map { try $0.export(source) }
+        let parts = try Features.web.map { try $0.export(source) }
         self.now = now
         texts = parts.flatMap(\.texts)
         pictures = parts.flatMap(\.pictures)

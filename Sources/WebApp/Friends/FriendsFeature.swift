@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Friends, and the ways to find people.
-struct FriendsFeature: Feature {
+extension FriendsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(FriendPath.list, member: FriendsController.index)
         routes.post(FriendPath.list, member: FriendsController.update)

@@ -2,8 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// Guestbooks: what everybody who was there puts into one book, with or without an account.
-struct GuestbooksFeature: Feature {
+extension GuestbooksFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(GuestbooksPath.list, GuestbooksController.index)
         routes.get(GuestbooksPath.past, member: PastGuestbooksController.index)

@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// Pictures of the map, and the time zones beside it.
-struct MapsFeature: Feature {
+extension MapsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(TilePath.tile, isSecret: true, TileController.show)
         routes.get(MapPath.still, StillMapController.show)

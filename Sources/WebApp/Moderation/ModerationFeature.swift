@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// What members report, and what operators decide.
-struct ModerationFeature: Feature {
+extension ModerationFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         for subject in ReportSubject.all {
             let reports = ReportController(subject: subject)

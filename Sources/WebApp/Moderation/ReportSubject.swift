@@ -30,7 +30,7 @@ struct ReportSubject: Sendable {
 extension ReportSubject {
     /// All that features report, in the order in which `Content.all` has their kinds.
     static let all: [ReportSubject] = {
-        let subjects = Features.all.flatMap(\.reports)
+        let subjects = Features.web.flatMap(\.reports)
         return ModerationSubject.Kind.allCases.flatMap { kind in subjects.filter { $0.kind == kind } }
     }()
 }

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// What members are told, here, by mail and by push.
-struct NoticesFeature: Feature {
+extension NoticesFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(NoticesPath.list, member: NoticesController.index)
         routes.post(NoticesPath.allRead, member: ReadMarksController.create)

@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// The site as an app, and without a connection.
-struct OfflineFeature: Feature {
+extension OfflineFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(OfflinePath.manifest, ManifestController.show)
         routes.get(IconPath.icon, IconController.show)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Places: to find, to look at, to photograph and to review.
-struct PlacesFeature: Feature {
+extension PlacesFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(PlacesPath.cafes, PlaceSearchController(subject: .cafes).index)
         routes.get(PlacesPath.places, PlaceSearchController(subject: .interest).index)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// What belongs to no other feature: the first page, uploaded pictures, and whether the server is well.
-struct SiteFeature: Feature {
+extension SiteFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(SitePath.home, HomeController.show)
         routes.get(SitePath.about, AboutController.show)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Files that come in parts, and go on after a lost connection, a reload or a restart.
-struct UploadsFeature: Feature {
+extension UploadsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.add(.options, UploadsPath.uploads, UploadsController.index)
         routes.upload(.post, UploadsPath.uploads, UploadsController.create)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// Music zones: parts of the map with songs of their own.
-struct ZonesFeature: Feature {
+extension ZonesFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(ZonesPath.list, ZonesController.index)
         routes.get(ZonesPath.geoJSON, ZonesGeoJSONController.index)

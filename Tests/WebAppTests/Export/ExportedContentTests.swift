@@ -62,7 +62,7 @@ struct ExportedContentTests {
                     let sign = try #require(Self.signs[table], "a row of \(table), and how to find it in \(name)")
                     #expect(mine[name]?.contains(sign) == true, "\(table): \(name) is \(mine[name] ?? "nowhere")")
                     #expect(others[name]?.contains(sign) == false, "\(table)")
-                case .none(let reason): #expect(!reason.isEmpty && Self.signs[table] == nil, "\(table)")
+                case .omitted(let reason): #expect(!reason.isEmpty && Self.signs[table] == nil, "\(table)")
                 }
             }
         }

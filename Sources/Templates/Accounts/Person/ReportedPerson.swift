@@ -1,5 +1,9 @@
 import Models
 
+extension AccountsFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedPerson()] }
+}
+
 /// What pages say of somebody who is reported.
 struct ReportedPerson: ReportableKind {
     var kind: ModerationSubject.Kind { .account }

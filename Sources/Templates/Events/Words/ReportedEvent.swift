@@ -1,5 +1,9 @@
 import Models
 
+extension EventsFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedEvent()] }
+}
+
 /// What pages say of an event that is reported.
 struct ReportedEvent: ReportableKind {
     var kind: ModerationSubject.Kind { .event }

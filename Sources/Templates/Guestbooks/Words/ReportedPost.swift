@@ -1,5 +1,9 @@
 import Models
 
+extension GuestbooksFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedPost()] }
+}
+
 /// What pages say of a post of a guestbook that is reported.
 struct ReportedPost: ReportableKind {
     var kind: ModerationSubject.Kind { .post }

@@ -1,5 +1,9 @@
 import Models
 
+extension SongsFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedSong()] }
+}
+
 /// What pages say of a song that is reported.
 struct ReportedSong: ReportableKind {
     var kind: ModerationSubject.Kind { .track }

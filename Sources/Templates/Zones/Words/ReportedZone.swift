@@ -1,5 +1,9 @@
 import Models
 
+extension ZonesFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedZone()] }
+}
+
 /// What pages say of a music zone that is reported.
 struct ReportedZone: ReportableKind {
     var kind: ModerationSubject.Kind { .zone }

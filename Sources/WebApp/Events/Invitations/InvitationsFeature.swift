@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// Events for people without an account, and for calendar programs.
-struct InvitationsFeature: Feature {
+extension InvitationsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(InvitationPath.page, isSecret: true, InvitationController.show)
         routes.post(InvitationPath.page, isSecret: true, InvitationController.update)

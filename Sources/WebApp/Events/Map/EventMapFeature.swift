@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// The map of public events, and what its readers follow.
-struct EventMapFeature: Feature {
+extension EventMapFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(EventMapPath.page, EventMapController.show)
         routes.get(EventMapPath.pins, EventPinsController.index)

@@ -1,8 +1,7 @@
 import Models
 import Templates
 
-/// The pictures of events, and the cards that are drawn of them.
-struct EventPicturesFeature: Feature {
+extension EventPicturesFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(EventPicturePath.card, EventCardController.show)
         routes.get(EventPicturePath.form, member: EventPictureController.edit)

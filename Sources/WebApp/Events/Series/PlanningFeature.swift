@@ -1,7 +1,7 @@
+import Models
 import Templates
 
-/// Events that are voted on, and those that repeat.
-struct PlanningFeature: Feature {
+extension PlanningFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.post(PollPath.votes, member: VotesController.update)
         routes.get(PollPath.fix, member: PollFixController.new)

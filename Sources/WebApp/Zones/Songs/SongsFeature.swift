@@ -2,8 +2,7 @@ import HTTPServer
 import Models
 import Templates
 
-/// The songs of music zones: added, shown, changed, taken along.
-struct SongsFeature: Feature {
+extension SongsFeature: WebFeature {
     func mount(in routes: inout RouteTable) {
         routes.get(ZoneMusicPath.tracks, member: SongsController.new)
         routes.post(ZoneMusicPath.tracks, upload: SongsController.limit, member: SongsController.create)

@@ -1,0 +1,15 @@
+/// Signing up, logging in, and what a member says of themselves.
+package struct AccountsFeature: Feature {
+    package var migrations: [Migration] { [.accounts, .resetMails, .languages] }
+
+    package var content: [Content] { [.account] }
+
+    package var otherTables: [String: Content.Export] {
+        [
+            "email_confirmation": .doing,
+            "password_reset": .doing,
+            "session": .doing,
+            "account_mail": .counting,
+        ]
+    }
+}

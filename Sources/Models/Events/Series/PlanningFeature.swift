@@ -1,0 +1,4 @@
+/// Events that are voted on, and those that repeat.
+package struct PlanningFeature: Feature {
+    package var migrations: [Migration] { [.movedDays, .daySeats] }
+}

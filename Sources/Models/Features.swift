@@ -1,0 +1,30 @@
+/// What the site consists of: the only list of it. The schema, what members make, what can be reported, the table of routes,
+/// that of jobs and the personal export are made from this list.
+package enum Features {
+    package static let all: [any Feature] = [
+        SiteFeature(), PlacesFeature(), BookmarksFeature(), OfflineFeature(), AccountsFeature(), EventsFeature(),
+        EventMapFeature(), AlertsFeature(), EventPicturesFeature(), FriendsFeature(), NoticesFeature(),
+        InvitationsFeature(), PlanningFeature(), ModerationFeature(), MapsFeature(), GuestbooksFeature(),
+        UploadsFeature(), ZonesFeature(), SongsFeature(), SearchFeature(),
+    ]
+}
+
+/// A part of the site. The same value stands in every module: here it says what the part keeps in the database, in
+/// `Templates` what of it can be reported (`ReportableFeature`), in `WebApp` what answers its addresses (`WebFeature`).
+package protocol Feature: Sendable {
+    /// The steps of the schema that have come with it.
+    var migrations: [Migration] { get }
+
+    /// What members make with it for others to see. Whatever hangs on another kind of content comes behind that.
+    var content: [Content] { get }
+
+    /// Its tables that name accounts and are no content, and where the personal export has them. Their rows go with the
+    /// account, or forget it (see `DependentRows`).
+    var otherTables: [String: Content.Export] { get }
+}
+
+extension Feature {
+    package var migrations: [Migration] { [] }
+    package var content: [Content] { [] }
+    package var otherTables: [String: Content.Export] { [:] }
+}

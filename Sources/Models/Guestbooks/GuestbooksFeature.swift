@@ -1,0 +1,13 @@
+/// Guestbooks: what everybody who was there puts into one book, with or without an account.
+package struct GuestbooksFeature: Feature {
+    package var migrations: [Migration] { [.guestbooks, .guestbookCare, .guestbookVersions] }
+
+    package var content: [Content] { [.guestbookPost, .guestbookFile, .guestbookReply] }
+
+    package var otherTables: [String: Content.Export] {
+        [
+            "guestbook_guest": .omitted("guestbook-posts.json and guestbook-replies.json have what the guest has said"),
+            "guestbook_log": .omitted("the hosts of the book read it there"),
+        ]
+    }
+}

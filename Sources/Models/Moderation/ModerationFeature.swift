@@ -1,0 +1,8 @@
+/// What members report, and what operators decide.
+package struct ModerationFeature: Feature {
+    package var migrations: [Migration] { [.moderation, .moderationTitles] }
+
+    package var content: [Content] { [.report] }
+
+    package var otherTables: [String: Content.Export] { ["moderation_case": .judging, "moderation_entry": .judging] }
+}

@@ -1,0 +1,2 @@
+/// The site as an app, and without a connection.
+package struct OfflineFeature: Feature {}

@@ -1,0 +1,2 @@
+/// The search of everything.
+package struct SearchFeature: Feature {}

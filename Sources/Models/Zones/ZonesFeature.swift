@@ -1,0 +1,10 @@
+/// Music zones: parts of the map with songs of their own.
+package struct ZonesFeature: Feature {
+    package var migrations: [Migration] { [.zones] }
+
+    package var content: [Content] { [.zone] }
+
+    package var otherTables: [String: Content.Export] {
+        ["zone_person": .omitted("the zone's owner has chosen whom it names")]
+    }
+}

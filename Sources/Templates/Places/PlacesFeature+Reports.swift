@@ -1,0 +1,5 @@
+import Models
+
+extension PlacesFeature: ReportableFeature {
+    var reportables: [any ReportableKind] { [ReportedReview(), ReportedPhoto()] }
+}
