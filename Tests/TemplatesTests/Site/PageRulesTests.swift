@@ -47,9 +47,11 @@ struct PageRulesTests {
         let file = Self.root.appendingPathComponent("Public/css/site/71-event-rows.css")
         let css = try String(contentsOf: file, encoding: .utf8)
         for audience in EventAudience.allCases {
-            let row = "\(audience.rowClass)"
-            #expect(css.contains("\n.\(row) {\n  --hue: "), "\(row)")
-            #expect("\(audience.pageClass)" == "event \(row)" && "\(audience.cardClass)" == "next-event \(row)")
+            let kind = audience.rowClass.map { "\($0)" } ?? "meeting"
+            // A row that does not say its kind has the hue of a meeting.
+            let selector = audience.rowClass == nil ? ".\(kind), :where(.row) > article" : ".\(kind)"
+            #expect(css.contains("\n\(selector) {\n  --hue: var(--\(kind));"), "\(kind)")
+            #expect("\(audience.pageClass)" == "event \(kind)" && "\(audience.cardClass)" == "next-event \(kind)")
         }
     }
 

@@ -93,10 +93,10 @@ extension EventAudience {
         }
     }
 
-    /// What a row is called, so that the style sheet gives it its hue.
-    var rowClass: StaticString {
+    /// What a row is called, so that the style sheet gives it its hue: `nil` has that of a meeting, as most have.
+    var rowClass: StaticString? {
         switch self {
-        case .invited: "meeting"
+        case .invited: nil
         case .public: "pin"
         case .guests: "guestbook"
         }
