@@ -175,7 +175,7 @@ package struct SongEditPage: Page {
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.track(track.id, .edit), context) {
-                fields.text(.title, tr("Title"), .songWords, value: words.title)
+                fields.text(.title, tr("Title"), .songWords, value: words.title, isRequired: false)
                 fields.text(.artist, tr("Artist"), .songWords, value: words.artist, isRequired: false)
                 fields.text(.album, tr("Album"), .songWords, value: words.album, isRequired: false)
                 Div(.class("sticky")) { Button(.class("button wide"), .type("submit")) { tr("Save") } }

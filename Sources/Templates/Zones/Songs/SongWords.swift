@@ -41,7 +41,6 @@ package enum SongReason: FieldReason {
     case uploadGone
     case uploadUnfinished
     case notAdded(TrackProblem)
-    case noTitle
     /// Files were sent, or SoundCloud was asked, often.
     case tooMuch(seconds: Int64)
 
@@ -55,7 +54,6 @@ package enum SongReason: FieldReason {
         case .uploadGone: tr("A file that you sent before is gone. Choose it again.")
         case .uploadUnfinished: tr("A file has not come whole yet.")
         case .notAdded(let problem): problem.sentence
-        case .noTitle: tr("Say what the song is called.")
         case .tooMuch(let seconds):
             tr("That was a lot of songs. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         }

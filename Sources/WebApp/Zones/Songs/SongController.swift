@@ -49,8 +49,8 @@ enum SongController {
             artist: TrackWords.line(form.text(.artist)),
             album: TrackWords.line(form.text(.album))
         )
+        // A song may have no title here either: none is asked for where it is added.
         var errors = FieldErrors.none
-        if words.title.isEmpty { errors.add(.title, SongReason.noTitle) }
         errors.check(.title, words.title, limit: TrackWords.maxLength)
         errors.check(.artist, words.artist, limit: TrackWords.maxLength)
         errors.check(.album, words.album, limit: TrackWords.maxLength)

@@ -56,4 +56,25 @@ struct NamelessSongTests {
             #expect(try test.app.database.read { try Track.find(song, $0)?.words.title } == "")
         }
     }
+
+    @Test func `a song without a name is saved without one, and one that has a name may lose it`() async throws {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let zone = try await test.harbour()
+            let (nameless, named) = (
+                try await test.song("", in: zone, by: .ada), try await test.song("Tide", in: zone, by: .ada)
+            )
+            for song in [nameless, named] {
+                let form = try await test.get("/tracks/\(song)/edit")
+                // Browsers would ask for what the site does not.
+                #expect(!form.text.contains(/<input[^>]*name="title"[^>]*required/))
+                let fields: KeyValuePairs = [
+                    "csrf_token": try #require(form.token), "title": "", "artist": "The Quay",
+                ]
+                #expect(try await test.client.post("/tracks/\(song)/edit", form: fields).status == .seeOther)
+                let words = try test.app.database.read { try Track.find(song, $0)?.words }
+                #expect(words == TrackWords(title: "", artist: "The Quay"))
+            }
+        }
+    }
 }
