@@ -156,6 +156,15 @@ struct ZoneSamples {
                 "zone-refusal",
                 ZoneRefusalPage(context: accounts.mine, zone: zone, reason: ZoneActReason.outside).renderedString()
             ),
+            (
+                "song-late-words",
+                SongRefusalPage(
+                    context: accounts.mine,
+                    zone: zone,
+                    words: TrackWords(title: "Low <tide>", artist: "The Quay"),
+                    reason: .gone
+                ).renderedString()
+            ),
         ] + songs.favourites(accounts.mine, in: visible)
     }
 

@@ -3,6 +3,8 @@ extension FieldName {
     /// Who plays a song, and on which record.
     package static var artist: Self { Self("artist") }
     package static var album: Self { Self("album") }
+    /// The zone of the song that a form changes.
+    package static var musicZone: Self { Self("music_zone") }
     /// Whether SoundCloud's player is shown.
     package static var player: Self { Self("player") }
     /// What a zone is painted with, its border, when there is music, and what is done with its songs.

@@ -175,6 +175,8 @@ package struct SongEditPage: Page {
             let fields = FormFieldSet(errors: errors, assets: context.assets)
             fields.summary
             PostForm(.track(track.id, .edit), context) {
+                // Should the song be gone when it is sent, its zone may still be there.
+                Input(.type("hidden"), .name(.musicZone), .value("\(zone.id)"))
                 fields.text(.title, tr("Title"), .songWords, value: words.title, isRequired: false)
                 fields.text(.artist, tr("Artist"), .songWords, value: words.artist, isRequired: false)
                 fields.text(.album, tr("Album"), .songWords, value: words.album, isRequired: false)

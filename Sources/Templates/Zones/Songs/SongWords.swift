@@ -41,6 +41,9 @@ package enum SongReason: FieldReason {
     case uploadGone
     case uploadUnfinished
     case notAdded(TrackProblem)
+    /// It was deleted while somebody changed its words, or it is not theirs to change any more.
+    case gone
+    case notYours
     /// Files were sent, or SoundCloud was asked, often.
     case tooMuch(seconds: Int64)
 
@@ -54,6 +57,8 @@ package enum SongReason: FieldReason {
         case .uploadGone: tr("A file that you sent before is gone. Choose it again.")
         case .uploadUnfinished: tr("A file has not come whole yet.")
         case .notAdded(let problem): problem.sentence
+        case .gone: tr("This song is no longer in the zone.")
+        case .notYours: tr("You can’t change this song any more.")
         case .tooMuch(let seconds):
             tr("That was a lot of songs. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")
         }

@@ -43,12 +43,18 @@ enum SongController {
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
+        let words = TrackWords(form)
+        switch try await Result.of(HTTPError.self, { try await reword(words, member) }) {
+        case .success(let response): return response
+        case .failure(let error):
+            guard error.status == .notFound, let refusal = try refusal(of: words, form, member) else { throw error }
+            return refusal
+        }
+    }
+
+    /// Throws 404 where the song is gone by now, or not the member's to change.
+    private static func reword(_ words: TrackWords, _ member: MemberVisit) async throws -> Response {
         let song = try ShownTrack(editedBy: member)
-        let words = TrackWords(
-            title: TrackWords.line(form.text(.title)),
-            artist: TrackWords.line(form.text(.artist)),
-            album: TrackWords.line(form.text(.album))
-        )
         // A song may have no title here either: none is asked for where it is added.
         var errors = FieldErrors.none
         errors.check(.title, words.title, limit: TrackWords.maxLength)
