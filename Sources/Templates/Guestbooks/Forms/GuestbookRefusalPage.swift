@@ -57,6 +57,8 @@ extension GuestbookReason {
             case .closed: .closed
             case .readOnly: .finished
             case .uploadOnly where act == .respond: .noReplies
+            // Whether the post is there is not said: they do not see it.
+            case .uploadOnly where act == .report: .noReports
             case .open, .review, .uploadOnly: isOfPost ? .postGone : .notNow
             }
     }

@@ -113,6 +113,7 @@ package enum GuestbookReason: FieldReason {
     case closed
     case finished
     case noReplies
+    case noReports
     case postGone
     case tooMuch(seconds: Int64)
     case noRoom(GuestbookRoom)
@@ -140,6 +141,7 @@ package enum GuestbookReason: FieldReason {
         case .closed: tr("This book is closed. Nobody can add to it.")
         case .finished: tr("This book is finished. You can read it, but nobody can add to it.")
         case .noReplies: tr("Nobody can reply in this book now.")
+        case .noReports: tr("In this book you now see only your own posts. Nobody can report the others.")
         case .postGone: tr("This post is no longer in the book.")
         case .tooMuch(let seconds):
             tr("That was a lot at once. Try again in \(Count(Int(max(1, (seconds + 59) / 60)), "minute").line).")

@@ -120,6 +120,26 @@ struct GuestbookLateWordsTests {
         }
     }
 
+    @Test
+    func `a report that comes when guests see their own posts alone is told so, whether the post is there or not`()
+        async throws
+    {
+        try await withApp { test in
+            try await test.signUp(.ada)
+            let book = try await test.book(in: test.client)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            try await test.post("Mine", to: book, in: nell)
+            let post = try #require(try await test.posts(book, in: nell).first)
+            try await test.keep(book, .uploadOnly)
+            for code in [post, "aaaaaaaaaaaa"] {
+                let fields = ["text": Self.words, "reason": "spam"]
+                let answer = try await test.send(book + "/posts/\(code)/report", fields, of: book, in: olle)
+                #expect(answer.status == .unprocessableContent)
+                #expect(Self.keeps(answer, "In this book you now see only your own posts."))
+            }
+        }
+    }
+
     @Test func `whoever does not come to the book is told of none, and gets no words back`() async throws {
         try await withApp { test in
             let (ada, bo) = try await test.friends()
