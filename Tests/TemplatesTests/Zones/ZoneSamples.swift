@@ -161,7 +161,7 @@ struct ZoneSamples {
                 SongRefusalPage(
                     context: accounts.mine,
                     zone: zone,
-                    words: TrackWords(title: "Low <tide>", artist: "The Quay"),
+                    words: TrackWords(title: word("Low <tide>"), artist: word("The Quay")),
                     reason: .gone
                 ).renderedString()
             ),
