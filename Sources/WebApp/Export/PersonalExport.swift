@@ -18,7 +18,7 @@ struct PersonalExport: Sendable {
     /// Reads all but the pictures. Throws the database's errors.
     init(of account: AccountID, now: Int64, _ app: App, _ db: DatabaseConnection) throws {
         guard let owner = try Account.find(account, db) else { throw HTTPError(.notFound, "no such account") }
-        let source = ExportSource(owner: owner, app: app, db: db)
+        let source = ExportSource(owner: owner, now: now, app: app, db: db)
         let parts = try Features.web.map { try $0.export(source) }
         self.now = now
         texts = parts.flatMap(\.texts)
@@ -49,6 +49,7 @@ struct PersonalExport: Sendable {
 /// Whose export is made, and from what.
 struct ExportSource {
     let owner: Account
+    let now: Int64
     let app: App
     let db: DatabaseConnection
 

@@ -19,7 +19,7 @@ extension ModerationFeature: WebFeature {
     }
 
     func export(_ source: ExportSource) throws -> ExportPart {
-        let reports = try OwnReport.list(by: source.account, source.db)
+        let reports = try OwnReport.list(by: source.account, now: source.now, source.db)
         let exported = reports.map { ExportedReport($0, source.app.address) }
         return ExportPart(texts: [("reports.json", try ExportJSON.bytes(exported))])
     }

@@ -48,7 +48,7 @@ extension QueryPlanTests {
         _ = try GuestbookMemory.list(of: bo.id, limit: 4, now: noon + 365 * 86_400, db)
         _ = try Guestbook.findTelling(now: noon, db)
         try Guestbook.tell(of: event.id, now: noon, db) { _, _ in "" }
-        _ = try OwnReport.list(by: bo.id, db)
+        _ = try OwnReport.list(by: bo.id, now: noon, db)
         _ = try GuestbookVisit.find(event.code, guests: [guest.id], db) { _ in true }
         try guest.adopt(by: bo.id, db)
     }

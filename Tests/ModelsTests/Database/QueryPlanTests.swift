@@ -261,7 +261,7 @@ struct QueryPlanTests {
         _ = try ModerationCase.suspendMaker(id, saying: "", by: operatorID, now: noon, db)
         _ = try Account.restore(maker, by: .command, now: noon, db)
         _ = try ModerationEntry.page(before: nil, db)
-        _ = try OwnReport.list(by: bo.id, db)
+        _ = try OwnReport.list(by: bo.id, now: noon, db)
         _ = try Account.list(after: nil, limit: 9, db)
         try DailyLimit.meetings.check(by: ada.id, now: noon, db)
     }

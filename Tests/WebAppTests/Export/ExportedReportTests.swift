@@ -112,6 +112,25 @@ struct ExportedReportTests {
             // Who is suspended keeps the names that they would see otherwise.
             try await check("\(suspend) WHERE id = ?1", restore, without: [])
             try await check("INSERT INTO block VALUES (?2, ?1, 1)", "DELETE FROM block", without: Self.all)
+            // Operators see what is theirs to decide: a post only once it is with them.
+            let (promote, demote) = (
+                "UPDATE account SET is_operator = 1 WHERE id = ?1", "UPDATE account SET is_operator = 0"
+            )
+            try await run([promote])
+            let others = Self.all.filter { $0 != "Post in Book of Bo" }
+            for (table, change, back, gone) in Self.changes {
+                let left = gone.filter { !others.contains($0) }
+                try await check("UPDATE \(table) SET \(change)", "UPDATE \(table) SET \(back)", without: left)
+            }
+            let (report, settle) = ("SET reported_at = 1", "SET reported_at = NULL")
+            let judged = ("UPDATE moderation_case \(report)", "UPDATE moderation_case \(settle)")
+            try await run(["INSERT INTO block VALUES (?2, ?1, 1)"])
+            try await check(judged.0, judged.1, without: [])
+            // Neither those who are suspended, nor those who were operators once.
+            try await run([judged.0])
+            try await check("\(suspend) WHERE id = ?1", restore, without: Self.all)
+            try await run([demote])
+            #expect(try named() == [])
         }
     }
 

@@ -52,7 +52,9 @@ extension VisibleZone: RowDecodable {
                 WHERE friendship.account_id = \(viewer) AND friendship.friend_id = zone.owner_id))
             AND \(Block.none(between: viewer, "zone.owner_id"))
             OR zone.owner_id = \(viewer)
-            OR EXISTS (SELECT 1 FROM account AS viewer WHERE viewer.id = \(viewer) AND viewer.is_operator = 1)
+            OR EXISTS (
+                SELECT 1 FROM account AS viewer
+                WHERE viewer.id = \(viewer) AND viewer.is_operator = 1 AND viewer.suspended_at IS NULL)
                 AND EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.zone_id = zone.id))
         """
     }
