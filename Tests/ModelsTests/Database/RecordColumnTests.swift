@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Models
@@ -60,6 +61,23 @@ struct RecordColumnTests {
         try await comesBack(EventPlace(id: PlaceID(.way, 6), name: "Bar", address: "Quay 1", point: try point()))
         let summary = PlaceSummary(id: id, name: "Bar", category: .bar, point: try point(), address: "Quay 1")
         try await comesBack(Bookmark(place: summary, createdAt: 1, note: "Quiet."))
+    }
+
+    @Test func `a part of a record is asked for once, however many columns it has`() {
+        struct Whole {}
+        struct Part { let number: Int64 }
+        let asked = Mutex(0)
+        let part: Fields<Part> = ["first": \.number, "second": \.number, "third": \.number]
+        let whole: Fields<Whole> = part.of { _ in
+            let count = asked.withLock { asked in
+                asked += 1
+                return asked
+            }
+            return Part(number: Int64(count))
+        }
+        let written = (whole + whole).assignments(of: Whole())
+        #expect(written.names == ["first", "second", "third", "first", "second", "third"])
+        #expect(asked.withLock { $0 } == 2)
     }
 
     @Test func `what has no place has none when it comes back`() async throws {

@@ -3,34 +3,49 @@
 struct Fields<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Value = @Sendable (Record) -> (any ColumnValue)?
 
+    /// Appends what the record keeps in each of the columns.
+    private typealias Writer = @Sendable (Record, inout [(any ColumnValue)?]) -> Void
+
     let columns: Columns
-    private let values: [Value]
+    private let write: Writer
 
     init(dictionaryLiteral elements: (String, Value)...) {
-        self.init(Columns(elements.map(\.0)), elements.map(\.1))
+        let values = elements.map(\.1)
+        self.init(Columns(elements.map(\.0))) { record, row in row.append(contentsOf: values.map { $0(record) }) }
     }
 
     /// The fields of a record that has a table of its own, which its columns name.
     init(of table: String, _ fields: Fields) {
-        self.init(fields.columns.of(table), fields.values)
+        self.init(fields.columns.of(table), fields.write)
     }
 
-    private init(_ columns: Columns, _ values: [Value]) { (self.columns, self.values) = (columns, values) }
+    private init(_ columns: Columns, _ write: @escaping Writer) { (self.columns, self.write) = (columns, write) }
 
-    /// The same fields of a record that this one is a part of. Where it has no such part they are NULL.
+    /// The same fields of a record that this one is a part of, which is asked for the part once. Where it has no such part they
+    /// are NULL.
     func of<Whole>(_ part: @escaping @Sendable (Whole) -> Record?) -> Fields<Whole> {
-        Fields<Whole>(columns, values.map { value in { whole in part(whole).flatMap(value) } })
+        let (count, write) = (columns.count, write)
+        return Fields<Whole>(columns) { whole, row in
+            guard let record = part(whole) else { return row.append(contentsOf: repeatElement(nil, count: count)) }
+            write(record, &row)
+        }
     }
 
     static func + (first: Fields, second: Fields) -> Fields {
-        Fields(first.columns + second.columns, first.values + second.values)
+        Fields(first.columns + second.columns) { record, row in
+            first.write(record, &row)
+            second.write(record, &row)
+        }
     }
 
     /// What writes the record. Without one its columns get what they are `otherwise`, the others NULL.
     func assignments(of record: Record?, otherwise: [String: any ColumnValue] = [:]) -> Assignments {
         let names = columns.names
         guard let record else { return Assignments(names.map { ($0, otherwise[$0]) }) }
-        return Assignments(zip(names, values).map { ($0, $1(record)) })
+        var row: [(any ColumnValue)?] = []
+        row.reserveCapacity(names.count)
+        write(record, &row)
+        return Assignments(Array(zip(names, row)))
     }
 }
 
