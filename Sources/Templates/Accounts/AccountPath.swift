@@ -45,7 +45,7 @@ extension Route {
     }
 
     package static func logIn(next: String? = nil) -> Route {
-        Route(AccountPath.logIn, query: next.map { TextQuery("next=", $0) })
+        Route(AccountPath.logIn, query: next.map { TextQuery(.next, $0) })
     }
 
     package static var logOut: Route { Route(AccountPath.logOut) }
@@ -83,7 +83,7 @@ private struct SignUpQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if let next { query.add("next=", next, to: &buffer) }
-        if let invitation { query.add("invitation=", invitation, to: &buffer) }
+        if let next { query.add(.next, next, to: &buffer) }
+        if let invitation { query.add(.invitation, invitation, to: &buffer) }
     }
 }

@@ -59,12 +59,12 @@ package struct BookmarkAddress: AddressQuery, Hashable, Sendable {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if !words.isEmpty { query.add("q=", words, to: &buffer) }
-        if sort != .new { query.add("sort=", sort.rawValue, to: &buffer) }
-        if let list { query.add("list=", Int(list), to: &buffer) }
+        if !words.isEmpty { query.add(.words, words, to: &buffer) }
+        if sort != .new { query.add(.sort, sort.rawValue, to: &buffer) }
+        if let list { query.add(.list, Int(list), to: &buffer) }
         query.add(SearchStart(point: point), to: &buffer)
-        if page > 1 { query.add("page=", page, to: &buffer) }
-        if isEditing { query.add("edit=", 1, to: &buffer) }
-        if choosesAll { query.add("all=", 1, to: &buffer) }
+        if page > 1 { query.add(.page, page, to: &buffer) }
+        if isEditing { query.add(.edit, 1, to: &buffer) }
+        if choosesAll { query.add(.all, 1, to: &buffer) }
     }
 }

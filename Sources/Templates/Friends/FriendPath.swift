@@ -43,8 +43,8 @@ private struct FriendQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if !words.isEmpty { query.add("q=", words, to: &buffer) }
-        if let next { query.add("next=", next, to: &buffer) }
+        if !words.isEmpty { query.add(.words, words, to: &buffer) }
+        if let next { query.add(.next, next, to: &buffer) }
     }
 }
 

@@ -27,19 +27,19 @@ private struct StillMapQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        query.add("at=", map.centre, to: &buffer)
-        query.add("zoom=", map.zoom, to: &buffer)
-        query.add("size=", "\(map.width)x\(map.height)", to: &buffer)
-        if let pin = map.pin { query.add("pin=", pin, to: &buffer) }
+        query.add(.centre, map.centre, to: &buffer)
+        query.add(.zoom, map.zoom, to: &buffer)
+        query.add(.size, "\(map.width)x\(map.height)", to: &buffer)
+        if let pin = map.pin { query.add(.pin, pin, to: &buffer) }
         for (index, dot) in map.dots.enumerated() {
             guard index > 0 else {
-                query.add("dots=", dot, to: &buffer)
+                query.add(.dots, dot, to: &buffer)
                 continue
             }
             buffer.append(";")
             PointValue(dot).write(to: &buffer)
         }
-        if map.marksCentre { query.add("mark=", 1, to: &buffer) }
-        query.add("theme=", theme.rawValue, to: &buffer)
+        if map.marksCentre { query.add(.mark, 1, to: &buffer) }
+        query.add(.theme, theme.rawValue, to: &buffer)
     }
 }

@@ -25,12 +25,12 @@ extension Route {
 
     /// Pages count from 1.
     package static func moderation(_ path: ModerationPath, page: Int) -> Route {
-        Route(path, query: page > 1 ? NumberQuery("page=", page) : nil)
+        Route(path, query: page > 1 ? NumberQuery(.page, page) : nil)
     }
 
     /// The part of the log before that entry.
     package static func moderationLog(before entry: Int64) -> Route {
-        Route(ModerationPath.log, query: NumberQuery("before=", Int(entry)))
+        Route(ModerationPath.log, query: NumberQuery(.before, Int(entry)))
     }
 
     package static func moderationCase(_ id: Int64, _ path: CasePath) -> Route { Route(path, .number(id)) }

@@ -29,7 +29,7 @@ extension Route {
 
     /// The part of the list that is older than that notice.
     package static func notices(before id: Int64) -> Route {
-        Route(NoticesPath.list, query: NumberQuery("before=", Int(id)))
+        Route(NoticesPath.list, query: NumberQuery(.before, Int(id)))
     }
 
     package static func notice(_ id: Int64, _ path: NoticePath) -> Route { Route(path, .number(id)) }

@@ -22,7 +22,7 @@ private struct LanguageQuery: AddressQuery {
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         guard !Language.current.isSource else { return }
         var query = QueryWriter(between: separator)
-        query.add("language=", Language.current.code, to: &buffer)
+        query.add(.language, Language.current.code, to: &buffer)
     }
 }
 

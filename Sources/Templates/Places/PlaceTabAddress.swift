@@ -35,11 +35,11 @@ package struct PlaceTabAddress: AddressQuery, Hashable, Sendable {
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         query.add(start, to: &buffer)
-        if let chosen { query.add(tab == .photos ? "photo=" : "review=", Int(chosen), to: &buffer) }
+        if let chosen { query.add(tab == .photos ? .photo : .review, Int(chosen), to: &buffer) }
         if let position {
-            query.add("zoom=", position.zoom, to: &buffer)
-            query.add("look=", position.centre, to: &buffer)
+            query.add(.zoom, position.zoom, to: &buffer)
+            query.add(.look, position.centre, to: &buffer)
         }
-        if page > 1 { query.add("page=", page, to: &buffer) }
+        if page > 1 { query.add(.page, page, to: &buffer) }
     }
 }

@@ -8,60 +8,57 @@ struct QueryWriter {
     /// `separator` is `&`, or `&amp;` inside markup.
     init(between separator: StaticString) { self.separator = separator }
 
-    /// `name` ends with its equals sign.
-    mutating func add(_ name: StaticString, _ number: Int, to buffer: inout HTMLBuffer) {
+    mutating func add(_ name: FieldName, _ number: Int, to buffer: inout HTMLBuffer) {
         begin(name, &buffer)
         buffer.append(number)
     }
 
-    mutating func add(_ name: StaticString, _ text: String, to buffer: inout HTMLBuffer) {
+    mutating func add(_ name: FieldName, _ text: String, to buffer: inout HTMLBuffer) {
         begin(name, &buffer)
         buffer.appendPercentEncoded(text)
     }
 
     /// Such as "60.17,24.94".
-    mutating func add(_ name: StaticString, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
+    mutating func add(_ name: FieldName, _ point: GeoPoint, to buffer: inout HTMLBuffer) {
         begin(name, &buffer)
         PointValue(point).write(to: &buffer)
     }
 
     /// Such as "60.1,24.9,60.2,25.1".
-    mutating func add(_ name: StaticString, _ area: MapArea, to buffer: inout HTMLBuffer) {
+    mutating func add(_ name: FieldName, _ area: MapArea, to buffer: inout HTMLBuffer) {
         begin(name, &buffer)
         AreaValue(area).write(to: &buffer)
     }
 
     mutating func add(_ start: SearchStart, to buffer: inout HTMLBuffer) {
         if let point = start.point {
-            begin("lat=", &buffer)
+            begin(.latitude, &buffer)
             buffer.append(degrees: point.latitude)
-            begin("lon=", &buffer)
+            begin(.longitude, &buffer)
             buffer.append(degrees: point.longitude)
         }
-        if let near = start.near { add("near=", near, to: &buffer) }
-        if let interest = start.interest { add("q=", interest, to: &buffer) }
-        if start.open != .any { add("open=", start.open.text, to: &buffer) }
+        if let near = start.near { add(.near, near, to: &buffer) }
+        if let interest = start.interest { add(.words, interest, to: &buffer) }
+        if start.open != .any { add(.open, start.open.text, to: &buffer) }
         for feature in start.features.inOrder {
-            begin("", &buffer)
-            buffer.appendPercentEncoded(feature.rawValue)
-            buffer.append("=1")
+            add(.feature(feature), 1, to: &buffer)
         }
     }
 
-    private mutating func begin(_ name: StaticString, _ buffer: inout HTMLBuffer) {
+    private mutating func begin(_ name: FieldName, _ buffer: inout HTMLBuffer) {
         buffer.append(isFirst ? "?" : separator)
-        buffer.append(name)
+        buffer.appendPercentEncoded(name.rawValue)
+        buffer.append("=")
         isFirst = false
     }
 }
 
 /// One field of words.
 struct TextQuery: AddressQuery {
-    let name: StaticString
+    let name: FieldName
     let text: String
 
-    /// `name` ends with its equals sign.
-    init(_ name: StaticString, _ text: String) { (self.name, self.text) = (name, text) }
+    init(_ name: FieldName, _ text: String) { (self.name, self.text) = (name, text) }
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
@@ -71,11 +68,10 @@ struct TextQuery: AddressQuery {
 
 /// One field with a number.
 struct NumberQuery: AddressQuery {
-    let name: StaticString
+    let name: FieldName
     let number: Int
 
-    /// `name` ends with its equals sign.
-    init(_ name: StaticString, _ number: Int) { (self.name, self.number) = (name, number) }
+    init(_ name: FieldName, _ number: Int) { (self.name, self.number) = (name, number) }
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
@@ -89,7 +85,7 @@ struct LookQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        query.add("zoom=", position.zoom, to: &buffer)
-        query.add("look=", position.centre, to: &buffer)
+        query.add(.zoom, position.zoom, to: &buffer)
+        query.add(.look, position.centre, to: &buffer)
     }
 }

@@ -14,10 +14,10 @@ extension FieldName {
 extension Route {
     /// Without words the empty form.
     package static func find(_ words: String = "") -> Route {
-        Route(FindPath.page, query: words.isEmpty ? nil : TextQuery("q=", words))
+        Route(FindPath.page, query: words.isEmpty ? nil : TextQuery(.words, words))
     }
 
     package static func suggestions(_ words: String) -> Route {
-        Route(FindPath.suggestions, query: TextQuery("q=", words))
+        Route(FindPath.suggestions, query: TextQuery(.words, words))
     }
 }

@@ -20,7 +20,7 @@ extension Route {
 
     /// The page with an answer chosen, which is still to be sent.
     package static func invitation(_ token: String, choosing answer: Answer) -> Route {
-        Route(InvitationPath.page, .text(token), query: TextQuery("answer=", answer.rawValue))
+        Route(InvitationPath.page, .text(token), query: TextQuery(.answer, answer.rawValue))
     }
 
     /// The page with its map looking elsewhere.

@@ -45,9 +45,9 @@ package struct EventListAddress: AddressQuery, Hashable, Sendable {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if !words.isEmpty { query.add("q=", words, to: &buffer) }
-        if isPast { query.add("when=", "past", to: &buffer) }
-        if page > 1 { query.add("page=", page, to: &buffer) }
+        if !words.isEmpty { query.add(.words, words, to: &buffer) }
+        if isPast { query.add(.when, "past", to: &buffer) }
+        if page > 1 { query.add(.page, page, to: &buffer) }
     }
 }
 

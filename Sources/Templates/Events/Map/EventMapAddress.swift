@@ -87,20 +87,20 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if !words.isEmpty { query.add("q=", words, to: &buffer) }
-        if !near.isEmpty { query.add("near=", near, to: &buffer) }
+        if !words.isEmpty { query.add(.words, words, to: &buffer) }
+        if !near.isEmpty { query.add(.near, near, to: &buffer) }
         if let point { query.add(SearchStart(point: point), to: &buffer) }
-        if let area { query.add("box=", area, to: &buffer) }
-        if !from.isEmpty { query.add("from=", from, to: &buffer) }
-        if !to.isEmpty { query.add("to=", to, to: &buffer) }
-        if let within { query.add("within=", within, to: &buffer) }
-        if !category.isEmpty { query.add("category=", category, to: &buffer) }
-        if let made { query.add("made=", made.description, to: &buffer) }
-        if sort != .time { query.add("sort=", sort.rawValue, to: &buffer) }
-        if page > 1 { query.add("page=", page, to: &buffer) }
+        if let area { query.add(.box, area, to: &buffer) }
+        if !from.isEmpty { query.add(.from, from, to: &buffer) }
+        if !to.isEmpty { query.add(.to, to, to: &buffer) }
+        if let within { query.add(.within, within, to: &buffer) }
+        if !category.isEmpty { query.add(.category, category, to: &buffer) }
+        if let made { query.add(.made, made.description, to: &buffer) }
+        if sort != .time { query.add(.sort, sort.rawValue, to: &buffer) }
+        if page > 1 { query.add(.page, page, to: &buffer) }
         if let look {
-            query.add("zoom=", look.zoom, to: &buffer)
-            query.add("look=", look.centre, to: &buffer)
+            query.add(.zoom, look.zoom, to: &buffer)
+            query.add(.look, look.centre, to: &buffer)
         }
     }
 }

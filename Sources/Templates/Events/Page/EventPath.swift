@@ -45,7 +45,7 @@ extension Route {
 
     /// The detail of a series with one of its days on it, by the day's start in epoch seconds.
     package static func event(_ code: EventCode, on start: Int64) -> Route {
-        Route(EventPath.detail, .code(code), query: NumberQuery("on=", Int(start)))
+        Route(EventPath.detail, .code(code), query: NumberQuery(.on, Int(start)))
     }
 
     package static func eventPerson(_ code: EventCode, _ id: AttendanceID, _ path: EventPersonPath) -> Route {

@@ -16,6 +16,6 @@ extension Route {
 
     /// `version` names the card's state, so that caches of others learn of changes.
     package static func eventCard(_ code: EventCode, version: String) -> Route {
-        Route(EventPicturePath.card, .code(code), query: TextQuery("v=", version))
+        Route(EventPicturePath.card, .code(code), query: TextQuery(.state, version))
     }
 }

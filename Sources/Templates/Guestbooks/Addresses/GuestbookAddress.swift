@@ -24,14 +24,14 @@ package struct GuestbookAddress: Hashable, Sendable, AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if filter.order != .newest { query.add("sort=", filter.order.rawValue, to: &buffer) }
-        if let kind = filter.kind { query.add("kind=", kind.rawValue, to: &buffer) }
-        if let guest = filter.guest { query.add("by=", String(guest), to: &buffer) }
-        if filter.hasPlace { query.add("placed=", "1", to: &buffer) }
-        if let spot = filter.spot { query.add("at=", spot, to: &buffer) }
-        if filter.isWaiting { query.add("waiting=", "1", to: &buffer) }
-        if !filter.words.isEmpty { query.add("q=", filter.words, to: &buffer) }
-        if let cursor { query.add("after=", cursor.text, to: &buffer) }
+        if filter.order != .newest { query.add(.sort, filter.order.rawValue, to: &buffer) }
+        if let kind = filter.kind { query.add(.kind, kind.rawValue, to: &buffer) }
+        if let guest = filter.guest { query.add(.guest, String(guest), to: &buffer) }
+        if filter.hasPlace { query.add(.placed, "1", to: &buffer) }
+        if let spot = filter.spot { query.add(.spot, spot, to: &buffer) }
+        if filter.isWaiting { query.add(.waiting, "1", to: &buffer) }
+        if !filter.words.isEmpty { query.add(.words, filter.words, to: &buffer) }
+        if let cursor { query.add(.after, cursor.text, to: &buffer) }
     }
 }
 
@@ -49,9 +49,9 @@ package struct GuestbookMapAddress: Hashable, Sendable, AddressQuery {
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         if let look {
-            query.add("zoom=", look.zoom, to: &buffer)
-            query.add("look=", look.centre, to: &buffer)
+            query.add(.zoom, look.zoom, to: &buffer)
+            query.add(.look, look.centre, to: &buffer)
         }
-        if let cursor { query.add("after=", cursor.text, to: &buffer) }
+        if let cursor { query.add(.after, cursor.text, to: &buffer) }
     }
 }

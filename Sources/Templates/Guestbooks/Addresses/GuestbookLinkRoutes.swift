@@ -7,8 +7,8 @@ struct GuestbookLinkQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        query.add("key=", key, to: &buffer)
-        if at > 0 { query.add("at=", at, to: &buffer) }
+        query.add(.key, key, to: &buffer)
+        if at > 0 { query.add(.index, at, to: &buffer) }
     }
 }
 

@@ -101,7 +101,7 @@ extension Route {
     package static func join(_ code: JoinCode) -> Route { Route(JoinPath.join, .text(code.description)) }
 
     package static func past(page: Int) -> Route {
-        Route(GuestbooksPath.past, query: page > 1 ? NumberQuery("page=", page) : nil)
+        Route(GuestbooksPath.past, query: page > 1 ? NumberQuery(.page, page) : nil)
     }
 
     package static func guestbook(_ event: EventCode, _ path: GuestbookPath = .timeline) -> Route {
@@ -114,7 +114,7 @@ extension Route {
 
     /// The part of the log before that entry.
     package static func guestbookLog(_ event: EventCode, before entry: Int64) -> Route {
-        Route(GuestbookPath.log, .code(event), query: NumberQuery("before=", Int(entry)))
+        Route(GuestbookPath.log, .code(event), query: NumberQuery(.before, Int(entry)))
     }
 
     package static func guestbookMap(
@@ -133,11 +133,11 @@ extension Route {
 
     /// Those who joined after somebody.
     package static func guestbookPeople(_ event: EventCode, after guest: Int64) -> Route {
-        Route(GuestbookPath.people, .code(event), query: NumberQuery("after=", Int(guest)))
+        Route(GuestbookPath.people, .code(event), query: NumberQuery(.after, Int(guest)))
     }
 
     package static func guestbookPrint(_ event: EventCode, _ layout: GuestbookPrintPage.Layout) -> Route {
-        Route(GuestbookPath.print, .code(event), query: TextQuery("layout=", layout.rawValue))
+        Route(GuestbookPath.print, .code(event), query: TextQuery(.layout, layout.rawValue))
     }
 
     package static func guestbookGuest(_ event: EventCode, _ guest: Int64, _ path: GuestbookGuestPath) -> Route {

@@ -51,17 +51,17 @@ private struct GuestbookSearch: HTML {
 
     var body: some HTML {
         Form(.class("book-search"), .action(.guestbook(event)), .method("get"), .role("search")) {
-            Label(.class("visually-hidden"), .for("q")) { tr("Search the book") }
+            Label(.class("visually-hidden"), .for(.words)) { tr("Search the book") }
             Input(
                 .type("search"),
-                .id("q"),
+                .id(.words),
                 .name(.words),
                 .value(filter.words),
                 .placeholder(tr("Search the book")),
                 .maxLength(200)
             )
-            Label(.class("visually-hidden"), .for("sort")) { tr("Order") }
-            Select(.id("sort"), .name(.sort)) {
+            Label(.class("visually-hidden"), .for(.sort)) { tr("Order") }
+            Select(.id(.sort), .name(.sort)) {
                 for order in GuestbookFilter.Order.allCases {
                     SelectOption(.value(order.rawValue), .selected(order == filter.order)) { Self.words(order) }
                 }

@@ -17,9 +17,9 @@ struct PlaceFinderForm: HTML {
         Form(.class("finder"), .action(subject == .cafes ? .cafes() : .places()), .method("get"), .role("search")) {
             Div(.class("finder-line")) {
                 if case .interest(let words) = subject {
-                    Label(.class("visually-hidden"), .for("q")) { tr("What for") }
+                    Label(.class("visually-hidden"), .for(.words)) { tr("What for") }
                     Input(
-                        .id("q"),
+                        .id(.words),
                         .name(.words),
                         .type("search"),
                         .value(words),
@@ -29,7 +29,7 @@ struct PlaceFinderForm: HTML {
                     )
                 }
                 Div(.class("finder-field")) {
-                    Label(.class("visually-hidden"), .for("near")) { tr("City, street or place") }
+                    Label(.class("visually-hidden"), .for(.near)) { tr("City, street or place") }
                     field
                     Button(.class("near-me"), .type("button"), .title(tr("Near me")), .hidden()) {
                         Icon(.locate, assets)
@@ -60,7 +60,7 @@ struct PlaceFinderForm: HTML {
     @HTMLBuilder private var field: some HTML {
         if message == nil {
             Input(
-                .id("near"),
+                .id(.near),
                 .name(.near),
                 .type("search"),
                 .value(near),
@@ -70,7 +70,7 @@ struct PlaceFinderForm: HTML {
             )
         } else {
             Input(
-                .id("near"),
+                .id(.near),
                 .name(.near),
                 .type("search"),
                 .value(near),

@@ -40,15 +40,15 @@ extension Route {
 
     /// With SoundCloud's player on the page.
     package static func trackPlayer(_ id: TrackID) -> Route {
-        Route(TrackPath.track, .number(id.rawValue), query: NumberQuery("player=", 1))
+        Route(TrackPath.track, .number(id.rawValue), query: NumberQuery(.player, 1))
     }
 
     /// With the code of the place filled in.
     package static func zonePresence(_ id: ZoneID, code: String) -> Route {
-        Route(ZoneMusicPath.presence, .number(id.rawValue), query: TextQuery("place_code=", code))
+        Route(ZoneMusicPath.presence, .number(id.rawValue), query: TextQuery(.placeCode, code))
     }
 
     package static func favourites(page: Int = 1) -> Route {
-        Route(FavouritesPath.list, query: page > 1 ? NumberQuery("page=", page) : nil)
+        Route(FavouritesPath.list, query: page > 1 ? NumberQuery(.page, page) : nil)
     }
 }

@@ -43,11 +43,11 @@ package struct ZonesAddress: AddressQuery, Hashable, Sendable {
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
         query.add(SearchStart(near: near.isEmpty ? nil : near, point: point), to: &buffer)
-        if areFriendsFirst { query.add("friends=", 1, to: &buffer) }
-        if page > 1 { query.add("page=", page, to: &buffer) }
+        if areFriendsFirst { query.add(.friends, 1, to: &buffer) }
+        if page > 1 { query.add(.page, page, to: &buffer) }
         if let look {
-            query.add("zoom=", look.zoom, to: &buffer)
-            query.add("look=", look.centre, to: &buffer)
+            query.add(.zoom, look.zoom, to: &buffer)
+            query.add(.look, look.centre, to: &buffer)
         }
     }
 }

@@ -30,14 +30,14 @@ extension Route {
 
     /// Drawn around a place, to which it belongs.
     package static func zoneNew(at place: PlaceID) -> Route {
-        Route(ZonesPath.new, query: TextQuery("place=", place.description))
+        Route(ZonesPath.new, query: TextQuery(.place, place.description))
     }
 
     package static func zone(_ id: ZoneID, _ path: ZonePath = .zone) -> Route { Route(path, .number(id.rawValue)) }
 
     /// Only the songs that are called that; with no words the address where a search is sent.
     package static func zone(_ id: ZoneID, search: String) -> Route {
-        Route(ZonePath.zone, .number(id.rawValue), query: search.isEmpty ? nil : TextQuery("q=", search))
+        Route(ZonePath.zone, .number(id.rawValue), query: search.isEmpty ? nil : TextQuery(.words, search))
     }
 
     /// Its map looks elsewhere.
