@@ -26,7 +26,9 @@ enum EventJobs {
             let telling = try job.decode(CancellationTelling.self)
             try await JobLease.keeping(job, app) {
                 let now = app.clock()
-                while try await app.database.write({ try telling.tellSome(now: now, $0) }) {}
+                var step = CancellationTelling.Step.more
+                while step == .more { step = try await app.database.write { try telling.tellSome(now: now, $0) } }
+                if case .held(let until) = step { throw JobPostponed(instant: until) }
             }
         },
         EventJob.nudge: { job, app in

@@ -4,126 +4,55 @@ import Testing
 
 /// An event with many people is called off a slice at a time, so that nobody else waits for the one writer.
 struct CancellationSliceTests {
-    private static let people = 23
-    private static let slice = 5
+    private let world: CancellationWorld
+    private var place: TemporaryDatabase { world.place }
+    private var database: AppDatabase { world.database }
 
-    private let place: TemporaryDatabase
-    private let database: AppDatabase
-
-    init() throws {
-        place = try TemporaryDatabase()
-        database = try place.openReal()
-    }
-
-    /// An event of Ada with many who are asked: every fourth without an account, every seventh has declined.
-    private func meet() async throws -> (event: Event, host: AccountID) {
-        let host = try await database.signUp("ada-l").id
-        var invitees: [Invitee] = []
-        for number in 1...Self.people {
-            let invitee: Invitee =
-                number % 4 == 0
-                ? .address("guest\(number)@example.net") : .member(try await database.signUp("person-\(number)").id)
-            invitees.append(invitee)
-        }
-        let all = invitees
-        let event = try await database.write { db in
-            for (one, other) in [("?1", "id"), ("id", "?1")] {
-                try db.execute(
-                    sql: """
-                        INSERT INTO friendship (account_id, friend_id, position, created_at)
-                        SELECT \(one), \(other), 1, 1 FROM account WHERE id <> ?1
-                        """,
-                    arguments: [host]
-                )
-            }
-            let event = try Event.create(
-                EventWorld.values(),
-                audience: .invited,
-                status: .planned,
-                by: host,
-                inviting: all,
-                now: noon,
-                db
-            )
-            try db.execute(sql: "UPDATE attendance SET answer = 'declined' WHERE id % 7 = 0")
-            try db.execute(sql: "DELETE FROM job")
-            try db.execute(sql: "DELETE FROM notice")
-            return event
-        }
-        return (event, host)
-    }
-
-    /// Who has been told: members by their notices (they get mails besides), others by their mails.
-    private func told(in database: AppDatabase) throws -> (members: Int, mails: Int) {
-        try database.read { db in
-            let members = try Int.fetchOne(db, sql: "SELECT count(*) FROM notice WHERE kind = 'event-cancelled'")
-            let mails = try Int.fetchOne(
-                db,
-                sql: "SELECT count(*) FROM job WHERE kind = 'event-mail' AND account_id IS NULL"
-            )
-            return (members ?? 0, mails ?? 0)
-        }
-    }
-
-    private func expected() throws -> (members: Int, mails: Int) {
-        try database.read { db in
-            let concerned = "FROM attendance WHERE role <> 'host' AND answer <> 'declined' AND account_id IS"
-            let members = try Int.fetchOne(db, sql: "SELECT count(*) \(concerned) NOT NULL")
-            let others = try Int.fetchOne(db, sql: "SELECT count(*) \(concerned) NULL")
-            return (members ?? 0, others ?? 0)
-        }
-    }
-
-    private func rest(_ database: AppDatabase) throws -> CancellationTelling? {
-        try database.read { db in
-            try String.fetchOne(db, sql: "SELECT payload FROM job WHERE kind = 'event-cancellation'")
-                .map { try JSONText.decode(CancellationTelling.self, $0) }
-        }
-    }
+    init() throws { world = try CancellationWorld() }
 
     @Test func `no transaction tells more than a slice, and everybody is told once, however often it is cut off`()
         async throws
     {
-        let (event, host) = try await meet()
-        let all = try expected()
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
         var database = database
-        try await database.write { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, $0) }
+        try await database.write { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, $0) }
         #expect(try database.read { try Event.find(event.id, $0)?.status } == .cancelled)
-        var (before, steps) = (try told(in: database), 0)
-        #expect(before.members + before.mails <= Self.slice)
-        let first = try #require(try rest(database))
+        var (before, steps) = (try world.told(in: database), 0)
+        #expect(before.members + before.mails <= CancellationWorld.slice)
+        let first = try #require(try world.rest(database))
         while true {
             // The process ends, and the job of another goes on.
             database.close()
             database = try place.openReal()
             // What was told before it did is known to the row alone.
-            let hasMore = try await database.write { try first.tellSome(Self.slice, now: noon + 1, $0) }
-            let now = try told(in: database)
-            #expect(now.members + now.mails - before.members - before.mails <= Self.slice)
+            let step = try await database.write { try first.tellSome(CancellationWorld.slice, now: noon + 1, $0) }
+            let now = try world.told(in: database)
+            #expect(now.members + now.mails - before.members - before.mails <= CancellationWorld.slice)
             (before, steps) = (now, steps + 1)
-            if !hasMore { break }
+            if step == .done { break }
         }
         #expect(steps > 3)
         #expect(before == all)
         // Done twice, as jobs may be.
-        #expect(try await !database.write { try first.tellSome(Self.slice, now: noon + 2, $0) })
-        #expect(try told(in: database) == all)
+        #expect(try await database.write { try first.tellSome(CancellationWorld.slice, now: noon + 2, $0) } == .done)
+        #expect(try world.told(in: database) == all)
     }
 
     @Test func `few people are told at once, without a job`() async throws {
-        let (event, host) = try await meet()
+        let (event, host) = try await world.meet()
         try await database.write { try event.cancel("Flu.", by: host, now: noon, $0) }
-        #expect(try told(in: database) == expected())
-        #expect(try rest(database) == nil)
+        #expect(try world.told(in: database) == world.expected())
+        #expect(try world.rest(database) == nil)
     }
 
     @Test(arguments: [false, true])
     func `a host leaves an event with many people slice by slice`(isCancelledBefore: Bool) async throws {
-        let (event, host) = try await meet()
-        let all = try expected()
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
         var database = database
         try await database.write { db in
-            for number in 0..<(3 * Self.slice) {
+            for number in 0..<(3 * CancellationWorld.slice) {
                 try db.execute(
                     sql: """
                         INSERT INTO notice (account_id, kind, actor_id, event_id, detail, created_at)
@@ -134,7 +63,7 @@ struct CancellationSliceTests {
                 )
             }
             // Called off by hand, and not everybody has been told yet.
-            if isCancelledBefore { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, db) }
+            if isCancelledBefore { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, db) }
         }
         let begun = try await database.write { db in
             try Account.credentials(host, db).flatMap { try ErasedAccount.begin($0, now: noon, db) }
@@ -144,18 +73,18 @@ struct CancellationSliceTests {
             let mine = try database.read {
                 try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE actor_id = ?", arguments: [host])
             }
-            let told = try told(in: database)
+            let told = try world.told(in: database)
             return told.members + told.mails - (mine ?? 0)
         }
         var last = try changed(database)
-        while try await database.write({ try erased.next(now: noon + 1, slice: Self.slice, $0) }) != nil {
+        while try await database.write({ try erased.next(now: noon + 1, slice: CancellationWorld.slice, $0) }) != nil {
             let now = try changed(database)
-            #expect(now - last <= Self.slice)
+            #expect(now - last <= CancellationWorld.slice)
             last = now
             database.close()
             database = try place.openReal()
         }
-        #expect(try told(in: database) == all)
+        #expect(try world.told(in: database) == all)
         let left = try database.read { db in
             (
                 event: try Event.find(event.id, db), host: try Account.find(host, db),
@@ -164,7 +93,7 @@ struct CancellationSliceTests {
             )
         }
         #expect(left.event?.status == .cancelled && left.event?.host != host && left.host == nil)
-        #expect(left.said == 0 && left.kept == 3 * Self.slice)
+        #expect(left.said == 0 && left.kept == 3 * CancellationWorld.slice)
     }
 
     private func hasBegunToLeave(_ account: AccountID) async throws -> ErasedAccount {
@@ -174,21 +103,15 @@ struct CancellationSliceTests {
         return try #require(begun)
     }
 
-    /// The job comes to its end.
-    private func tellRest(now: Int64 = noon + 1) async throws {
-        let rest = try #require(try rest(database))
-        while try await database.write({ try rest.tellSome(Self.slice, now: now, $0) }) {}
-    }
-
     @Test func `nobody is left out where the job goes on while the host is being erased`() async throws {
-        let (event, host) = try await meet()
-        let all = try expected()
-        try await database.write { try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, $0) }
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
+        try await database.write { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, $0) }
         let erased = try await hasBegunToLeave(host)
-        try await tellRest()
-        #expect(try told(in: database) == all)
-        while try await database.write({ try erased.next(now: noon + 2, slice: Self.slice, $0) }) != nil {}
-        #expect(try told(in: database) == all)
+        try await world.tellRest()
+        #expect(try world.told(in: database) == all)
+        while try await database.write({ try erased.next(now: noon + 2, slice: CancellationWorld.slice, $0) }) != nil {}
+        #expect(try world.told(in: database) == all)
         let said = try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE detail <> ''") }
         #expect(said == 0)
     }
@@ -197,26 +120,26 @@ struct CancellationSliceTests {
     func `nobody is left out where a co-host has called it off and is gone or suspended since`(
         isErased: Bool
     ) async throws {
-        let (event, _) = try await meet()
+        let (event, _) = try await world.meet()
         let found = try database.read { try Account.find(username: "person-1", $0)?.id }
         let cohost = try #require(found)
         try await database.write { db in
             let promote = "UPDATE attendance SET role = 'cohost', answer = 'going' WHERE account_id = ?"
             try db.execute(sql: promote, arguments: [cohost])
-            try event.cancel("Flu.", by: cohost, slice: Self.slice, now: noon, db)
+            try event.cancel("Flu.", by: cohost, slice: CancellationWorld.slice, now: noon, db)
         }
         let first = try database.read {
             try Int.fetchOne($0, sql: "SELECT max(attendance.id) FROM notice JOIN attendance USING (account_id)")
         }
         if isErased {
             let erased = try await hasBegunToLeave(cohost)
-            while try await database.write({ try erased.next(now: noon, slice: Self.slice, $0) }) != nil {}
+            while try await database.write({ try erased.next(now: noon, slice: CancellationWorld.slice, $0) }) != nil {}
         } else {
             try await database.write {
                 try $0.execute(sql: "UPDATE account SET suspended_at = 1 WHERE id = ?", arguments: [cohost])
             }
         }
-        try await tellRest()
+        try await world.tellRest()
         let forgotten = try database.read { db in
             try Int64.fetchAll(
                 db,
@@ -231,29 +154,30 @@ struct CancellationSliceTests {
     }
 
     @Test func `two workers at once tell everybody once`() async throws {
-        let (event, host) = try await meet()
+        let (event, host) = try await world.meet()
         try await database.write { try event.cancel("Flu.", by: host, slice: 1, now: noon, $0) }
-        let rest = try #require(try rest(database))
+        let rest = try #require(try world.rest(database))
         let other = try place.openReal()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for database in [database, other, database, other] {
-                group.addTask { while try await database.write({ try rest.tellSome(1, now: noon, $0) }) {} }
+                group.addTask { while try await database.write({ try rest.tellSome(1, now: noon, $0) }) == .more {} }
             }
             try await group.waitForAll()
         }
-        #expect(try told(in: database) == expected())
+        #expect(try world.told(in: database) == world.expected())
     }
 
     @Test func `a parked job does not keep its host, and whoever starts it anew tells the others`() async throws {
-        let (event, host) = try await meet()
-        let all = try expected()
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
         try await database.write { db in
-            try event.cancel("Flu.", by: host, slice: Self.slice, now: noon, db)
+            try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, db)
             try db.execute(sql: "UPDATE job SET parked_at = 1 WHERE kind = 'event-cancellation'")
         }
         let erased = try await hasBegunToLeave(host)
         var steps = 0
-        while try await database.write({ try erased.next(now: noon + 1, slice: Self.slice, $0) }) != nil, steps < 1_000
+        while try await database.write({ try erased.next(now: noon + 1, slice: CancellationWorld.slice, $0) }) != nil,
+            steps < 1_000
         {
             steps += 1
         }
@@ -264,8 +188,8 @@ struct CancellationSliceTests {
             let job = try #require(try JobID.fetchOne(db, sql: "SELECT id FROM job WHERE parked_at IS NOT NULL"))
             #expect(try Job.retry(job, now: noon + 2, db))
         }
-        try await tellRest()
-        #expect(try told(in: database) == all)
+        try await world.tellRest()
+        #expect(try world.told(in: database) == all)
         let said = try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM notice WHERE detail <> ''") }
         #expect(said == 0)
     }

@@ -2,7 +2,7 @@ extension Event {
     /// Takes somebody off the list; they are told, and their seat goes to whoever waits. The host stays.
     package func remove(_ attendance: Attendance, by actor: AccountID, now: Int64, _ db: DatabaseConnection) throws {
         guard attendance.event == id, attendance.role != .host else { return }
-        let isConcerned = try attendance.answer != .declined || dayGuests(now: now, db).contains(attendance.id)
+        let isConcerned = try attendance.answer != .declined || isDayGuest(attendance, now: now, db)
         try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
         guard db.changesCount == 1 else { return }
         // What they were asked and reminded of is over for them, also where its mail is still held.

@@ -21,13 +21,18 @@ extension Event {
         guard db.changesCount == 1 else { return }
         try unschedule(db)
         let telling = CancellationTelling(event: id.rawValue, actor: actor?.rawValue, message: message)
-        guard let rest = try telling.next(slice, now: now, db) else { return }
+        let (rest, runAt): (CancellationTelling, Int64)
+        switch try telling.next(slice, now: now, db) {
+        case .nobody: return
+        case .rest(let left): (rest, runAt) = (left, now)
+        case .held(let until): (rest, runAt) = (telling, until)
+        }
         try Job.enqueue(
             EventJob.cancellation,
             rest,
             in: .other,
             of: actor.map { .outliving($0) } ?? .site,
-            runAt: now,
+            runAt: runAt,
             uniqueKey: telling.key,
             now: now,
             db
@@ -52,17 +57,33 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
 
     fileprivate var key: String { "\(EventJob.cancellation):\(event)" }
 
-    /// Tells some of those who are left. Returns whether there are more.
-    package func tellSome(_ limit: Int = Event.toldAtOnce, now: Int64, _ db: DatabaseConnection) throws -> Bool {
-        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return false }
-        var rest = try kept.next(limit, now: now, db)
-        let hasMore = rest != nil
-        if rest == nil {
-            rest = kept
-            rest?.isDone = true
+    /// What a slice has come to.
+    package enum Step: Hashable, Sendable {
+        case done, more
+        /// The event is hidden, and nobody hears of it until then at least.
+        case held(until: Int64)
+    }
+
+    /// Tells some of those who are left.
+    package func tellSome(_ limit: Int = Event.toldAtOnce, now: Int64, _ db: DatabaseConnection) throws -> Step {
+        guard var kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return .done }
+        switch try kept.next(limit, now: now, db) {
+        case .held(let until): return .held(until: until)
+        case .rest(let rest):
+            try Job.keepProgress(rest, ofKey: key, db)
+            return .more
+        case .nobody:
+            kept.isDone = true
+            try Job.keepProgress(kept, ofKey: key, db)
+            return .done
         }
-        if let rest { try Job.keepProgress(rest, ofKey: key, db) }
-        return hasMore
+    }
+
+    /// Whether it has still to come to whoever an order for a mail is for.
+    package static func isAhead(of mail: EventJob.Mail, _ db: DatabaseConnection) throws -> Bool {
+        let key = CancellationTelling(event: mail.event, actor: nil, message: "").key
+        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db) else { return false }
+        return !kept.isDone && kept.after < mail.attendance
     }
 
     /// The same in nobody's name and words, where whoever has called it off leaves. Returns whether somebody was left.
@@ -80,15 +101,30 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         guard var kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone else { return false }
         (kept.actor, kept.message) = (nil, "")
         try Job.keepProgress(kept, ofKey: key, db)
-        _ = try kept.tellSome(limit, now: now, db)
+        if case .held = try kept.tellSome(limit, now: now, db) { return false }
         return true
     }
 
-    /// Tells those who come next; `nil` when nobody is left.
-    fileprivate func next(_ limit: Int, now: Int64, _ db: DatabaseConnection) throws -> CancellationTelling? {
-        guard let event = try Event.find(EventID(rawValue: event), db), event.status == .cancelled else { return nil }
+    fileprivate enum Next {
+        case nobody
+        case rest(CancellationTelling)
+        case held(until: Int64)
+    }
+
+    /// So often it is looked whether a hidden event is shown again.
+    private static let heldSeconds: Int64 = 3_600
+
+    /// Tells those who come next. While the event is hidden nobody is told, nor passed over, until it would be over.
+    fileprivate func next(_ limit: Int, now: Int64, _ db: DatabaseConnection) throws -> Next {
+        guard let event = try Event.find(EventID(rawValue: event), db), event.status == .cancelled else {
+            return .nobody
+        }
+        if event.hiddenAt != nil {
+            let end = event.listedTime.overAt
+            return end > now ? .held(until: min(end, now + Self.heldSeconds)) : .nobody
+        }
         let people = try Attendance.some(limit, in: event.id, after: AttendanceID(rawValue: after), db)
-        guard let last = people.last else { return nil }
+        guard let last = people.last else { return .nobody }
         let (teller, words) = try teller(db)
         try event.tell(
             try event.concerned(among: people, now: now, db),
@@ -98,10 +134,10 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
             now: now,
             db
         )
-        guard people.count == limit else { return nil }
+        guard people.count == limit else { return .nobody }
         var rest = self
         rest.after = last.id.rawValue
-        return rest
+        return .rest(rest)
     }
 
     /// In whose name it is told, and in which words: in nobody's, without any, where whoever has called it off is gone or

@@ -78,22 +78,35 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> [Attendance] {
-        let guests = try dayGuests(now: now, db).union(others)
+        let numbers = people.map(\.id.rawValue)
+        guard let first = numbers.min(), let last = numbers.max() else { return [] }
+        let guests = try dayGuests(among: first...last, now: now, db).union(others)
         return people.filter { $0.answer != .declined || $0.role == .host || guests.contains($0.id) }
     }
 
     /// Those who have declined the series, but not one of its days that are not over.
-    package func dayGuests(now: Int64, _ db: DatabaseConnection) throws -> Set<AttendanceID> {
+    /// - Parameter numbers: of the attendances that are asked about.
+    package func dayGuests(
+        among numbers: ClosedRange<Int64> = 0...Int64.max,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Set<AttendanceID> {
         guard isSeries else { return [] }
         let ahead = try DaysAhead(of: self, now: now, db)
         let said: [(attendance: AttendanceID, day: Int64)] = try db.rows(
             cached: """
                 SELECT attendance.id, starts_at
                 FROM attendance JOIN occurrence_answer ON occurrence_answer.attendance_id = attendance.id
-                WHERE event_id = ? AND attendance.answer = 'declined' AND occurrence_answer.answer <> 'declined'
+                WHERE event_id = ? AND attendance.id BETWEEN ? AND ?
+                    AND attendance.answer = 'declined' AND occurrence_answer.answer <> 'declined'
                 """,
-            arguments: [id]
+            arguments: [id, numbers.lowerBound, numbers.upperBound]
         ) { try ($0.next(), $0.next()) }
         return Set(said.filter { ahead.contains($0.day) }.map(\.attendance))
+    }
+
+    /// Whether somebody is one of them.
+    package func isDayGuest(_ person: Attendance, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        try !dayGuests(among: person.id.rawValue...person.id.rawValue, now: now, db).isEmpty
     }
 }

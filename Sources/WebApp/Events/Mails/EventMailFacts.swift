@@ -116,7 +116,7 @@ struct EventMailFacts {
         case .changed:
             // A guest who has declined the series can still come to one of its days, and that day may be gone.
             try mine.answer != .declined || order.answer == .declined
-                || event.dayGuests(now: now, db).contains(mine.id)
+                || event.isDayGuest(mine, now: now, db)
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
         case .invitation, .poll, .cancelled, .removed: true
         }

@@ -13,7 +13,12 @@ enum EventMailJob {
     private static func deliver(_ order: EventJob.Mail, _ job: Job, _ app: App) async throws {
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
-        else { return }
+        else {
+            // Whoever tells that the event is called off takes this mail back, and then sends nothing to whom nothing was sent.
+            let isAwaited = try app.database.read { try CancellationTelling.isAhead(of: order, $0) }
+            if isAwaited { throw JobPostponed(instant: now + 60) }
+            return
+        }
         let gate = StrangerMailGate(app: app)
         let verdict = try await app.database.write { try gate.judge(job, order, of: facts.event, now: now, $0) }
         switch verdict {

@@ -107,6 +107,30 @@ struct EventMailTests {
         }
     }
 
+    @Test func `an invitation waits for a cancellation that is told in slices, and its recipient hears nothing at all`()
+        async throws
+    {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            try await test.people(.ada)
+            let ada = try test.account(.ada).id
+            let addresses = (1...4).map { "guest-\($0)@example.net" }
+            let event = try await test.meet(addresses.map { .address($0) })
+            let now = clock.now
+            try await test.app.database.write { db in
+                try event.cancel("Flu.", by: ada, slice: 2, now: now, db)
+                // The next slice is late.
+                let late = "UPDATE job SET run_at = ?1, turn = ?1 WHERE kind = ?2"
+                try db.execute(sql: late, arguments: [now + 30, EventJob.cancellation])
+            }
+            try await test.runJobs()
+            clock.advance(90)
+            try await test.runJobs()
+            for address in addresses { #expect(try test.letters(to: address).isEmpty, "\(address)") }
+            #expect(try test.app.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM job") } == 0)
+        }
+    }
+
     @Test func `whoever is taken off the list gets a CANCEL without links, unless they are asked again`() async throws {
         try await withApp { test in
             try await test.people(.ada)

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Models
+
+/// What a cancellation that is told slice by slice waits for, and what waits for it.
+struct CancellationHoldingTests {
+    private let world: CancellationWorld
+    private var database: AppDatabase { world.database }
+
+    init() throws { world = try CancellationWorld() }
+
+    @Test func `while the event is hidden nobody is told nor passed over, until it would be over`() async throws {
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
+        try await database.write { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, $0) }
+        let first = try world.told(in: database)
+        let rest = try #require(try world.rest(database))
+        func hide(_ instant: Int64?) async throws {
+            try await database.write {
+                try $0.execute(sql: "UPDATE event SET hidden_at = ?", arguments: [instant])
+            }
+        }
+        try await hide(1)
+        #expect(
+            try await database.write { try rest.tellSome(CancellationWorld.slice, now: noon, $0) }
+                == .held(until: noon + 3_600)
+        )
+        #expect(try world.told(in: database) == first)
+        try await hide(nil)
+        try await world.tellRest()
+        #expect(try world.told(in: database) == all)
+    }
+
+    @Test func `an event that is called off while it is hidden is told of when it is shown again`() async throws {
+        let (event, host) = try await world.meet()
+        let all = try world.expected()
+        try await database.write { db in
+            try db.execute(sql: "UPDATE event SET hidden_at = 1")
+            let hidden = try #require(try Event.find(event.id, db))
+            try hidden.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, db)
+        }
+        #expect(try world.told(in: database) == (0, 0))
+        let rest = try #require(try world.rest(database))
+        let end = event.listedTime.overAt
+        #expect(
+            try await database.write { try rest.tellSome(CancellationWorld.slice, now: end - 1, $0) }
+                == .held(until: end)
+        )
+        try await database.write { try $0.execute(sql: "UPDATE event SET hidden_at = NULL") }
+        try await world.tellRest()
+        #expect(try world.told(in: database) == all)
+        // Of one that would be over nobody hears any more, and its job ends.
+        try await database.write { try $0.execute(sql: "UPDATE event SET hidden_at = 1") }
+        #expect(try await database.write { try rest.tellSome(CancellationWorld.slice, now: end, $0) } == .done)
+    }
+
+    @Test func `an order for a mail is awaited until the slice of its recipient has passed`() async throws {
+        let (event, host) = try await world.meet()
+        try await database.write { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, $0) }
+        func isAwaited(_ person: Attendance) throws -> Bool {
+            let order = EventJob.Mail(event, to: person, .invitation, detail: "", before: nil)
+            return try database.read { try CancellationTelling.isAhead(of: order, $0) }
+        }
+        let people = try database.read { try Attendance.all(in: event.id, $0) }.sorted {
+            $0.id.rawValue < $1.id.rawValue
+        }
+        let (first, last) = (try #require(people.first), try #require(people.last))
+        #expect(try !isAwaited(first))
+        #expect(try isAwaited(last))
+        try await world.tellRest()
+        #expect(try !isAwaited(last))
+    }
+}
