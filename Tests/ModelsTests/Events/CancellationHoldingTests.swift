@@ -49,7 +49,7 @@ struct CancellationHoldingTests {
         try await database.write { try $0.execute(sql: "UPDATE event SET hidden_at = NULL") }
         try await world.tellRest()
         #expect(try world.told(in: database) == all)
-        // Of one that would be over nobody hears any more, and its job ends.
+        // Once it would be over nobody hears of it any more, and its job ends.
         try await database.write { try $0.execute(sql: "UPDATE event SET hidden_at = 1") }
         #expect(try await database.write { try rest.tellSome(CancellationWorld.slice, now: end, $0) } == .done)
     }
