@@ -14,6 +14,26 @@ extension Job {
         return try text.map { try JSONText.decode(type, $0) }
     }
 
+    /// The time at which the job of that key is due.
+    static func runAt(ofKey key: String, _ db: DatabaseConnection) throws -> Int64? {
+        try Int64.fetchOne(
+            db,
+            cached: "SELECT run_at FROM job WHERE unique_key = ? AND parked_at IS NULL",
+            arguments: [key]
+        )
+    }
+
+    /// Lets the job of that key run now, where it would wait longer.
+    static func bringForward(to now: Int64, ofKey key: String, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: """
+                UPDATE job SET run_at = ?1, turn = ?1
+                WHERE unique_key = ?2 AND parked_at IS NULL AND leased_until IS NULL AND run_at > ?1
+                """,
+            arguments: [now, key]
+        )
+    }
+
     /// In the transaction of the slice.
     static func keepProgress(_ payload: some Encodable, ofKey key: String, _ db: DatabaseConnection) throws {
         try db.execute(

@@ -14,7 +14,11 @@ extension Content {
             decided: { subject, action, now, db in
                 if action == .hide { try Event.forgetNotices(about: subject, now: now, db) }
             },
-            shown: { number, now, db in try Event.find(EventID(rawValue: number), db)?.schedule(now: now, db) }
+            shown: { number, now, db in
+                let event = EventID(rawValue: number)
+                try Event.find(event, db)?.schedule(now: now, db)
+                try CancellationTelling.goOn(of: event, now: now, db)
+            }
         )
     )
 }

@@ -55,7 +55,9 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         (self.event, self.actor, self.message) = (event, actor, message)
     }
 
-    fileprivate var key: String { "\(EventJob.cancellation):\(event)" }
+    private static func key(of event: Int64) -> String { "\(EventJob.cancellation):\(event)" }
+
+    fileprivate var key: String { Self.key(of: event) }
 
     /// What a slice has come to.
     package enum Step: Hashable, Sendable {
@@ -79,11 +81,18 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether it has still to come to whoever an order for a mail is for.
-    package static func isAhead(of mail: EventJob.Mail, _ db: DatabaseConnection) throws -> Bool {
-        let key = CancellationTelling(event: mail.event, actor: nil, message: "").key
-        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db) else { return false }
-        return !kept.isDone && kept.after < mail.attendance
+    /// The time at which a telling goes on that has still to come to the recipient of a mail; `nil` where none has.
+    package static func turn(before mail: EventJob.Mail, _ db: DatabaseConnection) throws -> Int64? {
+        let key = key(of: mail.event)
+        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone,
+            kept.after < mail.attendance
+        else { return nil }
+        return try Job.runAt(ofKey: key, db)
+    }
+
+    /// The event is there for others again: what was held goes on.
+    static func goOn(of event: EventID, now: Int64, _ db: DatabaseConnection) throws {
+        try Job.bringForward(to: now, ofKey: key(of: event.rawValue), db)
     }
 
     /// The same in nobody's name and words, where whoever has called it off leaves. Returns whether somebody was left.
@@ -93,7 +102,7 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Bool {
-        let key = CancellationTelling(event: event.rawValue, actor: nil, message: "").key
+        let key = key(of: event.rawValue)
         // One that failed too often waits for operators, who may start it anew long after whoever has left.
         try Job.changeParked(ofKey: key, db) { (parked: inout CancellationTelling) in
             (parked.actor, parked.message) = (nil, "")
@@ -114,13 +123,15 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
     /// So often it is looked whether a hidden event is shown again.
     private static let heldSeconds: Int64 = 3_600
 
-    /// Tells those who come next. While the event is hidden nobody is told, nor passed over, until it would be over.
+    /// Tells those who come next. While the event is hidden nobody is told, nor passed over, until it would be over: a series
+    /// with its last day.
     fileprivate func next(_ limit: Int, now: Int64, _ db: DatabaseConnection) throws -> Next {
         guard let event = try Event.find(EventID(rawValue: event), db), event.status == .cancelled else {
             return .nobody
         }
         if event.hiddenAt != nil {
-            let end = event.listedTime.overAt
+            let day = try event.values.listed(event.seriesExceptions(db), now: now)
+            let end = day.time.overAt
             return end > now ? .held(until: min(end, now + Self.heldSeconds)) : .nobody
         }
         let people = try Attendance.some(limit, in: event.id, after: AttendanceID(rawValue: after), db)

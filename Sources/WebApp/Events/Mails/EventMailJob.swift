@@ -15,8 +15,8 @@ enum EventMailJob {
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
         else {
             // Whoever tells that the event is called off takes this mail back, and then sends nothing to whom nothing was sent.
-            let isAwaited = try app.database.read { try CancellationTelling.isAhead(of: order, $0) }
-            if isAwaited { throw JobPostponed(instant: now + 60) }
+            let turn = try app.database.read { try CancellationTelling.turn(before: order, $0) }
+            if let turn { throw JobPostponed(instant: max(turn, now + 60)) }
             return
         }
         let gate = StrangerMailGate(app: app)
