@@ -1,3 +1,5 @@
+import Models
+
 extension Flash {
     package static let welcome = Flash(
         "welcome",
@@ -20,9 +22,13 @@ extension Flash {
     package static let accountDeleted = Flash("accountDeleted", tr("Your account and everything in it is erased."))
     package static let availabilityShared = Flash("availabilityShared", tr("Friends are told when you are busy."))
     package static let availabilityKept = Flash("availabilityKept", tr("Nobody is told when you are busy."))
+}
 
-    static let accounts: [Flash] = [
-        .welcome, .loggedOut, .passwordChanged, .emailConfirmed, .emailPending, .confirmationSent, .profileSaved,
-        .sessionEnded, .sessionsEnded, .accountDeleted, .availabilityShared, .availabilityKept,
-    ]
+extension AccountsFeature {
+    var flashes: [Flash] {
+        [
+            .welcome, .loggedOut, .passwordChanged, .emailConfirmed, .emailPending, .confirmationSent, .profileSaved,
+            .sessionEnded, .sessionsEnded, .accountDeleted, .availabilityShared, .availabilityKept,
+        ]
+    }
 }

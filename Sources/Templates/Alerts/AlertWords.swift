@@ -79,10 +79,12 @@ extension Flash {
     )
     package static let alertChanged = Flash("alertChanged", tr("The alert is changed."))
     package static let alertDeleted = Flash("alertDeleted", tr("The alert is deleted."))
+}
 
-    static let alerts: [Flash] = [
-        .alertSaved, .alertThere, .alertsFull, .alertChanged, .alertDeleted,
-    ]
+extension AlertsFeature: PageFeature {
+    var flashes: [Flash] {
+        [.alertSaved, .alertThere, .alertsFull, .alertChanged, .alertDeleted]
+    }
 }
 
 enum AlertReason: FieldReason {

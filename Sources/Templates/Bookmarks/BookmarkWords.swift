@@ -11,10 +11,15 @@ extension Flash {
     package static let bookmarkSaved = Flash("bookmarkSaved", tr("The note and the lists are saved."))
     package static let listRenamed = Flash("listRenamed", tr("The list is renamed."))
     package static let listRemoved = Flash("listRemoved", tr("The list is deleted. Its bookmarks are still here."))
+}
 
-    static let bookmarks: [Flash] = [
-        .bookmarkMade, .bookmarkRemoved, .bookmarksRemoved, .bookmarksFull, .bookmarkSaved, .listRenamed, .listRemoved,
-    ]
+extension BookmarksFeature: PageFeature {
+    var flashes: [Flash] {
+        [
+            .bookmarkMade, .bookmarkRemoved, .bookmarksRemoved, .bookmarksFull, .bookmarkSaved, .listRenamed,
+            .listRemoved,
+        ]
+    }
 }
 
 extension BookmarkListProblem: FieldReason {

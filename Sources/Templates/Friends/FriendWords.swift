@@ -37,12 +37,16 @@ extension Flash {
         "invitationSent",
         tr("The invitation is on its way. Whoever is here already has your request.")
     )
+}
 
-    static let friends: [Flash] = [
-        .friendRequested, .friendsRequested, .friendAdded, .friendRestored, .undoTooLate, .nobodySelected,
-        .requestDeclined, .requestCancelled, .requestGone, .friendsFull, .theirFriendsFull, .requestsFull,
-        .personBlocked, .personUnblocked, .addressHidden, .addressFindable, .addressesForgotten, .invitationSent,
-    ]
+extension FriendsFeature: PageFeature {
+    var flashes: [Flash] {
+        [
+            .friendRequested, .friendsRequested, .friendAdded, .friendRestored, .undoTooLate, .nobodySelected,
+            .requestDeclined, .requestCancelled, .requestGone, .friendsFull, .theirFriendsFull, .requestsFull,
+            .personBlocked, .personUnblocked, .addressHidden, .addressFindable, .addressesForgotten, .invitationSent,
+        ]
+    }
 }
 
 extension FriendRefusal: FieldReason {

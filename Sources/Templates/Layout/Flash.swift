@@ -1,3 +1,5 @@
+import Models
+
 /// A sentence that is shown once, on the page after a form was sent. The cookie holds only its name, so nobody can put
 /// words into our mouth. Each feature lists its own beside its other words.
 package struct Flash: RawRepresentable, Hashable, Sendable {
@@ -19,11 +21,8 @@ package struct Flash: RawRepresentable, Hashable, Sendable {
         self = known
     }
 
-    /// A test looks that none is left out.
-    package static let all: [Flash] =
-        [.languageChosen] + accounts + bookmarks + places + events + publicEvents + polls + series + alerts + friends
-        + notices + moderation
-        + guestbooks + zones + zoneMusic + songs
+    /// Those of all features. A test looks that none is left out.
+    package static let all = Features.pages.flatMap(\.flashes)
 
     private static let byName = Dictionary(all.map { ($0.rawValue, $0) }) { first, _ in first }
 }

@@ -105,9 +105,14 @@ extension Flash {
         "operatorNotSuspended",
         tr("Operators cannot be suspended. Whoever runs the program can demote them first.")
     )
+}
 
-    static let moderation: [Flash] = [
-        .reportSent, .reportSentToHosts, .caseHidden, .reportsDismissed, .personSuspended, .caseRestored, .caseSettled,
-        .operatorNotSuspended,
-    ]
+extension ModerationFeature: PageFeature {
+    var flashes: [Flash] {
+        [
+            .reportSent, .reportSentToHosts, .caseHidden, .reportsDismissed, .personSuspended, .caseRestored,
+            .caseSettled,
+            .operatorNotSuspended,
+        ]
+    }
 }

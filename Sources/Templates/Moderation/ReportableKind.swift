@@ -32,14 +32,9 @@ extension ReportableKind {
     func byline(_ maker: String) -> String { "" }
 }
 
-/// A feature of which something can be reported.
-protocol ReportableFeature: Feature {
-    var reportables: [any ReportableKind] { get }
-}
-
 /// Every kind. A test compares the list with `Content.all`.
 enum ReportableKinds {
-    static let all = Features.all.compactMap { $0 as? any ReportableFeature }.flatMap(\.reportables)
+    static let all = Features.pages.flatMap(\.reportables)
 
     static func of(_ kind: ModerationSubject.Kind) -> any ReportableKind {
         guard let found = all.first(where: { $0.kind == kind }) else {

@@ -52,10 +52,12 @@ package struct NoticeWords: Sendable {
 extension Flash {
     package static let noticesRead = Flash("noticesRead", tr("All notifications are marked as read."))
     package static let noticeSettingsSaved = Flash("noticeSettingsSaved", tr("Notification settings saved."))
+}
 
-    static let notices: [Flash] = [
-        .noticesRead, .noticeSettingsSaved,
-    ]
+extension NoticesFeature: PageFeature {
+    var flashes: [Flash] {
+        [.noticesRead, .noticeSettingsSaved]
+    }
 }
 
 /// Why the settings are refused.

@@ -1,3 +1,5 @@
+import Models
+
 /// The languages of the site, each named in itself, for whoever has landed in one that they cannot read.
 package struct LanguagePage: Page {
     package let context: PageContext
@@ -40,4 +42,8 @@ package struct LanguagePage: Page {
 
 extension Flash {
     package static let languageChosen = Flash("languageChosen", tr("The site speaks English with you now."))
+}
+
+extension SiteFeature: PageFeature {
+    var flashes: [Flash] { [.languageChosen] }
 }

@@ -31,10 +31,12 @@ extension Flash {
     package static let photoRemoved = Flash("photoRemoved", tr("The photo is removed."))
     package static let reviewSaved = Flash("reviewSaved", tr("Your review is published."))
     package static let reviewRemoved = Flash("reviewRemoved", tr("Your review is removed."))
+}
 
-    static let places: [Flash] = [
-        .photosAdded, .photoRemoved, .reviewSaved, .reviewRemoved,
-    ]
+extension PlacesFeature {
+    var flashes: [Flash] {
+        [.photosAdded, .photoRemoved, .reviewSaved, .reviewRemoved]
+    }
 }
 
 /// Why photos of a place are refused.

@@ -1,5 +1,5 @@
 import Models
 
-extension PlacesFeature: ReportableFeature {
+extension PlacesFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedReview(), ReportedPhoto()] }
 }

@@ -19,7 +19,7 @@ struct FeatureTests {
 
     @Test func `a feature says what is reported of it where it says how that is found`() {
         for feature in Features.web {
-            let kinds = (feature as? any ReportableFeature)?.reportables.map(\.kind) ?? []
+            let kinds = (feature as? any PageFeature)?.reportables.map(\.kind) ?? []
             #expect(kinds == feature.content.compactMap(\.kind), "\(type(of: feature))")
             // Posts have a form of their own, which guests may send too.
             #expect(feature.reports.map(\.kind) == kinds.filter { $0 != .post }, "\(type(of: feature))")

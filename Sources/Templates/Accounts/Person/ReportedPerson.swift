@@ -1,6 +1,6 @@
 import Models
 
-extension AccountsFeature: ReportableFeature {
+extension AccountsFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedPerson()] }
 }
 

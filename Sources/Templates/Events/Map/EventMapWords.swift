@@ -1,3 +1,5 @@
+import Models
+
 extension Flash {
     package static let subscribed = Flash(
         "subscribed",
@@ -16,10 +18,12 @@ extension Flash {
         "notComing",
         tr("You are not coming. You are still subscribed: reminded of it, and told when it changes.")
     )
+}
 
-    static let publicEvents: [Flash] = [
-        .subscribed, .unsubscribed, .seatGivenUp, .coming, .notComing,
-    ]
+extension EventMapFeature: PageFeature {
+    var flashes: [Flash] {
+        [.subscribed, .unsubscribed, .seatGivenUp, .coming, .notComing]
+    }
 }
 
 /// What the choice of events is called where other programs show it.

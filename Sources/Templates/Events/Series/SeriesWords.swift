@@ -29,6 +29,10 @@ extension Flash {
     ]
 }
 
+extension PlanningFeature: PageFeature {
+    var flashes: [Flash] { Flash.polls + Flash.series }
+}
+
 extension SeriesProblem: FieldReason {
     package var sentence: String {
         switch self {

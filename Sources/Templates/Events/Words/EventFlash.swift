@@ -1,3 +1,5 @@
+import Models
+
 extension Flash {
     package static let meetingCreated = Flash("meetingCreated", tr("Meeting created. Invitations sent."))
     package static let meetingCreatedMailsWait = Flash(
@@ -35,11 +37,16 @@ extension Flash {
         tr("Your stars are counted. You can change them whenever you like.")
     )
     package static let ratingRemoved = Flash("ratingRemoved", tr("Your stars are taken back."))
+}
 
-    static let events: [Flash] = [
-        .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-        .answerWaits, .eventCancelled, .peopleAsked,
-        .personRemoved, .askedAgain, .cohostMade, .cohostEnded, .invitationKept, .mailsBegin, .calendarOn, .calendarOff,
-        .pictureSaved, .pictureRemoved, .ratingSaved, .ratingRemoved,
-    ]
+extension EventsFeature {
+    var flashes: [Flash] {
+        [
+            .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
+            .answerWaits, .eventCancelled, .peopleAsked,
+            .personRemoved, .askedAgain, .cohostMade, .cohostEnded, .invitationKept, .mailsBegin, .calendarOn,
+            .calendarOff,
+            .pictureSaved, .pictureRemoved, .ratingSaved, .ratingRemoved,
+        ]
+    }
 }

@@ -1,6 +1,6 @@
 import Models
 
-extension EventsFeature: ReportableFeature {
+extension EventsFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedEvent()] }
 }
 

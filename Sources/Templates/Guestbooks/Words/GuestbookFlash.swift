@@ -1,3 +1,5 @@
+import Models
+
 extension Flash {
     package static let guestbookMade = Flash("guestbookMade", tr("Your guestbook is ready. Share its code."))
     package static let guestbookOpened = Flash("guestbookOpened", tr("The guestbook is open."))
@@ -24,11 +26,15 @@ extension Flash {
         "guestbookReportSettled",
         tr("Nothing was changed: somebody else has decided already.")
     )
+}
 
-    static let guestbooks: [Flash] = [
-        .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
-        .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
-        .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone, .guestbookKept,
-        .guestbookReportSettled, .guestbookCover,
-    ]
+extension GuestbooksFeature {
+    var flashes: [Flash] {
+        [
+            .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
+            .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
+            .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone, .guestbookKept,
+            .guestbookReportSettled, .guestbookCover,
+        ]
+    }
 }

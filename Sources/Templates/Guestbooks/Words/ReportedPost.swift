@@ -1,6 +1,6 @@
 import Models
 
-extension GuestbooksFeature: ReportableFeature {
+extension GuestbooksFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedPost()] }
 }
 

@@ -1,6 +1,6 @@
 import Models
 
-extension SongsFeature: ReportableFeature {
+extension SongsFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedSong()] }
 }
 

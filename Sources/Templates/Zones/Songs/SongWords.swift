@@ -118,8 +118,12 @@ extension Flash {
     )
     package static let songSaved = Flash("songSaved", tr("Saved."))
     package static let songDeleted = Flash("songDeleted", tr("The song is deleted."))
+}
 
-    static let songs: [Flash] = [.songsAdded, .linkAdded, .linkUnreached, .songSaved, .songDeleted]
+extension SongsFeature {
+    var flashes: [Flash] {
+        [.songsAdded, .linkAdded, .linkUnreached, .songSaved, .songDeleted]
+    }
 }
 
 extension LimitReason.Made {

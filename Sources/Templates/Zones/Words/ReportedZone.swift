@@ -1,6 +1,6 @@
 import Models
 
-extension ZonesFeature: ReportableFeature {
+extension ZonesFeature: PageFeature {
     var reportables: [any ReportableKind] { [ReportedZone()] }
 }
 

@@ -120,3 +120,7 @@ extension Flash {
 
     static let zones: [Flash] = [.zoneMade, .zoneChanged, .zoneGone, .zoneNowhere, .zoneLimit]
 }
+
+extension ZonesFeature {
+    var flashes: [Flash] { Flash.zones + Flash.zoneMusic }
+}
