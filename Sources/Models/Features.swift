@@ -10,7 +10,7 @@ package enum Features {
 }
 
 /// A part of the site. The same value stands in every module: here it says what the part keeps in the database, in
-/// `Templates` what of it can be reported (`PageFeature`), in `WebApp` what answers its addresses (`WebFeature`).
+/// `Templates` what its pages tell (`PageFeature`), in `WebApp` what answers its addresses (`WebFeature`).
 package protocol Feature: Sendable {
     /// The steps of the schema that have come with it.
     var migrations: [Migration] { get }

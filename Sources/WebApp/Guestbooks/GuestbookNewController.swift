@@ -25,14 +25,14 @@ enum GuestbookNewController {
             errors.add(book.errors)
             parsed = book
         }
-        let cover = try await PlacePictures.make(
+        let cover = try await StoredPictures.make(
             of: form.file(.cover),
             for: member,
             &errors,
             at: .cover
         )
         guard let values = check.values, let parsed, errors.isEmpty else {
-            await PlacePictures.discard([cover].compactMap { $0 }, in: member.app)
+            await StoredPictures.discard([cover].compactMap { $0 }, in: member.app)
             try await keep(input, member)
             return page(member, input, errors)
         }
@@ -55,7 +55,7 @@ enum GuestbookNewController {
         _ member: MemberVisit
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
-        return try await PlacePictures.keeping([cover].compactMap { $0 }, in: member.app) {
+        return try await StoredPictures.keeping([cover].compactMap { $0 }, in: member.app) {
             try await member.app.database.write { db in
                 try DailyLimit.guestbooks.check(by: account, now: now, db)
                 let event = try Event.create(values, audience: .guests, by: account, now: now, db)

@@ -14,8 +14,8 @@ enum PlacePhotosController {
         let shown = try await ShownPlace(member.visit)
         let files = form.files(.files)
         guard !files.isEmpty else { return try refuse(member, shown, .noneChosen) }
-        guard files.count <= PlacePictures.maxFiles else {
-            return try refuse(member, shown, .tooManyChosen(most: PlacePictures.maxFiles))
+        guard files.count <= StoredPictures.maxFiles else {
+            return try refuse(member, shown, .tooManyChosen(most: StoredPictures.maxFiles))
         }
         // Before the work: who has no room left could otherwise have ten pictures converted again and again.
         let account = member.account.id
@@ -38,8 +38,8 @@ enum PlacePhotosController {
     ) async throws -> ([StoredPicture], [PhotoReason]) {
         var (pictures, problems): ([StoredPicture], [PhotoReason]) = ([], [])
         for (index, file) in files.enumerated() {
-            let outcome = try await PlacePictures.keeping(pictures, in: member.app) {
-                try await Result.of(PictureError.self) { try await PlacePictures.make(of: file, for: member) }
+            let outcome = try await StoredPictures.keeping(pictures, in: member.app) {
+                try await Result.of(PictureError.self) { try await StoredPictures.make(of: file, for: member) }
             }
             switch outcome {
             case .success(let picture): pictures.append(picture)
@@ -66,7 +66,7 @@ enum PlacePhotosController {
         guard !pictures.isEmpty else { return nil }
         let (account, now) = (member.account.id, member.now)
         let outcome = try await Result.of(DailyLimit.Reached.self) {
-            try await PlacePictures.keeping(pictures, in: member.app) {
+            try await StoredPictures.keeping(pictures, in: member.app) {
                 try await member.app.database.write { db in
                     let left = try PlacePhoto.add(pictures, of: shown.id, by: account, now: now, db)
                     // Also where some could not be taken: sent again, the others would be added twice.
@@ -77,7 +77,7 @@ enum PlacePhotosController {
         }
         switch outcome {
         case .success(let left):
-            await PlacePictures.discard(left, in: member.app)
+            await StoredPictures.discard(left, in: member.app)
             return left.isEmpty ? nil : full
         case .failure(let limit): return reason(limit, member)
         }

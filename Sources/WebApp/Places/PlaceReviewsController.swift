@@ -17,15 +17,15 @@ enum PlaceReviewsController {
         let stars = Int(input.stars).flatMap { Review.starRange.contains($0) ? $0 : nil }
         if stars == nil { errors.add(.stars, StarReason.missing) }
         errors.check(.text, input.text, limit: Review.maxTextLength, .review)
-        let picture = try await PlacePictures.make(of: form.file(.photo), for: member, &errors)
+        let picture = try await StoredPictures.make(of: form.file(.photo), for: member, &errors)
         guard let stars, errors.isEmpty else {
-            await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
+            await StoredPictures.discard([picture].compactMap { $0 }, in: member.app)
             return try PlaceReviewsView(shown, input, errors: errors).response(member.visit)
         }
         let keeps: ReviewDraft.Picture = form.text(.removePhoto).isEmpty ? .keep : .remove
         let draft = ReviewDraft(stars: stars, text: input.text, picture: picture.map { .replace($0) } ?? keeps)
         let outcome = try await Result.of(DailyLimit.Reached.self) {
-            try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
+            try await StoredPictures.keeping([picture].compactMap { $0 }, in: member.app) {
                 try await save(draft, shown, member)
             }
         }

@@ -13,7 +13,7 @@ extension PlacesFeature: WebFeature {
         routes.get(PlacePath.photos, PlacePhotosController.index)
         routes.post(
             PlacePath.photos,
-            upload: .pictures(PlacePictures.maxFiles),
+            upload: .pictures(StoredPictures.maxFiles),
             member: PlacePhotosController.create
         )
         routes.post(PlacePhotoPath.removal, member: PlacePhotosController.delete)

@@ -79,7 +79,7 @@ struct ContentTests {
             try db.execute(
                 sql: """
                     INSERT INTO moderation_entry (is_command, action, kind, title, created_at)
-                    VALUES (1, 'hide', 'card', 'A card', 1)
+                    VALUES (1, 'hide', 'other', 'A thing', 1)
                     """
             )
             #expect(throws: ColumnMismatch.self) { try ModerationEntry.page(before: nil, db) }

@@ -114,7 +114,7 @@ package struct PinPage: Page {
                     Span(.class("soft")) { said.isEmpty ? tr("Picture, end, kind, seats, time zone") : said }
                 }
             }
-            fields.file(.photo, tr("Picture"), help: EventPictureWords.help + photoNote)
+            fields.file(.photo, tr("Picture"), help: PictureWords.help + photoNote)
             fields.text(.endTime, tr("Until"), .eventTime, value: input.endTime, isRequired: false)
             Div(.class("field")) {
                 Label(.for(.category)) {

@@ -44,7 +44,7 @@ package struct EventPicturePage: Page {
                 fields.file(
                     .photo,
                     picture == nil ? tr("Picture") : tr("Another picture"),
-                    help: EventPictureWords.help,
+                    help: PictureWords.help,
                     isRequired: true
                 )
                 SubmitButton(picture == nil ? tr("Save picture") : tr("Replace picture"))
@@ -55,13 +55,6 @@ package struct EventPicturePage: Page {
                 }
             }
         }
-    }
-}
-
-/// What is said about choosing the picture of an event.
-enum EventPictureWords {
-    static var help: String {
-        tr("JPEG, PNG, GIF, WebP or HEIC, up to 12\u{A0}MB. Where and when it was taken is removed.")
     }
 }
 

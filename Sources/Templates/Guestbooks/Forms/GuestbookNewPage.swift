@@ -44,7 +44,7 @@ package struct GuestbookNewPage: Page {
                     help: tr("The first words that guests read."),
                     rows: 3
                 )
-                fields.file(.cover, tr("Cover picture"), help: EventPictureWords.help)
+                fields.file(.cover, tr("Cover picture"), help: PictureWords.help)
                 GuestbookModeChoice(
                     mode: GuestbookMode(rawValue: input.mode) ?? .open,
                     errors: errors,

@@ -34,9 +34,9 @@ enum PinController {
         }
         let check = try await EventCheck(input, after: member.now, member.app)
         var errors = check.errors
-        let picture = try await PlacePictures.make(of: file, for: member, &errors)
+        let picture = try await StoredPictures.make(of: file, for: member, &errors)
         guard let values = check.values, errors.isEmpty else {
-            await PlacePictures.discard([picture].compactMap { $0 }, in: member.app)
+            await StoredPictures.discard([picture].compactMap { $0 }, in: member.app)
             return try page(member, input, errors)
         }
         let outcome = try await Result.of(DailyLimit.Reached.self) {
@@ -62,7 +62,7 @@ enum PinController {
     ) async throws -> Event {
         let (account, now) = (member.account.id, member.now)
         let anyway = !form.text(.anyway).isEmpty
-        return try await PlacePictures.keeping([picture].compactMap { $0 }, in: member.app) {
+        return try await StoredPictures.keeping([picture].compactMap { $0 }, in: member.app) {
             try await member.app.database.write { db in
                 let event = try Event.publish(values, by: account, anyway: anyway, now: now, db)
                 if let picture { try EventPictureFiles.put(picture, event, by: account, now: now, db) }

@@ -12,10 +12,10 @@ enum EventPictureController {
         let event = try ShownEvent(managedBy: member).event
         guard let file = form.file(.photo) else { return try page(member, event, [.photo: EventReason.noPicture]) }
         var errors = FieldErrors.none
-        guard let picture = try await PlacePictures.make(of: file, for: member, &errors) else {
+        guard let picture = try await StoredPictures.make(of: file, for: member, &errors) else {
             return try page(member, event, errors)
         }
-        try await PlacePictures.keeping([picture], in: member.app) {
+        try await StoredPictures.keeping([picture], in: member.app) {
             let (account, now) = (member.account.id, member.now)
             try await member.app.database.write { db in
                 // Perhaps no host any more since the file began to come in.

@@ -72,7 +72,7 @@ struct FormLimit: Sendable {
     }()
 
     /// So many pictures, and words beside them.
-    static func pictures(_ count: Int) -> FormLimit { file(count * PlacePictures.maxBytes) }
+    static func pictures(_ count: Int) -> FormLimit { file(count * StoredPictures.maxBytes) }
 
     /// A file of so many bytes, and words beside it.
     static func file(_ maxBytes: Int) -> FormLimit { files(of: maxBytes + room, inAll: maxBytes) }

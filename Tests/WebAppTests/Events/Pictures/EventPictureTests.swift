@@ -157,7 +157,7 @@ struct EventPictureTests {
         try await withApp { test in
             try await test.signUp(.ada)
             let address = try await test.pinned(in: test.client)
-            var large = [UInt8](repeating: 0, count: PlacePictures.maxBytes + 1)
+            var large = [UInt8](repeating: 0, count: StoredPictures.maxBytes + 1)
             large.replaceSubrange(0..<3, with: [0xFF, 0xD8, 0xFF])
             let broken = Array(Self.png.prefix(30))
             let text = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)

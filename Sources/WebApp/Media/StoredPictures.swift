@@ -2,8 +2,8 @@ import HTTPServer
 import Models
 import Templates
 
-/// Pictures of places and of reviews: made, stored in their sizes, and removed again.
-enum PlacePictures {
+/// Pictures that members send: made, stored in their sizes, and removed again.
+enum StoredPictures {
     static let maxBytes = 12 << 20
     /// In one form.
     static let maxFiles = 10
