@@ -22,12 +22,12 @@ extension Event {
         sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
     ) throws {
         guard hiddenAt == nil else { return }
+        let strangers = try Block.everybody(around: host, db)
         let hostLanguage = try Account.language(of: host, db)
         for person in people where person.account == nil || person.account != actor {
             var language = ""
             if let account = person.account {
-                guard try !Block.exists(between: host, account, db), let reader = try Account.find(account, db),
-                    !reader.isSuspended
+                guard !strangers.contains(account), let reader = try Account.find(account, db), !reader.isSuspended
                 else { continue }
                 language = reader.language
                 let gathered = reason == .changed ? before : nil
