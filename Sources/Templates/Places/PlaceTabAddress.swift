@@ -36,10 +36,7 @@ package struct PlaceTabAddress: AddressQuery, Hashable, Sendable {
         var query = QueryWriter(between: separator)
         query.add(start, to: &buffer)
         if let chosen { query.add(tab == .photos ? .photo : .review, Int(chosen), to: &buffer) }
-        if let position {
-            query.add(.zoom, position.zoom, to: &buffer)
-            query.add(.look, position.centre, to: &buffer)
-        }
+        if let position { query.add(position, to: &buffer) }
         if page > 1 { query.add(.page, page, to: &buffer) }
     }
 }

@@ -30,6 +30,12 @@ struct QueryWriter {
         AreaValue(area).write(to: &buffer)
     }
 
+    /// Where a map looks.
+    mutating func add(_ position: MapPosition, to buffer: inout HTMLBuffer) {
+        add(.zoom, position.zoom, to: &buffer)
+        add(.look, position.centre, to: &buffer)
+    }
+
     mutating func add(_ start: SearchStart, to buffer: inout HTMLBuffer) {
         if let point = start.point {
             begin(.latitude, &buffer)
@@ -85,7 +91,6 @@ struct LookQuery: AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        query.add(.zoom, position.zoom, to: &buffer)
-        query.add(.look, position.centre, to: &buffer)
+        query.add(position, to: &buffer)
     }
 }

@@ -98,10 +98,7 @@ package struct EventMapAddress: AddressQuery, Hashable, Sendable {
         if let made { query.add(.made, made.description, to: &buffer) }
         if sort != .time { query.add(.sort, sort.rawValue, to: &buffer) }
         if page > 1 { query.add(.page, page, to: &buffer) }
-        if let look {
-            query.add(.zoom, look.zoom, to: &buffer)
-            query.add(.look, look.centre, to: &buffer)
-        }
+        if let look { query.add(look, to: &buffer) }
     }
 }
 

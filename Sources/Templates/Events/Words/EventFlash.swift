@@ -43,10 +43,9 @@ extension EventsFeature {
     var flashes: [Flash] {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-            .answerWaits, .eventCancelled, .peopleAsked,
-            .personRemoved, .askedAgain, .cohostMade, .cohostEnded, .invitationKept, .mailsBegin, .calendarOn,
-            .calendarOff,
-            .pictureSaved, .pictureRemoved, .ratingSaved, .ratingRemoved,
+            .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .askedAgain, .cohostMade, .cohostEnded,
+            .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
+            .ratingRemoved,
         ]
     }
 }

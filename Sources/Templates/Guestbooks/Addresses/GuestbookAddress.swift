@@ -48,10 +48,7 @@ package struct GuestbookMapAddress: Hashable, Sendable, AddressQuery {
 
     func write(to buffer: inout HTMLBuffer, between separator: StaticString) {
         var query = QueryWriter(between: separator)
-        if let look {
-            query.add(.zoom, look.zoom, to: &buffer)
-            query.add(.look, look.centre, to: &buffer)
-        }
+        if let look { query.add(look, to: &buffer) }
         if let cursor { query.add(.after, cursor.text, to: &buffer) }
     }
 }

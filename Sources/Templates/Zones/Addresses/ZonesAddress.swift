@@ -45,9 +45,6 @@ package struct ZonesAddress: AddressQuery, Hashable, Sendable {
         query.add(SearchStart(near: near.isEmpty ? nil : near, point: point), to: &buffer)
         if areFriendsFirst { query.add(.friends, 1, to: &buffer) }
         if page > 1 { query.add(.page, page, to: &buffer) }
-        if let look {
-            query.add(.zoom, look.zoom, to: &buffer)
-            query.add(.look, look.centre, to: &buffer)
-        }
+        if let look { query.add(look, to: &buffer) }
     }
 }
