@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line: one command per thing that an operator does.
 @main
@@ -18,6 +19,8 @@ struct Hereabouts: AsyncParsableCommand {
     )
 
     static func main() async {
+        // What is made is its owner's alone: the folder may be one that others enter (systemd makes it 0755).
+        umask(0o077)
         // Before anything starts a thread: a helper copies itself.
         if CommandLine.arguments.dropFirst().first == HelperMain.command { HelperMain.run() }
         await main(nil)

@@ -37,7 +37,7 @@ final class GroupedWriter: Sendable {
         }
     }
 
-    /// Returns when every write that was accepted is answered.
+    /// Returns when every write that was accepted is answered, and all of them stand in the database's own file.
     func close() {
         let wasOpen = queue.withLock { queue in
             defer { queue.isClosed = true }
@@ -46,6 +46,8 @@ final class GroupedWriter: Sendable {
         guard wasOpen else { return }
         wakeUp.signal()
         stopped.wait()
+        // While another process reads it is busy: then the last one to close does it.
+        try? connection.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
         try? connection.close()
     }
 

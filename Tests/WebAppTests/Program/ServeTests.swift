@@ -180,4 +180,22 @@ struct ServeTests {
         #expect(answer.hasPrefix("HTTP/1.1 414 "))
         #expect(answer.contains("<main"))
     }
+
+    @Test func `a site that has stopped has all of its data in one file, which its owner alone reads`() throws {
+        let folder = try TestFolder()
+        // As systemd makes it.
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+        let program = try Program(["serve", "--data", folder.path, "--port", "0"])
+        _ = try #require(program.port())
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.contains("hereabouts.sqlite"))
+        #expect(!names.contains { $0.hasSuffix("-wal") })
+        for name in names {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: name).path)
+            let mode = try #require(attributes[.posixPermissions] as? Int)
+            #expect(mode & 0o077 == 0, "\(name)")
+        }
+    }
 }
