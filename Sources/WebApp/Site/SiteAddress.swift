@@ -10,7 +10,9 @@ struct SiteAddress: Sendable {
     /// `nil` unless `text` is an http or https address with a host and without a path.
     init?(_ text: String) {
         let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
-        guard let check = OriginCheck(baseURL: trimmed) else { return nil }
+        guard let check = OriginCheck(baseURL: trimmed), let parts = URLComponents(string: trimmed), parts.path.isEmpty,
+            parts.query == nil, parts.fragment == nil
+        else { return nil }
         self.text = trimmed
         originCheck = check
     }

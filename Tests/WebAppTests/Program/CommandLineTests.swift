@@ -74,4 +74,13 @@ struct CommandLineTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: data)
         #expect((attributes[.posixPermissions] as? Int) == 0o700)
     }
+
+    @Test(arguments: ["https://example.org/town", "https://example.org/?town=1", "https://example.org/#town"])
+    func `a site has no path, since its links would lead elsewhere`(_ address: String) throws {
+        let folder = try TestFolder()
+        let result = try Program.run(["serve", "--data", folder.path, "--port", "0", "--base-url", address])
+        #expect(result.status == 64)
+        #expect(result.output.contains("\"\(address)\" is no address of a site"))
+        #expect(result.output.contains("without a path behind it"))
+    }
 }

@@ -28,9 +28,7 @@ struct SiteOptions: ParsableArguments {
         guard (10...20).contains(passwordCostLog) else {
             throw ValidationError("The password cost must be between 10 and 20.")
         }
-        if let text = givenBaseURL, SiteAddress(text) == nil {
-            throw ValidationError("\"\(text)\" is no address of a site: https://example.org")
-        }
+        if let text = givenBaseURL { _ = try Self.address(text) }
     }
 
     var givenVideosAtOnce: Int? { videosAtOnce ?? Environment.value("VIDEOS_AT_ONCE") }
@@ -38,8 +36,15 @@ struct SiteOptions: ParsableArguments {
     private var givenBaseURL: String? { baseURL ?? Environment.value("BASE_URL") }
 
     func address(port: UInt16) throws -> SiteAddress {
-        let text = givenBaseURL ?? "http://127.0.0.1:\(port)"
-        guard let address = SiteAddress(text) else { throw ValidationError("\"\(text)\" is no address of a site.") }
+        try Self.address(givenBaseURL ?? "http://127.0.0.1:\(port)")
+    }
+
+    private static func address(_ text: String) throws -> SiteAddress {
+        guard let address = SiteAddress(text) else {
+            throw ValidationError(
+                "\"\(text)\" is no address of a site: https://example.org, without a path behind it."
+            )
+        }
         return address
     }
 
