@@ -27,12 +27,19 @@ struct VenueChoice: HTML {
                 Span(.class("soft")) {
                     venue.place.category.label
                     if let metres = venue.metres { " · " + Distance(metres: metres).words }
-                    if let opening = venue.opening, let words = ThenWords.words(opening) {
+                    if let opening = venue.opening {
                         " · "
-                        Span(.class(ThenWords.stateClass(opening))) { words }
+                        Span(.class(ThenWords.stateClass(opening))) {
+                            ThenWords.words(opening) ?? unknownWords(opening)
+                        }
                     }
                 }
             }
         }
+    }
+
+    /// Whoever chooses is told that nobody knows: silence would read as "open", or as a fault.
+    private func unknownWords(_ opening: PlaceOpening) -> String {
+        opening.isZoneKnown || opening.hours == nil ? tr("Hours not known") : tr("Not known whether it is open")
     }
 }

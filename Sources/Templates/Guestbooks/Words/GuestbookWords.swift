@@ -30,7 +30,7 @@ extension GuestbookMode {
         case .review: tr("Posts show up once a host has approved them.")
         case .uploadOnly: tr("Guests can post, and see only their own posts.")
         case .readOnly: tr("Everyone can read. Nobody can post.")
-        case .closed: tr("Only hosts can open the book.")
+        case .closed: tr("Guests see only what they added. Nobody can post.")
         }
     }
 }

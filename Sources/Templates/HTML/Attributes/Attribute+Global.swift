@@ -66,8 +66,10 @@ extension Attribute {
     @inlinable package static func dataState(_ state: consuming Value) -> Self { Self(" data-state=\"", state) }
     /// The number of the zone that a row or a page shows.
     @inlinable package static func dataZone(_ id: consuming Value) -> Self { Self(" data-zone=\"", id) }
-    /// The number of the song that a row shows, its length in milliseconds, and by how many decibels it is played louder.
+    /// The number of the song that a row shows, its votes, its length in milliseconds, and by how many decibels it is played
+    /// louder.
     @inlinable package static func dataTrack(_ id: consuming Value) -> Self { Self(" data-track=\"", id) }
+    @inlinable package static func dataVotes(_ count: consuming Value) -> Self { Self(" data-votes=\"", count) }
     @inlinable package static func dataLength(_ length: consuming Value) -> Self { Self(" data-length=\"", length) }
     @inlinable package static func dataGain(_ decibels: consuming Value) -> Self { Self(" data-gain=\"", decibels) }
     /// The name of the upload that a row is about.

@@ -143,6 +143,7 @@ struct ZoneTrackRow: HTML {
             .class("track"),
             .id("track-" + id.description),
             .dataTrack(id.description),
+            .dataVotes(String(track.votes)),
             .dataState(track.track.state.rawValue),
             .dataLength(length),
             .dataGain(gain)
