@@ -16,9 +16,9 @@ struct EventSubscription: HTML {
 
     var body: some HTML {
         Section(.class("part"), .id("subscription")) {
-            H2 { tr("Come or subscribe") }
+            H2 { state ?? tr("Come or subscribe") }
             FormFieldSet(errors: errors, assets: context.assets).summary
-            P(.class("soft")) { state }
+            P(.class("soft")) { consequence }
             if mine == nil, context.viewer.member == nil {
                 Div(.class("answer-bar")) {
                     A(.class("button wide"), .href(.logIn(next: Route.event(event.code).path))) {
@@ -33,14 +33,24 @@ struct EventSubscription: HTML {
         }
     }
 
-    private var coming: some HTML {
+    @HTMLBuilder private var coming: some HTML {
+        if comes, let state {
+            // The bar is all that a phone shows of this part: it says what is so before what can be done.
+            Details(.class("answered")) {
+                Summary {
+                    Span(.class("answered-state")) { state }
+                    Span { tr("Change") }
+                }
+                answer(.declined, Answer.declined.words, "button quiet")
+            }
+        } else {
+            answer(.going, tr("I’m coming"), "button")
+        }
+    }
+
+    private func answer(_ answer: Answer, _ words: String, _ looks: StaticString) -> some HTML {
         PostForm(action ?? .event(event.code, .answer), context) {
-            Button(
-                .class(comes ? "button quiet" : "button"),
-                .type("submit"),
-                .name(.answer),
-                .value((comes ? Answer.declined : .going).rawValue)
-            ) { comes ? Answer.declined.words : tr("I’m coming") }
+            Button(.class(looks), .type("submit"), .name(.answer), .value(answer.rawValue)) { words }
         }
     }
 
@@ -50,17 +60,24 @@ struct EventSubscription: HTML {
         }
     }
 
-    private var state: String {
+    /// What the reader has said; `nil` for nothing.
+    private var state: String? {
+        if let mine, comes { return mine.isWaiting ? tr("You’re on the waiting list") : tr("You’re coming") }
+        return isSubscribed ? tr("You’re subscribed") : nil
+    }
+
+    /// What follows from it, or would follow.
+    private var consequence: String {
         if let mine, comes {
             return mine.isWaiting
-                ? tr("You are on the waiting list, and told when a seat is free. You are subscribed too.")
-                : tr("You are coming, and subscribed: you are reminded, and told when something changes.")
+                ? tr("You are told when a seat is free, and when something changes.")
+                : tr("You are reminded, and told when something changes.")
         }
         let full = event.values.capacity.map { counts.seats >= $0 } ?? false
         let seats = full ? tr("All seats are taken. You can wait for one. ") : ""
         return seats
             + (isSubscribed
-                ? tr("You are subscribed: you are reminded, and told when something changes.")
+                ? tr("You are reminded, and told when something changes.")
                 : event.values.capacity == nil
                     ? tr("Either way you are reminded, and told when something changes.")
                     : tr(

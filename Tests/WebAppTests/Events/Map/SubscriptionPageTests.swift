@@ -30,7 +30,7 @@ struct SubscriptionPageTests {
             let isListed = list.reads("Football & cake") && list.reads("Unsubscribe")
             #expect(isListed)
             let page = try await bo.get(address)
-            let isSubscribed = page.reads("You are subscribed") && page.reads("I’m coming") && page.reads("Unsubscribe")
+            let isSubscribed = page.reads("You’re subscribed") && page.reads("I’m coming") && page.reads("Unsubscribe")
             let isNoGuest = !page.text.contains("href=\"/people/bo_diddley\"") && page.reads("1 coming, 1 subscribed")
             #expect(isSubscribed && isNoGuest)
             let home = try await bo.get("/")
@@ -86,8 +86,12 @@ struct SubscriptionPageTests {
             let came = try await say("going", to: address, bo)
             #expect(came.status == .seeOther && came["Location"] == address)
             let page = try await bo.get(address)
-            let seesPeople = page.text.contains("href=\"/people/bo_diddley\"") && page.reads("You are coming")
+            let seesPeople = page.text.contains("href=\"/people/bo_diddley\"") && page.reads("You’re coming")
             #expect(seesPeople)
+            // What is so comes before what can be done, in the heading and in the bar of phones.
+            let asks = page.reads("Come or subscribe")
+            #expect(!asks && page.text.contains(#"<span class="answered-state">You’re coming</span>"#))
+            #expect(page.text.contains(">Change</span>") && page.reads("Can’t go"))
             let counts = try await test.browser().get(address)
             let onlyCounts =
                 counts.reads("2 coming · 2 of 2 seats taken") && !counts.text.contains("/people/bo_diddley")
