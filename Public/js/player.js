@@ -354,7 +354,12 @@ audio.addEventListener("timeupdate", () => {
   showTime();
   follow();
 });
-audio.addEventListener("ended", () => { if (!live && isOn) next(); });
+// After the last song of the list there is nothing to come back to.
+audio.addEventListener("ended", () => {
+  if (live || !isOn) return;
+  if (index === songs.length - 1) close();
+  else next();
+});
 // By the system, not by our button: a call, or headphones that were taken out.
 audio.addEventListener("pause", () => { if (isOn && !audio.ended && (!live || live.track)) pause(); });
 leave.addEventListener("submit", () => {
@@ -368,10 +373,9 @@ document.addEventListener("songs-renewed", () => {
   for (const one of songs) one.isFavourite = marks.get(one.id) ?? one.isFavourite;
   show();
 }, lasting);
-// A page wants one of its songs, or what plays in its zone; or only has songs to show, where none is here.
-document.addEventListener("player-play", ({ detail: { track, isLive, isCue } }) => {
-  if (isCue && song()) return;
-  if (!isCue && !isLive && !live && song()?.id === track) return isOn ? pause() : play();
+// A page wants one of its songs, or what plays in its zone.
+document.addEventListener("player-play", ({ detail: { track, isLive } }) => {
+  if (!isLive && !live && song()?.id === track) return isOn ? pause() : play();
   endLive();
   const place = document.querySelector(".zone-page");
   songs = rows(document);
@@ -380,8 +384,7 @@ document.addEventListener("player-play", ({ detail: { track, isLive, isCue } }) 
   index = Math.max(0, songs.findIndex(({ id }) => id === track));
   if (isLive) live = {};
   else load();
-  if (isCue) show();
-  else play();
+  play();
 }, lasting);
 
 restore();

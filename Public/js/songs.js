@@ -220,7 +220,6 @@ function listen() {
 decorate();
 document.addEventListener("player-state", mark);
 document.addEventListener("submit", send);
-if (!player() && document.querySelector("main li.track audio")) want({ isCue: true });
 if (zone) {
   document.addEventListener("input", ({ target }) => { if (target.matches(".song-search [type=search]")) sieve(); });
   document.addEventListener("submit", (event) => { if (event.target.matches(".song-search")) event.preventDefault(); });

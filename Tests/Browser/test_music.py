@@ -83,6 +83,34 @@ class Music(Listening, Inspection):
         window.wait("return document.querySelector('.player audio').paused")
         self.tab_to(window, ".player-volume")
 
+    def test_the_player_comes_with_the_first_song_and_goes_with_the_last(self):
+        window = self.phone
+        self.enter(window, "cy.demo")
+        window.go(self.site.base + self.path)
+        window.wait("return document.querySelector('.track-play') !== null")
+        shown = "return document.querySelector('body > .player:not([hidden])') !== null"
+        self.assertFalse(window.run(shown), "nothing was played yet")
+        self.follow_plainly(window, "/events")
+        self.assertFalse(window.run(shown))
+        self.play(window, "#songs > .tracks:last-of-type li:last-child .track-play")
+        self.assertTrue(window.run(shown))
+        self.assertEqual(window.violations("target-size"), [])
+        window.run("const audio = document.querySelector('.player audio'); audio.currentTime = audio.duration - 0.3")
+        window.wait("return document.querySelector('body > .player:not([hidden])') === null")
+        self.assertIsNone(window.run("return sessionStorage.getItem('player')"))
+        self.assertFalse(window.run("return 'player' in document.documentElement.dataset"))
+        # Whoever starts again finds it again.
+        window.click("#songs .track-play", leads_away=False)
+        window.wait(HEARD)
+        self.assertTrue(window.run(shown))
+        window.click(".player-opener", leads_away=False)
+        window.click(".player [aria-label='Close the player']", leads_away=False)
+        window.wait("return document.querySelector('body > .player:not([hidden])') === null")
+
+    def follow_plainly(self, window, path):
+        window.go(self.site.base + path)
+        window.wait("return document.readyState === 'complete'")
+
     def test_votes_count_inside_and_are_refused_outside(self):
         window = self.phone
         self.enter(window, "bo.demo")
@@ -131,6 +159,7 @@ class Music(Listening, Inspection):
             if window is self.phone:
                 window.click(".player-opener", leads_away=False)
             self.look(window, "zone-playing")
+            self.assertEqual(window.violations("target-size"), [])
             self.follow(window, ".site-nav a[href='/events']", "/events")
             self.look(window, "events-playing")
             window.click(".player [aria-label='Close the player']", leads_away=False)
