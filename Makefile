@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema slow-types clean deps test-deps
+.PHONY: help run test browser-tests browsers pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -36,6 +36,9 @@ format: ## Put the sources into their format
 
 browser-tests: deps ## Walk the site in a real browser: valid HTML, no axe violations, nothing too wide
 	Scripts/browser-tests
+
+browsers: deps ## Walk the site in Firefox and WebKit, all of it
+	Scripts/browser-tests test_engines engines_further
 
 pictures: deps ## Take the pictures of README.md from the demo town
 	@Scripts/install-packages chromium chromium-driver

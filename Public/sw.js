@@ -200,8 +200,7 @@ async function keep(viewer) {
   const old = await (await cache.match(index))?.json();
   const places = {};
   const { addresses } = await keepPages(cache, list.pages, viewer);
-  const { quota = roomBytes } = await navigator.storage.estimate();
-  let room = Math.min(roomBytes, quota / 2);
+  let room = Math.min(roomBytes, await quota() / 2);
   for (const { id, version, pages } of list.places) {
     if (room <= 0) break;
     places[id] = old?.places[id];
@@ -229,6 +228,15 @@ async function keep(viewer) {
     if (!wanted.has(pathname + search)) await cache.delete(url);
   }
   return all.length;
+}
+
+// How many bytes the browser allows; some tell nobody.
+async function quota() {
+  try {
+    return (await navigator.storage.estimate()).quota ?? Infinity;
+  } catch {
+    return Infinity;
+  }
 }
 
 // Fetches pages, the photos and reviews that can be chosen on them, and their pictures. Nothing is replaced before all

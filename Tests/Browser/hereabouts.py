@@ -59,6 +59,10 @@ class Site:
         self.reader = threading.Thread(target=self.told.extend, args=[self.process.stdout])
         self.reader.start()
 
+    def path(self, name):
+        """Of a file beside the data."""
+        return Path(self.folder.name, name)
+
     def log(self):
         """What it has logged since it listens; of a server that has stopped."""
         self.reader.join()

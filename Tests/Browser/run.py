@@ -53,7 +53,8 @@ def main():
     # Once for all, and removed here.
     hereabouts.demo()
     # The longest first, so that none of them is left to the end.
-    modules = sorted(FOLDER.glob("test_*.py"), key=lambda file: -file.stat().st_size)
+    given = [FOLDER / f"{name}.py" for name in sys.argv[1:]]
+    modules = sorted(given or FOLDER.glob("test_*.py"), key=lambda file: -file.stat().st_size)
     failed, took = [], []
     with ProcessPoolExecutor(AT_ONCE, multiprocessing.get_context("fork")) as pool:
         for done in as_completed([pool.submit(run, [module.stem]) for module in modules]):

@@ -28,10 +28,12 @@ def free_port():
 class Driver:
     """A chromedriver of its own; one browser window per `window`."""
 
+    environment = None
+
     def __init__(self):
         self.port = free_port()
         self.process = subprocess.Popen(
-            ["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            self.command(), env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         for _ in range(100):
             try:
@@ -39,7 +41,10 @@ class Driver:
                 return
             except OSError:
                 time.sleep(0.1)
-        raise RuntimeError("chromedriver does not answer")
+        raise RuntimeError(f"{self.command()[0]} does not answer")
+
+    def command(self):
+        return ["chromedriver", f"--port={self.port}"]
 
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
@@ -48,7 +53,8 @@ class Driver:
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as refusal:
-            raise Refusal(refusal) from None
+            said = json.load(refusal)["value"]
+            raise Refusal(said["error"], said["message"]) from None
 
     def window(self, phone, dark, *further):
         """`further` are arguments of the browser."""
@@ -71,10 +77,9 @@ class Driver:
 class Refusal(Exception):
     """The driver could not do it. `name` is one of the specification's (WebDriver, section 6.6)."""
 
-    def __init__(self, answer):
-        said = json.load(answer)["value"]
-        self.name = said["error"]
-        super().__init__(f"{self.name}: {said['message'].splitlines()[0]}")
+    def __init__(self, name, message):
+        self.name = name
+        super().__init__(f"{name}: {(message.splitlines() or [''])[0]}")
 
 
 class Window:
