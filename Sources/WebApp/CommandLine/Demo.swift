@@ -34,7 +34,7 @@ struct Demo: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let data = try dataOptions.directory()
+        let data = try dataOptions.site()
         gazetteer.refresh(data)
         let isNew = try PlacesImport(database: data.places).importDemo()
         print(isNew ? "The demo town \(DemoTown.name) is there." : "There are places already: none were changed.")

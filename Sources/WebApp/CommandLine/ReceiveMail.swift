@@ -26,30 +26,23 @@ struct ReceiveMail: AsyncParsableCommand {
         let bytes = try Self.read(FileHandle.standardInput, limit: ReceivedMail.maxBytes + 1)
         do {
             let outcome = try await take(bytes)
-            if case .ignored(let reason) = outcome { Self.say("Ignored: \(reason).") }
+            if case .ignored(let reason) = outcome { StandardError.say("Ignored: \(reason).") }
         } catch {
-            Self.say("Try again later: \(error)")
+            StandardError.say("Try again later: \(error)")
             throw Self.temporaryFailure
         }
     }
 
     private func take(_ bytes: [UInt8]) async throws -> ReplyIntake.Outcome {
-        let path = DataDirectory.databasePath(in: dataOptions.data)
-        // A new and empty one would lose every answer silently.
-        guard FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
-        let database = try AppDatabase(path: path)
+        // A new and empty database would lose every answer silently.
+        let database = try AppDatabase(path: dataOptions.existingSite().database.path)
         defer { database.close() }
         guard let key = try database.read({ try Setting.value("signing_key", $0) }).flatMap(SigningKey.init(bytes:))
         else { return .ignored("no invitation was ever sent from here") }
-        if files.existing == nil { Self.say("\(files.missing).") }
+        if files.existing == nil { StandardError.say("\(files.missing).") }
         let languages = try Languages(publicFolder: files.existing)
         let now = Int64(Date().timeIntervalSince1970)
         return try await ReplyIntake(database: database, languages: languages, key: key, now: now).take(bytes)
-    }
-
-    private struct NoDatabase: Error, CustomStringConvertible {
-        let path: String
-        var description: String { "there is no database at \(path)" }
     }
 
     /// To the end, so that no server finds its pipe broken; what is beyond `limit` is dropped.
@@ -59,9 +52,5 @@ struct ReceiveMail: AsyncParsableCommand {
             bytes += chunk.prefix(max(0, limit - bytes.count))
         }
         return bytes
-    }
-
-    private static func say(_ words: String) {
-        FileHandle.standardError.write(Data((words + "\n").utf8))
     }
 }

@@ -8,6 +8,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @OptionGroup var empty: EmptyDatabaseOptions
+
     @Option(name: .long, help: "Numeric address to listen on; may be given more than once.")
     var host: [String] = Environment.list("HOST") ?? ["127.0.0.1", "::1"]
 
@@ -90,7 +92,7 @@ struct Serve: AsyncParsableCommand {
         if connections < maxConnections {
             logger.notice("The limit of open files allows \(connections) connections at once (`ulimit -n`)")
         }
-        let data = try dataOptions.directory()
+        let data = try dataOptions.site(allowsEmpty: empty.allowEmpty) { logger.notice("\($0)") }
         let lock = try ServeLock(data)
         defer { lock.release() }
         data.sweepLeftovers()
@@ -101,6 +103,7 @@ struct Serve: AsyncParsableCommand {
             settings: settings(data, address),
             logger: logger
         )
+        try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
         let site = app.site
         let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)

@@ -8,6 +8,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
+    @OptionGroup var empty: EmptyDatabaseOptions
+
     @Option(name: .long, help: "The port that the site is served on, where --base-url does not say.")
     var port: UInt16 = Environment.value("PORT") ?? 8080
 
@@ -22,7 +24,7 @@ struct Work: AsyncParsableCommand {
     func run() async throws {
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
-        let data = try dataOptions.directory()
+        let data = try dataOptions.existingSite(allowsEmpty: empty.allowEmpty) { logger.notice("\($0)") }
         let address = try site.address(port: port)
         if files.existing == nil { logger.warning("\(files.missing)") }
         let app = try await App(
@@ -39,6 +41,7 @@ struct Work: AsyncParsableCommand {
             ),
             logger: logger
         )
+        try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
         let signals = StopSignals()
         logger.info("Working on jobs")

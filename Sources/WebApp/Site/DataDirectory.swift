@@ -59,6 +59,13 @@ struct DataDirectory: Sendable {
         }
     }
 
+    /// Databases, and what lies beside them while they are in use.
+    var databaseFiles: [URL] {
+        [database, places, towns].flatMap { file in
+            ["", "-wal", "-shm", "-journal"].map { URL(filePath: file.path + $0) }
+        }
+    }
+
     /// Files that are fetched for an import.
     var downloads: URL { folder.appending(path: "downloads") }
     /// Where places were found by name at a source of others; may be lost.

@@ -70,9 +70,23 @@ struct CommandLineTests {
 
     @Test func `the data folder is readable by its owner only`() throws {
         let data = folder.path + "/new"
-        #expect(try Program.run(["migrate", "--data", data]).status == 0)
+        #expect(try Program.run(["demo", "--words-only", "--data", data]).status == 0)
         let attributes = try FileManager.default.attributesOfItem(atPath: data)
         #expect((attributes[.posixPermissions] as? Int) == 0o700)
+    }
+
+    @Test(arguments: [["user", "list"], ["user", "promote", "ada"], ["work"], ["migrate"], ["receive-mail"]])
+    func `a folder without a database is told of, and nothing is made there`(_ arguments: [String]) throws {
+        for data in [folder.path + "/typo", folder.path] {
+            let program = try Program(arguments + ["--data", data])
+            try program.process.input.close()
+            let (status, output) = program.finish()
+            #expect(status == (arguments == ["receive-mail"] ? 75 : 1))
+            #expect(
+                output.contains("There is no database at \(data)/hereabouts.sqlite. Is --data the folder of the site?")
+            )
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
     }
 
     @Test(arguments: ["https://example.org/town", "https://example.org/?town=1", "https://example.org/#town"])

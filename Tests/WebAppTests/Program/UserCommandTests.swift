@@ -27,6 +27,8 @@ struct UserCommandTests {
             photoKey: nil
         )
         let ada = try await database.write { try Account.signUp(new, now: 1, $0) }
+        // The tests make files that others can read, of which each command would tell.
+        PrivateFiles.tighten(try DataDirectory(path: folder.path).databaseFiles) { _ in }
         func account() throws -> Account { try #require(try database.read { try Account.find(ada.id, $0) }) }
 
         #expect(try user("list").output == "ada.lovelace\n")
@@ -64,6 +66,7 @@ struct UserCommandTests {
 
     @Test(arguments: ["promote", "demote", "suspend", "restore"])
     func `nobody of that name ends with 1, and no name with 64`(_ command: String) throws {
+        try AppDatabase(path: DataDirectory(path: folder.path).database.path).close()
         let nobody = try user(command, "nobody-here")
         #expect(nobody.status == 1 && nobody.output.contains("There is nobody called \"nobody-here\"."))
         #expect(try user(command).status == 64)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Models
 
 /// The data directory, which every command needs.
 struct DataOptions: ParsableArguments {
@@ -7,7 +8,45 @@ struct DataOptions: ParsableArguments {
     var data: String = Environment.value("DATA") ?? "./data"
 
     /// Makes the folder, for its owner only, and returns what lies in it. Throws Foundation's error.
-    func directory() throws -> DataDirectory {
-        try DataDirectory(path: data)
+    func directory(say: (String) -> Void = StandardError.say) throws -> DataDirectory {
+        let data = try DataDirectory(path: data)
+        PrivateFiles.tighten(data.databaseFiles, say: say)
+        return data
+    }
+
+    /// The same, for whatever works on what people wrote. Throws `LostDatabase` too.
+    func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
+        let data = try directory(say: say)
+        if !allowsEmpty { try data.requireItsDatabase() }
+        return data
+    }
+
+    /// The same where there is a site; throws `NoDatabase`, and makes nothing, where there is none: whoever mistypes a
+    /// folder would be told of a new and empty site.
+    func existingSite(
+        allowsEmpty: Bool = false,
+        say: (String) -> Void = StandardError.say
+    ) throws -> DataDirectory {
+        let path = DataDirectory.databasePath(in: data)
+        guard FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
+        return try site(allowsEmpty: allowsEmpty, say: say)
+    }
+}
+
+struct NoDatabase: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "There is no database at \(path). Is --data the folder of the site?" }
+}
+
+/// For what works on a site for long, and would do so unseen.
+struct EmptyDatabaseOptions: ParsableArguments {
+    @Flag(name: .long, help: "Start although the database knows nobody and there are files of members; they will go.")
+    var allowEmpty = Environment.flag("ALLOW_EMPTY")
+
+    /// Keeps the answer, so that it has to be given once.
+    func keep(in app: App) async throws {
+        guard allowEmpty else { return }
+        let now = app.clock()
+        try await app.database.write { try DatabaseGlance.allowEmpty(now: now, $0) }
     }
 }

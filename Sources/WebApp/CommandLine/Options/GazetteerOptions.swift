@@ -16,7 +16,7 @@ struct GazetteerOptions: ParsableArguments {
         do {
             try gazetteer(for: data).refresh()
         } catch {
-            FileHandle.standardError.write(Data("The towns of \(gazetteerFolder) cannot be read: \(error)\n".utf8))
+            StandardError.say("The towns of \(gazetteerFolder) cannot be read: \(error)")
         }
     }
 }
