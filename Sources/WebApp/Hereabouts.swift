@@ -18,6 +18,13 @@ struct Hereabouts: AsyncParsableCommand {
         ]
     )
 
+    func validate() throws {
+        // Who asks how the program is used gets an answer whatever the environment is.
+        let asks = ["--help", "-h", "help", "--version", "--experimental-dump-help", "--generate-completion-script"]
+        guard !CommandLine.arguments.contains(where: asks.contains) else { return }
+        try Environment.check()
+    }
+
     static func main() async {
         // What is made is its owner's alone: the folder may be one that others enter (systemd makes it 0755).
         umask(0o077)

@@ -22,16 +22,18 @@ struct Demo: AsyncParsableCommand {
     var scale: Int?
 
     @Flag(help: "With --scale: every second of those events is a public one around the middle of the map.")
-    var pins = false
+    var pins = Environment.flag("PINS")
 
     @Flag(help: "Leave out the wedding's photos and film and the music zones' tunes, which take some seconds to make.")
-    var wordsOnly = false
+    var wordsOnly = Environment.flag("WORDS_ONLY")
 
     func validate() throws {
-        if let scale, !(10...100_000).contains(scale) {
+        if let scale = givenScale, !(10...100_000).contains(scale) {
             throw ValidationError("--scale takes 10 to 100000 people.")
         }
     }
+
+    private var givenScale: Int? { scale ?? Environment.value("SCALE") }
 
     func run() async throws {
         let data = try dataOptions.site()
@@ -49,7 +51,7 @@ struct Demo: AsyncParsableCommand {
             logger: log.logger("demo")
         )
         defer { app.close() }
-        if let scale { return try await addSyntheticData(of: scale, to: app) }
+        if let scale = givenScale { return try await addSyntheticData(of: scale, to: app) }
         guard let invented = try await DemoPeople(app: app, drawsPictures: !wordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }

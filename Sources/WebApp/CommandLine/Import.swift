@@ -31,7 +31,6 @@ struct Import: AsyncParsableCommand {
 
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("A file is needed.") }
-        try Environment.check("MAX_DOWNLOAD", as: Int.self)
         guard (1...1_048_576).contains(maxDownload) else {
             throw ValidationError("A download may have 1 to 1048576 megabytes.")
         }
@@ -94,7 +93,7 @@ struct ImportGazetteer: AsyncParsableCommand {
         let line = ProgressLine(name: URL(filePath: file).lastPathComponent)
         let summary = try places.importGazetteer(
             file: URL(filePath: file),
-            regions: regions.map { URL(filePath: $0) }
+            regions: (regions ?? Environment.value("REGIONS")).map { URL(filePath: $0) }
         ) { line.show($0) }
         line.finish(summary)
     }

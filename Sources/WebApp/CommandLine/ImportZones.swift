@@ -10,19 +10,30 @@ struct ImportZones: AsyncParsableCommand {
         discussion: """
             A property list (XML or binary) is an array of dictionaries, or a dictionary of them, with the keys name, \
             latitude, longitude and radius in metres. In the other files points have a radius among their properties, \
-            and polygons are zones as they are. Zones that were imported before are changed in place: they are found \
+            or that of --radius, and polygons are zones as they are. Zones that were imported before are changed in place: they are found \
             by their id, else by their name. If anything is wrong with the file, nothing is imported.
             """
     )
 
     @OptionGroup var dataOptions: DataOptions
 
+    @Option(help: "For points that say none, in metres: other programs write KML and GPX without.")
+    var radius: Double?
+
     @Argument(help: "The file.", completion: .file())
     var file: String
 
+    func validate() throws {
+        guard givenRadius.map({ ZoneBorder.radii.contains($0) }) ?? true else {
+            throw ValidationError("--radius takes 1 to 1000000 metres.")
+        }
+    }
+
+    private var givenRadius: Double? { radius ?? Environment.value("RADIUS") }
+
     func run() async throws {
         let url = URL(filePath: file)
-        let zones = try ZoneFile.read(at: url)
+        let zones = try ZoneFile.read(at: url, radius: givenRadius)
         let database = try AppDatabase(path: dataOptions.site().database.path)
         defer { database.close() }
         let now = Int64(Date().timeIntervalSince1970)

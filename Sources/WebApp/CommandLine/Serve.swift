@@ -69,13 +69,9 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
 
     func validate() throws {
-        try Environment.check("PORT", as: UInt16.self)
-        try Environment.check("MAX_CONNECTIONS", as: Int.self)
-        try Environment.check("MAX_UPLOADS", as: Int.self)
         guard givenMaxUploads.map({ (1...1 << 20).contains($0) }) ?? true else {
             throw ValidationError("Files of forms may take between 1 and 1048576 megabytes.")
         }
-        try Environment.check("MAX_CONNECTIONS_PER_ADDRESS", as: Int.self)
         guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
             throw ValidationError("A limit of connections must be at least 1.")
         }

@@ -85,7 +85,7 @@ struct UserSuspend: AsyncParsableCommand {
     @OptionGroup var options: UserOptions
 
     @Option(help: "Why, for the list of decisions.")
-    var reason = ""
+    var reason: String = Environment.value("REASON") ?? ""
 
     func validate() throws {
         guard reason.unicodeScalars.count <= Report.maxWords else {

@@ -20,4 +20,13 @@ enum SourceTree {
             File(path: "\(folder)/\($0)", text: try String(contentsOf: root.appending(path: $0), encoding: .utf8))
         }
     }
+
+    /// Every file below `folder` of the repository that is text.
+    static func texts(in folder: String) throws -> [File] {
+        let root = TestApp.root.appending(path: folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().compactMap { name in
+            let text = try? String(contentsOf: root.appending(path: name), encoding: .utf8)
+            return text.map { File(path: "\(folder)/\(name)", text: $0) }
+        }
+    }
 }

@@ -24,6 +24,8 @@ struct CommandLineTests {
         ["import", "x", "--max-download", "0"], ["serve", "--overpass-url", "https://a:b@example.org"],
         ["serve", "--nominatim-url", "ftp://example.org"], ["serve", "--outside-timeout", "0"],
         ["serve", "--foursquare-key", "two words"], ["serve", "--map-centre", "north"], ["import-zones"],
+        ["import-zones", "x", "--radius", "0"], ["import-zones", "x", "--radius", "1000001"],
+        ["import-zones", "x", "--radius", "nan"], ["import-zones", "x", "--radius", "wide"],
     ])
     func `wrong words end with 64 and say what was wrong`(_ arguments: [String]) throws {
         let (status, output) = try Program.run(arguments + ["--data", folder.path])
@@ -38,6 +40,24 @@ struct CommandLineTests {
         let wrong = try Program.run(["serve", "--data", folder.path], environment: ["HEREABOUTS_PORT": "many"])
         #expect(wrong.status == 64)
         #expect(wrong.output.contains("HEREABOUTS_PORT"))
+    }
+
+    @Test(arguments: [
+        ("HEREABOUTS_PROT", "1", "Did you mean HEREABOUTS_PORT?"),
+        ("HEREABOUTS_TRUST_PROXY", "ja", "1, true, yes or on"),
+    ])
+    func `a variable that is none of ours ends every command, and no question for help`(
+        _ name: String,
+        _ text: String,
+        _ words: String
+    ) throws {
+        for arguments in [["serve", "--port", "0"], ["user", "list"], ["work"], ["demo"]] {
+            let (status, output) = try Program.run(arguments + ["--data", folder.path], environment: [name: text])
+            #expect(status == 64)
+            #expect(output.contains("Error: \(name) is ") && output.contains(words))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        #expect(try Program.run(["serve", "--help"], environment: [name: text]).status == 0)
     }
 
     @Test func `the demo tells passwords once and never adds people where there are accounts`() throws {

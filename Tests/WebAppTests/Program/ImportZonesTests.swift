@@ -45,6 +45,19 @@ struct ImportZonesTests {
         #expect(try run(folder.path + "/nothing").status == 1)
     }
 
+    @Test func `waypoints of other programs get the radius of the command line, or of the environment`() throws {
+        let gpx = #"<gpx version="1.1" creator="x"><wpt lat="60.1" lon="24.9"><name>A</name></wpt></gpx>"#
+        let path = try write(gpx)
+        let data = ["--data", folder.path + "/data"]
+        let refused = try Program.run(["import-zones", path] + data)
+        #expect(refused.status == 1 && refused.output.contains("With --radius METRES points without one have that."))
+        #expect(try Program.run(["import-zones", path, "--radius", "150"] + data).status == 0)
+        #expect(try names() == ["A 150.0"])
+        let other = try Program.run(["import-zones", path] + data, environment: ["HEREABOUTS_RADIUS": "90"])
+        #expect(other.status == 0)
+        #expect(try names() == ["A 90.0"])
+    }
+
     /// Arrays in arrays, as a binary property list: `links` says which one each holds.
     private static func binaryList(_ links: [[UInt32]]) -> Data {
         func bytes(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }

@@ -15,7 +15,9 @@ struct ZoneFileTests {
         """
     }
 
-    private static func read(_ text: String) throws -> [ImportedZone] { try ZoneFile.read(Array(text.utf8)) }
+    private static func read(_ text: String, radius: Double? = nil) throws -> [ImportedZone] {
+        try ZoneFile.read(Array(text.utf8), radius: radius)
+    }
 
     private static func problem(_ text: String) -> String {
         do {
@@ -173,7 +175,10 @@ struct ZoneFileTests {
     }
 
     @Test(arguments: [
-        (#"{"type":"Point","coordinates":[24.9,60.1]}"#, #"{"name":"Z"}"#, "Feature 1, “radius”: It is missing."),
+        (
+            #"{"type":"Point","coordinates":[24.9,60.1]}"#, #"{"name":"Z"}"#,
+            "Feature 1, “radius”: It is missing. With --radius METRES points without one have that."
+        ),
         (
             #"{"type":"LineString","coordinates":[]}"#, "{}",
             "Feature 1, “geometry”: Only points with a radius, polygons and multipolygons are zones."
@@ -211,6 +216,31 @@ struct ZoneFileTests {
         #expect(zones.last?.border.contains(try #require(GeoPoint(latitude: 0.45, longitude: 0.5))) == false)
         let wrong = text.replacing("<value>75</value>", with: "<value>far</value>")
         #expect(Self.problem(wrong) == "Line 2, “radius”: It is no number.")
+    }
+
+    @Test func `points that have no radius get the one that is given, and all others keep theirs`() throws {
+        let kml = """
+            <kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>A</name><Point><coordinates>24.9,60.1
+            </coordinates></Point></Placemark><Placemark><name>B</name><ExtendedData><Data name="radius"><value>75</value>
+            </Data></ExtendedData><Point><coordinates>25,60</coordinates></Point></Placemark></Document></kml>
+            """
+        let gpx = """
+            <gpx version="1.1" creator="x"><wpt lat="60.1" lon="24.9"><name>A</name></wpt>
+            <wpt lat="60.2" lon="24.9"><name>B</name><extensions><radius>75</radius></extensions></wpt></gpx>
+            """
+        let points = ["A": "null", "B": "75"].sorted { $0.key < $1.key }.map {
+            let properties = #"{"name":"\#($0.key)","radius":\#($0.value)}"#
+            return #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":\#(properties)}"#
+        }
+        let json = #"{"type":"FeatureCollection","features":[\#(points.joined(separator: ","))]}"#
+        for text in [kml, gpx, json] {
+            #expect(Self.problem(text).contains("“radius”: It is missing. With --radius METRES points without one"))
+            let zones = try Self.read(text, radius: 120)
+            #expect(zones.map { $0.border.surrounding.radiusMetres } == [120, 75])
+        }
+        // What is written and means nothing is a mistake all the same.
+        let wrong = kml.replacing("<value>75</value>", with: "<value>far</value>")
+        #expect((try? Self.read(wrong, radius: 120)) == nil)
     }
 
     @Test func `GPX has waypoints with a radius or a proximity`() throws {

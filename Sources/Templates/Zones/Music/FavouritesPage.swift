@@ -71,6 +71,7 @@ private struct FavouriteRow: HTML {
             .class("track"),
             .id("track-" + id.description),
             .dataTrack(id.description),
+            .dataVotes(String(track.votes)),
             .dataLength(length),
             .dataGain(gain)
         ) {

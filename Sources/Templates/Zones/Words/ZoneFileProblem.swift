@@ -19,6 +19,7 @@ package struct ZoneFileProblem: Error, Hashable, CustomStringConvertible {
         case twice
         case noHours
         case noColour
+        case noRadius
         case badRadius
         case tooFewCorners
         case tooManyCorners
@@ -90,6 +91,7 @@ extension ZoneFileProblem.Reason {
         case .twice: tr("Another zone of the file has the same name or id.")
         case .noHours: tr("These opening hours cannot be read.")
         case .noColour: tr("The colour must be teal, blue, violet, plum, red, orange, brown or green.")
+        case .noRadius: tr("It is missing. With --radius METRES points without one have that.")
         case .badRadius: tr("The radius must be between 1 and 1000000 metres.")
         case .tooFewCorners: tr("A border needs at least three corners.")
         case .tooManyCorners: tr("A border may have at most 4000 corners.")

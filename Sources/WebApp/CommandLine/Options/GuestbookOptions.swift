@@ -19,9 +19,6 @@ struct GuestbookOptions: ParsableArguments {
     private static let most = 1 << 20
 
     func validate() throws {
-        for name in ["GUEST_STORAGE", "BOOK_STORAGE", "HOST_STORAGE", "GUEST_STORAGE_PER_HOUR"] {
-            try Environment.check(name, as: Int.self)
-        }
         let all = [guestStorage, bookStorage, hostStorage, guestStoragePerHour]
         guard all.allSatisfy({ (1...Self.most).contains($0) }) else {
             throw ValidationError("Limits of guestbooks are between 1 and \(Self.most) gigabytes.")

@@ -22,7 +22,6 @@ struct OutsideOptions: ParsableArguments {
     var outsideTimeout: Double = Environment.value("OUTSIDE_TIMEOUT") ?? 4
 
     func validate() throws {
-        try Environment.check("OUTSIDE_TIMEOUT", as: Double.self)
         guard outsideTimeout > 0, outsideTimeout <= 60 else {
             throw ValidationError("The time-out of outside sources must be more than 0 and at most 60 seconds.")
         }

@@ -20,11 +20,9 @@ struct SiteOptions: ParsableArguments {
     var videosAtOnce: Int?
 
     func validate() throws {
-        try Environment.check("VIDEOS_AT_ONCE", as: Int.self)
         guard givenVideosAtOnce.map({ $0 > 0 }) ?? true else {
             throw ValidationError("At least one video has to be converted at once.")
         }
-        try Environment.check("PASSWORD_COST_LOG", as: Int.self)
         guard (10...20).contains(passwordCostLog) else {
             throw ValidationError("The password cost must be between 10 and 20.")
         }

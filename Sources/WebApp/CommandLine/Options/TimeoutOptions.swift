@@ -21,9 +21,6 @@ struct TimeoutOptions: ParsableArguments {
     private static let longest = 86_400.0
 
     func validate() throws {
-        for name in ["HEADER_TIMEOUT", "BODY_GRACE", "IDLE_TIMEOUT", "WRITE_TIMEOUT", "STOP_TIMEOUT"] {
-            try Environment.check(name, as: Double.self)
-        }
         let all = [headerTimeout, bodyGrace, idleTimeout, writeTimeout, stopTimeout]
         guard all.allSatisfy({ $0 > 0 && $0 <= Self.longest }) else {
             throw ValidationError("A time-out must be more than 0 and at most \(Int(Self.longest)) seconds.")

@@ -22,8 +22,6 @@ struct UploadOptions: ParsableArguments {
     private static let most = 1 << 30
 
     func validate() throws {
-        let names = ["MAX_FILE_SIZE", "UPLOADS_PER_OWNER", "UPLOADS_PER_NETWORK", "UPLOADS_PER_HOUR", "DISK_RESERVE"]
-        for name in names { try Environment.check(name, as: Int.self) }
         let all = [maxFileSize, uploadsPerOwner, uploadsPerNetwork, uploadsPerHour]
         guard all.allSatisfy({ (1...Self.most).contains($0) }), (0...Self.most).contains(diskReserve) else {
             throw ValidationError("Limits of uploads are between 1 and \(Self.most) megabytes; the reserve may be 0.")

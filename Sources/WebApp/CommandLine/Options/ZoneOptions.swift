@@ -19,7 +19,6 @@ struct ZoneOptions: ParsableArguments {
     private static let most = 1 << 20
 
     func validate() throws {
-        for name in ["ZONE_STORAGE", "SONG_STORAGE"] { try Environment.check(name, as: Int.self) }
         guard [zoneStorage, songStorage].allSatisfy({ (1...Self.most).contains($0) }) else {
             throw ValidationError("Limits of songs are between 1 and \(Self.most) gigabytes.")
         }

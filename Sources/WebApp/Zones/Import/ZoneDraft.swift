@@ -49,10 +49,12 @@ struct ZoneDraft {
 /// What is said of an entry, by keys that are written in many ways: `Radius`, `opening_hours`, `openingHours`.
 struct ZoneProperties {
     let position: ZoneFileProblem.Position
+    /// That of a point which says none.
+    private let radius: Double?
     private var values: [String: Any] = [:]
 
-    init(_ values: [String: Any], at position: ZoneFileProblem.Position) {
-        self.position = position
+    init(_ values: [String: Any], at position: ZoneFileProblem.Position, radius: Double?) {
+        (self.position, self.radius) = (position, radius)
         // Where keys differ in their case alone the first one in order counts, whatever the dictionary's order is.
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             let plain = Self.plain(key)
@@ -113,10 +115,10 @@ struct ZoneProperties {
         )
     }
 
-    /// A circle around `centre` with the radius that is said here.
+    /// A circle around `centre` with the radius that is said here, or else that of the command line.
     func circle(around centre: GeoPoint) throws(ZoneFileProblem) -> ZoneBorder {
-        guard let radius = try number("radius", "radiusmetres", "radiusmeters", "proximity") else {
-            throw ZoneFileProblem(.missing, at: position, key: "radius")
+        guard let radius = try number("radius", "radiusmetres", "radiusmeters", "proximity") ?? radius else {
+            throw ZoneFileProblem(.noRadius, at: position, key: "radius")
         }
         do throws(ZoneBorder.Problem) { return try ZoneBorder(centre: centre, radiusMetres: radius) } catch {
             throw ZoneFileProblem(.init(error), at: position, key: "radius")

@@ -7,27 +7,28 @@ enum ZoneFile {
     static let maxZones = 20_000
     static let maxMegabytes = 64
 
-    /// Throws `ZoneFileProblem`, and Foundation's error where it cannot be read.
-    static func read(at url: URL) throws -> [ImportedZone] {
+    /// `radius` in metres is that of points that have none. Throws `ZoneFileProblem`, and Foundation's error where it cannot be
+    /// read.
+    static func read(at url: URL, radius: Double? = nil) throws -> [ImportedZone] {
         let handle = try FileHandle(forReadingFrom: url)
         defer { try? handle.close() }
         let most = maxMegabytes << 20
         let data = try handle.read(upToCount: most + 1) ?? Data()
         guard data.count <= most else { throw ZoneFileProblem(.tooLarge(megabytes: maxMegabytes)) }
-        return try read(Array(data))
+        return try read(Array(data), radius: radius)
     }
 
     /// Throws `ZoneFileProblem`.
-    static func read(_ bytes: [UInt8]) throws(ZoneFileProblem) -> [ImportedZone] {
+    static func read(_ bytes: [UInt8], radius: Double? = nil) throws(ZoneFileProblem) -> [ImportedZone] {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
         let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let drafts: [ZoneDraft]
         if content.starts(with: Array("bplist".utf8)) || isPropertyList(content) {
-            drafts = try ZonePropertyList.read(content)
+            drafts = try ZonePropertyList.read(content, radius: radius)
         } else if first == UInt8(ascii: "{") {
-            drafts = try ZoneGeoJSONFile.read(content)
+            drafts = try ZoneGeoJSONFile.read(content, radius: radius)
         } else if first == UInt8(ascii: "<") {
-            drafts = try ZoneXMLFile.read(content)
+            drafts = try ZoneXMLFile.read(content, radius: radius)
         } else {
             throw ZoneFileProblem(first == nil ? .empty : .unknown)
         }

@@ -4,7 +4,7 @@ import Templates
 
 /// Zones from GeoJSON (RFC 7946): points with a radius, polygons and multipolygons.
 enum ZoneGeoJSONFile {
-    static func read(_ bytes: [UInt8]) throws(ZoneFileProblem) -> [ZoneDraft] {
+    static func read(_ bytes: [UInt8], radius: Double?) throws(ZoneFileProblem) -> [ZoneDraft] {
         let root = try object(bytes)
         let features: [Any]
         switch root["type"] as? String {
@@ -15,7 +15,7 @@ enum ZoneGeoJSONFile {
         guard features.count <= ZoneFile.maxZones else { throw ZoneFileProblem(.tooMany(ZoneFile.maxZones)) }
         var drafts: [ZoneDraft] = []
         for (index, feature) in features.enumerated() {
-            drafts.append(try draft(feature as? [String: Any] ?? [:], .feature(index + 1)))
+            drafts.append(try draft(feature as? [String: Any] ?? [:], .feature(index + 1), radius))
         }
         return drafts
     }
@@ -36,11 +36,12 @@ enum ZoneGeoJSONFile {
 
     private static func draft(
         _ feature: [String: Any],
-        _ position: ZoneFileProblem.Position
+        _ position: ZoneFileProblem.Position,
+        _ radius: Double?
     ) throws(ZoneFileProblem) -> ZoneDraft {
         var values = feature["properties"] as? [String: Any] ?? [:]
         if let id = feature["id"] { values["id"] = id }
-        let properties = ZoneProperties(values, at: position)
+        let properties = ZoneProperties(values, at: position, radius: radius)
         guard let geometry = feature["geometry"] as? [String: Any] else {
             throw ZoneFileProblem(.missing, at: position, key: "geometry")
         }

@@ -8,7 +8,7 @@ enum ZonePropertyList {
     /// Foundation reads what is nested by calling itself.
     private static let maxDepth = 64
 
-    static func read(_ bytes: [UInt8]) throws(ZoneFileProblem) -> [ZoneDraft] {
+    static func read(_ bytes: [UInt8], radius: Double?) throws(ZoneFileProblem) -> [ZoneDraft] {
         let isTree = BinaryListShape(bytes)?.isTree(deepest: maxDepth) ?? !isTooDeep(bytes)
         guard isTree else { throw ZoneFileProblem(.badList("nested")) }
         let list: Any
@@ -21,7 +21,7 @@ enum ZonePropertyList {
         let entries = try entries(of: list)
         guard entries.count <= ZoneFile.maxZones else { throw ZoneFileProblem(.tooMany(ZoneFile.maxZones)) }
         var drafts: [ZoneDraft] = []
-        for (position, name, value) in entries { drafts.append(try draft(value, position, name: name)) }
+        for (position, name, value) in entries { drafts.append(try draft(value, position, name: name, radius: radius)) }
         return drafts
     }
 
@@ -44,14 +44,15 @@ enum ZonePropertyList {
     private static func draft(
         _ value: Any,
         _ position: ZoneFileProblem.Position,
-        name: String?
+        name: String?,
+        radius: Double?
     ) throws(ZoneFileProblem) -> ZoneDraft {
         var fields = value as? [String: Any]
         if fields == nil, let numbers = value as? [Any], numbers.count == 3 {
             fields = ["latitude": numbers[0], "longitude": numbers[1], "radius": numbers[2]]
         }
         guard let fields else { throw ZoneFileProblem(.noEntry, at: position) }
-        let properties = ZoneProperties(fields, at: position)
+        let properties = ZoneProperties(fields, at: position, radius: radius)
         guard let latitude = try properties.number("latitude", "lat") else {
             throw ZoneFileProblem(.missing, at: position, key: "latitude")
         }

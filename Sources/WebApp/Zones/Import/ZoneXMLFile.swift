@@ -5,7 +5,7 @@ import Templates
 
 /// Zones from KML and GPX: points with a radius among their data or extensions, and polygons of KML.
 enum ZoneXMLFile {
-    static func read(_ bytes: [UInt8]) throws(ZoneFileProblem) -> [ZoneDraft] {
+    static func read(_ bytes: [UInt8], radius: Double?) throws(ZoneFileProblem) -> [ZoneDraft] {
         var reader = XMLPlacesReader(bytes, most: ZoneFile.maxZones)
         do throws(ImportError) {
             try reader.readAll()
@@ -15,11 +15,11 @@ enum ZoneXMLFile {
             throw ZoneFileProblem(.badXML(error.message), at: .line(reader.line))
         }
         var drafts: [ZoneDraft] = []
-        for element in reader.elements { drafts.append(try draft(element)) }
+        for element in reader.elements { drafts.append(try draft(element, radius)) }
         return drafts
     }
 
-    private static func draft(_ element: XMLPlaceElement) throws(ZoneFileProblem) -> ZoneDraft {
+    private static func draft(_ element: XMLPlaceElement, _ radius: Double?) throws(ZoneFileProblem) -> ZoneDraft {
         let position = ZoneFileProblem.Position.line(element.line)
         var values: [String: Any] = [:]
         let own = element.isWaypoint ? nil : ["name", "description"]
@@ -30,7 +30,7 @@ enum ZoneXMLFile {
         // What GPX calls it.
         if element.isWaypoint, values["description"] == nil { values["description"] = values["desc"] }
         if let id = element.attributes["id"] { values["id"] = id }
-        let properties = ZoneProperties(values, at: position)
+        let properties = ZoneProperties(values, at: position, radius: radius)
         if element.isWaypoint {
             guard let point = GeoPoint(element.attributes["lat"], element.attributes["lon"]) else {
                 throw ZoneFileProblem(.noPosition, at: position)
