@@ -1,0 +1,79 @@
+import HTTPServer
+import Models
+
+@testable import WebApp
+
+/// What ends, or gets another form, after people have begun to count on it.
+enum End: String, CaseIterable {
+    case cancelled = "The host cancels the event"
+    case hostErased = "The host erases the account"
+    case guestErased = "Somebody who comes erases the account"
+    case hostSuspended = "Operators suspend the host"
+    case guestSuspended = "Operators suspend somebody who comes"
+    case guestRestored = "Operators restore somebody who came"
+    case blockedByHost = "The host blocks somebody who comes"
+    case blockedByGuest = "Somebody who comes blocks the host"
+    case unfriended = "The host ends the friendship with somebody who comes"
+    case removed = "The host removes somebody who comes"
+    case refused = "Somebody without an account wants no mails of anybody"
+    case full = "One more comes than there are seats"
+    case moved = "The host moves the event"
+    case handedOn = "The host erases the account, and there is a co-host"
+    case over = "The event is over"
+    case closed = "The host closes the guestbook"
+}
+
+extension EndWorld {
+    func happen(_ end: End) async throws {
+        switch end {
+        case .cancelled: try await send("\(path)/cancel", from: "\(path)/cancel", ["message": "Rain"], ada)
+        case .hostErased: try await erase(.ada, ada)
+        case .guestErased: try await erase(.bo, bo)
+        case .hostSuspended: try await test.suspend(.ada)
+        case .guestSuspended: try await test.suspend(.bo)
+        case .guestRestored:
+            try await test.suspend(.bo)
+            try await test.restore(.bo)
+            try await test.logIn(.bo, in: bo)
+        case .blockedByHost: try await test.post("/friends/blocks", ["block": Person.bo.username], by: ada)
+        case .blockedByGuest: try await test.post("/friends/blocks", ["block": Person.ada.username], by: bo)
+        case .unfriended:
+            let (one, other, now) = (try test.account(.ada).id, try test.account(.bo).id, test.app.clock())
+            try await test.app.database.write { _ = try Friend.remove(other, of: one, now: now, $0) }
+        case .removed:
+            let attendance = try test.attendance(.bo, event).id
+            try await send("\(path)/people/\(attendance.rawValue)/delete", from: "\(path)/people", [:], ada)
+        case .refused:
+            let (digest, now) = (test.app.addressDigest(Self.gus), test.app.clock())
+            try await test.app.database.write { try SiteInvitation.refuse(digest, now: now, $0) }
+        case .full:
+            let (late, now) = (try test.account(.dee).id, test.app.clock())
+            try await test.app.database.write { _ = try event.come(late, now: now, $0) }
+        case .moved: try await move()
+        case .handedOn:
+            let attendance = try test.attendance(.dee, event)
+            let now = test.app.clock()
+            try await test.app.database.write { try event.setCohost(attendance, true, now: now, $0) }
+            try await erase(.ada, ada)
+        case .over: test.clock?.advance(4 * 86_400)
+        case .closed: try await test.keep("\(path)/guestbook", .closed)
+        }
+        try await settle()
+    }
+
+    /// Two hours later on the same day.
+    private func move() async throws {
+        let (mover, now) = (try test.account(.ada).id, test.app.clock())
+        var values = event.values
+        let (start, end) = (values.time.startsAt + 7_200, values.time.startsAt + 14_400)
+        values.time = EventTime(startsAt: start, endsAt: end, zone: values.time.zone)
+        let changed = values
+        try await test.app.database.write {
+            _ = try event.change(to: changed, by: mover, now: now, $0) { _, _, _ in .none }
+        }
+    }
+
+    private func erase(_ person: Person, _ client: TestClient) async throws {
+        try await send("/settings/delete", from: "/settings/delete", ["password": person.password], client)
+    }
+}
