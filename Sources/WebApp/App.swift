@@ -91,6 +91,10 @@ final class App: Sendable {
     /// `nil` where nobody is asked.
     let soundCloud: SoundCloudClient?
     let mailer: Mailer
+    /// What files were refused for that was our fault.
+    let refusals: RefusalLog
+    /// Whether anything can be written.
+    let writeProbe = WriteProbe()
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -114,6 +118,7 @@ final class App: Sendable {
     ) async throws {
         self.settings = settings
         self.logger = logger
+        refusals = RefusalLog(logger: logger)
         if let given {
             (clock, millisecondClock) = (given, { given() * 1_000 })
         } else {
@@ -188,7 +193,12 @@ final class App: Sendable {
 
     /// `share` as in `WorkPool.run`.
     func pictures(of share: String?) -> ImageConversion {
-        ImageConversion(pool: picturePool, share: share, temporaryFolder: settings.data.work.path)
+        ImageConversion(
+            pool: picturePool,
+            share: share,
+            temporaryFolder: settings.data.work.path,
+            report: { [refusals] in refusals.tell($0) }
+        )
     }
 
     /// For the files of a guestbook, whose `share` it is.

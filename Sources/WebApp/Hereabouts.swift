@@ -30,7 +30,12 @@ struct Hereabouts: AsyncParsableCommand {
         umask(0o077)
         // Before anything starts a thread: a helper copies itself.
         if CommandLine.arguments.dropFirst().first == HelperMain.command { HelperMain.run() }
-        await main(nil)
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        } catch {
+            exit(withError: CommandFailure(error) ?? error)
+        }
     }
 }
 

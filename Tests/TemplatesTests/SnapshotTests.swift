@@ -37,6 +37,14 @@ struct SnapshotTests {
         }
     }
 
+    @Test func `every row of a song says how many votes it has`() {
+        let rows = PageSamples.ordinary.flatMap { page in
+            page.html.matches(of: /<li[^>]* data-track="[^>]*>/).map { (page.name, String($0.0)) }
+        }
+        #expect(Set(rows.map(\.0)).isSuperset(of: ["favourites", "zone-music-inside"]))
+        for (name, row) in rows { #expect(row.firstMatch(of: /data-votes="[0-9]+"/) != nil, "\(name): \(row)") }
+    }
+
     /// A break before each tag, so that differences are read line by line.
     private static func oneTagALine(_ html: String) -> String {
         html.replacingOccurrences(of: "<", with: "\n<").dropFirst() + "\n"

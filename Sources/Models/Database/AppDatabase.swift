@@ -12,7 +12,7 @@ package final class AppDatabase: Sendable {
     private let writer: GroupedWriter
 
     /// Opens or creates the file at `path` and brings its schema up to date. Throws `MigrationError` when a newer
-    /// version of the program has written it or it is none of ours, and GRDB's errors for anything else.
+    /// version of the program has written it or it is none of ours, and `DatabaseFileError` for anything else.
     /// `maxPages` bounds the file, which is how tests fill a disk; `trace` is told of every statement that reads.
     package init(
         path: String,
@@ -21,9 +21,15 @@ package final class AppDatabase: Sendable {
         trace: (@Sendable (String) -> Void)? = nil
     ) throws {
         _ = Self.countsNoMemory
-        let connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
-        try connection.writeWithoutTransaction { db in
-            try Migrator(migrations: migrations).run(DatabaseConnection(db))
+        try DatabaseFileError.requireWritable(path)
+        let connection: DatabaseQueue
+        do {
+            connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
+            try connection.writeWithoutTransaction { db in
+                try Migrator(migrations: migrations).run(DatabaseConnection(db))
+            }
+        } catch {
+            throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
         }
         writer = GroupedWriter(connection: connection)
         readers = ReaderPool(path: path, trace: trace)

@@ -21,4 +21,15 @@ package enum Setting {
         let kept = try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
         return kept.map(Array.init) ?? initial
     }
+
+    /// Puts `value` in place of what was there.
+    package static func replace(_ name: String, with value: [UInt8], now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO setting (name, value, changed_at) VALUES (?, ?, ?)
+                ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at
+                """,
+            arguments: [name, Data(value), now]
+        )
+    }
 }

@@ -27,7 +27,7 @@ struct DatabaseReplacement {
             return value
         } catch {
             removeTemporary()
-            throw Self.translate(error)
+            throw translate(error)
         }
     }
 
@@ -91,13 +91,19 @@ struct DatabaseReplacement {
         )
     }
 
-    private static func translate(_ error: any Error) -> ImportError {
+    private func translate(_ error: any Error) -> ImportError {
         switch error {
         case let error as ImportError: return error
         case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
-            return ImportError(.diskFull, "There is no room for the new database; the old one is as it was.")
+            return ImportError(
+                .diskFull,
+                "There is no room on the disk for a new \(database.path); what was there is as it was."
+            )
         case let error as CocoaError where error.code == .fileWriteOutOfSpace:
-            return ImportError(.diskFull, "There is no room for the new database; the old one is as it was.")
+            return ImportError(
+                .diskFull,
+                "There is no room on the disk for a new \(database.path); what was there is as it was."
+            )
         default: return ImportError(.database, "The database could not be written: \(error).")
         }
     }

@@ -116,9 +116,11 @@ package struct ErrorWords: Sendable {
         case 507:
             ErrorWords(
                 tr("There is no room"),
-                tr("The server’s disk is full, so it takes no more files for now."),
+                tr("The server’s disk is full, so nothing new can be kept for now."),
                 safe: tr("What was saved before is safe."),
-                todo: tr("Try again later, and tell whoever looks after this site.")
+                todo: tr(
+                    "Go back to keep what you have typed, try again later, and tell whoever looks after this site."
+                )
             )
         default: broken
         }

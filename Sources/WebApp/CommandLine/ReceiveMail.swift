@@ -28,7 +28,7 @@ struct ReceiveMail: AsyncParsableCommand {
             let outcome = try await take(bytes)
             if case .ignored(let reason) = outcome { StandardError.say("Ignored: \(reason).") }
         } catch {
-            StandardError.say("Try again later: \(error)")
+            StandardError.say("Try again later: \(CommandFailure(error) ?? error)")
             throw Self.temporaryFailure
         }
     }

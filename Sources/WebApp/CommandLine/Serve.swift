@@ -82,6 +82,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let connections = try DescriptorLimit.raised().connections(of: maxConnections)
@@ -92,6 +93,7 @@ struct Serve: AsyncParsableCommand {
         let lock = try ServeLock(data)
         defer { lock.release() }
         data.sweepLeftovers()
+        guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
         let listeners = try Listeners(hosts: host, port: port)
         let address = try siteOptions.address(port: listeners.port)
@@ -110,10 +112,16 @@ struct Serve: AsyncParsableCommand {
             handler: { try await site.respond(to: $0) }
         )
         let signals = StopSignals()
+        let reload = Reload(app: app, leafletFolder: leafletFolder)
+        reload.tellOfTools()
+        let wishes = hangUps.all
         for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }
         await withTaskGroup { group in
             // Not before the first answer: on a first start without `demo` or `import` it takes a second.
             group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
+            group.addTask { await reload.tellOfNetwork() }
+            group.addTask { await reload.onEach(wishes) }
+            group.addTask { await app.watchDisk() }
             group.addTask { await app.zoneHub.play() }
             if !noJobs { group.addTask { await app.workers.run() } }
             let name = await signals.first()
@@ -121,6 +129,7 @@ struct Serve: AsyncParsableCommand {
             await server.stop()
             group.cancelAll()
         }
+        hangUps.cancel()
         app.close()
         log.flush()
     }

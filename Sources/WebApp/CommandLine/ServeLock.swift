@@ -12,10 +12,10 @@ struct ServeLock {
 
     private let descriptor: CInt
 
-    /// Throws `Busy`, and `SystemError` where the file cannot be opened.
+    /// Throws `Busy`, and `FolderFailure` where the file cannot be opened.
     init(_ data: DataDirectory) throws {
         descriptor = csystem_open(data.serveLock.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw SystemError("open \(data.serveLock.path)") }
+        guard descriptor >= 0 else { throw FolderFailure(file: data.serveLock.path, code: errno) }
         guard csystem_lock_byte(descriptor, 0) == 0 else {
             close(descriptor)
             throw Busy(folder: data.folder.path)

@@ -22,6 +22,7 @@ struct Work: AsyncParsableCommand {
     @OptionGroup(title: "Push") var push: PushOptions
 
     func run() async throws {
+        let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
         let data = try dataOptions.existingSite(allowsEmpty: empty.allowEmpty) { logger.notice("\($0)") }
@@ -44,13 +45,20 @@ struct Work: AsyncParsableCommand {
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
         let signals = StopSignals()
+        let reload = Reload(app: app, leafletFolder: nil)
+        reload.tellOfTools()
+        let wishes = hangUps.all
         logger.info("Working on jobs")
         await withTaskGroup { group in
             group.addTask { await app.workers.run() }
+            group.addTask { await reload.tellOfNetwork() }
+            group.addTask { await reload.onEach(wishes) }
+            group.addTask { await app.watchDisk() }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             group.cancelAll()
         }
+        hangUps.cancel()
         app.close()
         log.flush()
     }

@@ -9,10 +9,10 @@ final class WorkerProcess: Sendable {
     let id: WorkerID
     private let descriptor: Int32
 
-    /// Throws `SystemError` where the file cannot be opened or locked.
+    /// Throws `FolderFailure` where the file cannot be opened, `SystemError` where it cannot be locked.
     init(file: String, using generator: inout some RandomNumberGenerator) throws {
         descriptor = csystem_open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw SystemError("open") }
+        guard descriptor >= 0 else { throw FolderFailure(file: file, code: errno) }
         // A number of 62 bits is as good as its own, and a byte that somebody has already is refused.
         id = WorkerID(rawValue: Int64.random(in: 0..<(1 << 62), using: &generator))
         guard csystem_lock_byte(descriptor, id.rawValue) == 0 else {

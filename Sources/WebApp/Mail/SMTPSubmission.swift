@@ -72,7 +72,8 @@ struct SMTPSubmission: Sendable {
         guard code != CURLE_OK else { return }
         var answer = 0
         _ = ccurl_response_code(handle, &answer)
-        let failure = String(cString: curl_easy_strerror(code))
+        let isUntrusted = [CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE].contains(code)
+        let failure = isUntrusted ? "its certificate is not trusted" : String(cString: curl_easy_strerror(code))
         let reason = refusal.isEmpty ? failure : "\(failure): \(refusal)"
         let isOurs = code == CURLE_LOGIN_DENIED || code == CURLE_USE_SSL_FAILED
         throw (500...599).contains(answer) && !isOurs

@@ -5,15 +5,19 @@ import Models
 struct DataDirectory: Sendable {
     let folder: URL
 
-    /// Makes the folder, readable by its owner only, where there is none.
+    /// Makes the folder, readable by its owner only, where there is none. Throws `FolderFailure`.
     init(path: String) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
         for folder in [folder, uploads, work] {
-            try FileManager.default.createDirectory(
-                at: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+            do {
+                try FileManager.default.createDirectory(
+                    at: folder,
+                    withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700]
+                )
+            } catch {
+                throw FolderFailure(self.folder.path, error)
+            }
         }
     }
 

@@ -48,7 +48,7 @@ struct Site: Sendable {
     private func answered(_ visit: Visit) async -> Response {
         do {
             var response = try await answer(visit)
-            try await SessionRenewal(visit).add(to: &response)
+            await renewSession(visit, &response)
             return response
         } catch let error as HTTPError {
             var response = errorPage(error.status, error.reason, visit)
@@ -57,7 +57,18 @@ struct Site: Sendable {
             return response
         } catch {
             app.logger.error("Request \(visit.request.id) failed: \(error)")
-            return errorPage(.internalServerError, "a failure", visit)
+            return FullDisk.isReason(of: error)
+                ? errorPage(.insufficientStorage, UploadFiles.fullDisk.reason, visit)
+                : errorPage(.internalServerError, "a failure", visit)
+        }
+    }
+
+    /// A page that was made is shown although the end of its session could not be moved, as on a disk that is full.
+    private func renewSession(_ visit: Visit, _ response: inout Response) async {
+        do {
+            try await SessionRenewal(visit).add(to: &response)
+        } catch {
+            app.logger.error("Request \(visit.request.id) did not renew its session: \(error)")
         }
     }
 

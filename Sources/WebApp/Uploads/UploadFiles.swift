@@ -84,7 +84,8 @@ struct UploadFiles: Sendable {
         }
     }
 
-    private static func freeBytes(at folder: String) -> Int {
+    /// For this user.
+    static func freeBytes(at folder: String) -> Int {
         var information = statvfs()
         guard statvfs(folder, &information) == 0 else { return .max }
         let free = UInt64(information.f_bavail).multipliedReportingOverflow(by: UInt64(information.f_frsize))

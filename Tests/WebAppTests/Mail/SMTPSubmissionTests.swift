@@ -67,10 +67,10 @@ struct SMTPSubmissionTests {
             let certificate = try TestCertificate(folder: folder)
             let sink = try SMTPSink(folder: folder, ["--certificate", certificate.both, "--tls", tls])
             var server = sink.server(security)
-            Self.expectTemporary { try Self.send(Self.plain, server) }
+            #expect(Self.expectTemporary { try Self.send(Self.plain, server) } == "its certificate is not trusted")
             server.certificates = certificate.certificate
             server.host = "127.0.0.1"
-            Self.expectTemporary { try Self.send(Self.plain, server) }
+            #expect(Self.expectTemporary { try Self.send(Self.plain, server) } == "its certificate is not trusted")
             #expect(!sink.hasMessage)
         }
     }

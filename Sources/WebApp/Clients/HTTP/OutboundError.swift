@@ -2,7 +2,7 @@
 enum OutboundError: Error, Hashable, CustomStringConvertible {
     /// No connection: no such name, nobody there, or cut off.
     case unreachable
-    /// Its certificate is not valid for its name.
+    /// Its certificate is not valid for its name, or of nobody whom this machine trusts.
     case untrusted
     case timedOut
     case tooLarge
@@ -27,7 +27,7 @@ enum OutboundError: Error, Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .unreachable: "the server cannot be reached"
-        case .untrusted: "the server's certificate is not valid"
+        case .untrusted: "its certificate is not trusted"
         case .timedOut: "the server took too long"
         case .tooLarge: "the answer is larger than allowed"
         case .refusedAddress: "the address is not of the public internet"

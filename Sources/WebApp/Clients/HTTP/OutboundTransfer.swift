@@ -142,7 +142,8 @@ struct OutboundTransfer {
     private static func error(_ code: CURLcode) -> OutboundError {
         switch code {
         case CURLE_OPERATION_TIMEDOUT: .timedOut
-        case CURLE_PEER_FAILED_VERIFICATION: .untrusted
+        // The second where there are no authorities at all: Debian's ca-certificates is not installed.
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR: .untrusted
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SEND_ERROR, CURLE_RECV_ERROR,
             CURLE_SSL_CONNECT_ERROR:
             .unreachable

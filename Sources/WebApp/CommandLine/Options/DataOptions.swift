@@ -7,7 +7,7 @@ struct DataOptions: ParsableArguments {
     @Option(name: .long, help: "Folder with everything that must not be lost. Made when it is missing.")
     var data: String = Environment.value("DATA") ?? "./data"
 
-    /// Makes the folder, for its owner only, and returns what lies in it. Throws Foundation's error.
+    /// Makes the folder, for its owner only, and returns what lies in it. Throws `FolderFailure`.
     func directory(say: (String) -> Void = StandardError.say) throws -> DataDirectory {
         let data = try DataDirectory(path: data)
         PrivateFiles.tighten(data.databaseFiles, say: say)
@@ -28,7 +28,10 @@ struct DataOptions: ParsableArguments {
         say: (String) -> Void = StandardError.say
     ) throws -> DataDirectory {
         let path = DataDirectory.databasePath(in: data)
-        guard FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
+        guard access(path, F_OK) == 0 else {
+            if errno == ENOENT { throw NoDatabase(path: path) }
+            throw FolderFailure(data, code: errno)
+        }
         return try site(allowsEmpty: allowsEmpty, say: say)
     }
 }

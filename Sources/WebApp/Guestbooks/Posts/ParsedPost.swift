@@ -142,7 +142,7 @@ struct ParsedPost: Sendable {
                 )
             )
         } catch let error as MediaError {
-            if case .unavailable(let reason) = error { book.app.logger.error("A file cannot be judged: \(reason)") }
+            if case .unavailable(let reason) = error { book.app.refusals.tell(reason) }
             refused.append(.init(name: name, reason: error.problem))
         }
     }

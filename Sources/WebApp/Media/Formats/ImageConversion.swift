@@ -10,6 +10,8 @@ struct ImageConversion: Sendable {
     var limits = PictureLimits()
     /// An existing folder for what is there only during a conversion.
     var temporaryFolder = NSTemporaryDirectory()
+    /// Is told why a picture was refused where that is our fault.
+    var report: @Sendable (String) -> Void = { _ in }
 
     /// Squares of the picture in `file`, cut where most is to see, in the order of `sizes`.
     ///
@@ -51,14 +53,14 @@ struct ImageConversion: Sendable {
         _ file: String,
         _ body: @escaping @Sendable (inout PictureWork) throws -> Value
     ) async throws -> Value {
-        try await pool.run(share: share) { [limits, temporaryFolder] in
+        try await pool.run(share: share) { [limits, temporaryFolder, report] in
             do {
                 var work = try PictureWork(file: file, limits: limits, temporaryFolder: temporaryFolder)
                 return try body(&work)
-            } catch let error as PictureError {
-                throw error
             } catch {
-                throw PictureError.unavailable(reason: "\(error)")
+                let error = error as? PictureError ?? .unavailable(reason: "\(error)")
+                if case .unavailable(let reason) = error { report(reason) }
+                throw error
             }
         }
     }

@@ -118,7 +118,7 @@ struct ParsedSongs: Sendable {
             )
             drafts.append((name.isEmpty ? words.title : name, TrackDraft(words: words, source: source)))
         } catch let error as MediaError {
-            if case .unavailable(let reason) = error { app.logger.error("A song cannot be judged: \(reason)") }
+            if case .unavailable(let reason) = error { app.refusals.tell(reason) }
             refused.append(RefusedSong(name: name, reason: error.songProblem))
         }
     }

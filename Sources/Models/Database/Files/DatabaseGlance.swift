@@ -15,18 +15,23 @@ package enum DatabaseGlance: Equatable {
     /// The name of the setting which says that a site may be without accounts although there are files of members.
     private static let mark = "may_be_empty"
 
-    /// Throws GRDB's errors where the file cannot be read or is no database.
+    /// Throws `DatabaseFileError` where the file cannot be read or is no database.
     package init(path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             self = .missing
             return
         }
         // Not a reader: the last one to leave could not write out the log that its coming has made.
+        try DatabaseFileError.requireWritable(path)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
-        let connection = try DatabaseQueue(path: path, configuration: configuration)
-        self = try connection.inDatabase(Self.read)
-        try connection.close()
+        do {
+            let connection = try DatabaseQueue(path: path, configuration: configuration)
+            self = try connection.inDatabase(Self.read)
+            try connection.close()
+        } catch {
+            throw DatabaseFault(error).map { DatabaseFileError(path: path, $0) } ?? error
+        }
     }
 
     private static func read(_ db: GRDB.Database) throws -> DatabaseGlance {

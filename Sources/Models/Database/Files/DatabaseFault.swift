@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+
+/// What keeps a database from being used, of which whoever runs the site can be told without the engine's words.
+package enum DatabaseFault: Hashable, Sendable {
+    /// The disk, or what this user may have of it.
+    case full
+    case notWritable
+    case noDatabase
+    case damaged
+    case busy
+    /// With what the engine says.
+    case other(String)
+
+    /// SQLITE_IOERR_SHMSIZE (sqlite.org/rescode.html): the index of the log cannot grow.
+    private static let noRoomForIndex: Int32 = 4_874
+
+    /// `nil` for an error that is none of the engine's.
+    package init?(_ error: any Error) {
+        guard let error = error as? DatabaseError else { return nil }
+        switch error.resultCode {
+        case .SQLITE_FULL: self = .full
+        case _ where error.extendedResultCode.rawValue == Self.noRoomForIndex: self = .full
+        case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .notWritable
+        case .SQLITE_NOTADB: self = .noDatabase
+        case .SQLITE_CORRUPT: self = .damaged
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+        default: self = .other(error.message ?? "\(error.resultCode.rawValue)")
+        }
+    }
+
+    package var words: String {
+        switch self {
+        case .full: "there is no room on the disk. Free some, then start again"
+        case .notWritable: "it cannot be written"
+        case .noDatabase: "it is no database. Restore a backup of it, or give the folder of the site by --data"
+        case .damaged: "it is damaged. Restore a backup of it"
+        case .busy: "another program keeps it locked. End that, then start again"
+        case .other(let words): words
+        }
+    }
+}
+
+/// A database that cannot be opened, in one line: which file, whose it is, and what to do.
+package struct DatabaseFileError: Error, CustomStringConvertible {
+    package let description: String
+
+    init(path: String, _ fault: DatabaseFault) {
+        let hindrance = fault == .notWritable ? Self.hindrance(path) : nil
+        if let hindrance {
+            description = "\(hindrance) cannot be read and written: \(FileOwner.advice(on: hindrance))"
+        } else {
+            description = "\(path) (of \(FileOwner.name(of: path))) cannot be used: \(fault.words)."
+        }
+    }
+
+    /// Throws where this program must not write one of the database's files. SQLite would open it for reading, and say so only
+    /// at the first write.
+    static func requireWritable(_ path: String) throws {
+        if hindrance(path) != nil { throw DatabaseFileError(path: path, .notWritable) }
+    }
+
+    /// The first of the database's files, and the folder of them all, that must not be written.
+    private static func hindrance(_ path: String) -> String? {
+        let files = ["", "-wal", "-shm"].map { path + $0 }.filter { access($0, F_OK) == 0 }
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        return files.first { access($0, R_OK | W_OK) != 0 } ?? (access(folder, W_OK | X_OK) == 0 ? nil : folder)
+    }
+}

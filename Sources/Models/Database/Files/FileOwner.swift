@@ -1,0 +1,29 @@
+import Foundation
+
+/// Whose a file is, for whoever is told that it cannot be used.
+package enum FileOwner {
+    /// "root"; a number where the user has no name, "nobody" where there is no such file.
+    package static func name(of path: String) -> String {
+        var information = stat()
+        guard stat(path, &information) == 0 else { return "nobody" }
+        return name(information.st_uid)
+    }
+
+    /// Whom this program runs as.
+    package static var ofThisProcess: String { name(geteuid()) }
+
+    /// What keeps this program from writing `path`, which exists, and what to do: whose it is, or its mode.
+    package static func advice(on path: String) -> String {
+        let (owner, user) = (name(of: path), ofThisProcess)
+        if owner == user { return "its mode keeps its own owner \(user) from it. Do: chmod -R u+rwX \(path)" }
+        return "it belongs to \(owner), and this program runs as \(user). Do as root: chown -R \(user) \(path)"
+    }
+
+    private static func name(_ number: uid_t) -> String {
+        var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)
+        var buffer = [CChar](repeating: 0, count: 16_384)
+        guard getpwuid_r(number, &entry, &buffer, buffer.count, &found) == 0, found != nil, let name = entry.pw_name
+        else { return "user \(number)" }
+        return String(cString: name)
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import HTTPServer
+import Models
+
+/// Whether something failed for want of room: on the disk, or of what this user may have of it.
+enum FullDisk {
+    static func isReason(of error: any Error) -> Bool {
+        if DatabaseFault(error) == .full { return true }
+        if let error = error as? SystemError { return [ENOSPC, EDQUOT].contains(error.code) }
+        return (error as? CocoaError)?.code == .fileWriteOutOfSpace
+    }
+}
