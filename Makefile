@@ -99,5 +99,5 @@ deps:
 	@Scripts/install-packages libsqlite3-dev libssl-dev zlib1g-dev libcurl4-openssl-dev libvips-tools ffmpeg libjs-leaflet libtimezonemap-data libqrencode-dev ca-certificates
 
 test-deps: deps
-	@Scripts/install-packages openssl python3-venv libimage-exiftool-perl
+	@Scripts/install-packages openssl python3-venv libimage-exiftool-perl nginx
 	@Scripts/test-venv

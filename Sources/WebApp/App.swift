@@ -95,6 +95,7 @@ final class App: Sendable {
     let refusals: RefusalLog
     /// Whether anything can be written.
     let writeProbe = WriteProbe()
+    let proxyTrust: ProxyTrust
     let logger: Logger
     /// Epoch seconds.
     let clock: @Sendable () -> Int64
@@ -119,6 +120,7 @@ final class App: Sendable {
         self.settings = settings
         self.logger = logger
         refusals = RefusalLog(logger: logger)
+        proxyTrust = ProxyTrust(proxies: settings.trustedProxies)
         if let given {
             (clock, millisecondClock) = (given, { given() * 1_000 })
         } else {

@@ -1,3 +1,10 @@
+/// Which limit of connections was met.
+public enum ConnectionLimit: Hashable, Sendable {
+    case perAddress
+    /// All connections together: further ones wait in the kernel.
+    case all
+}
+
 /// How a server listens and what it puts up with. Every limit is per server unless it says otherwise.
 public struct ServerConfiguration: Sendable {
     /// Numeric addresses to listen on.
@@ -12,8 +19,12 @@ public struct ServerConfiguration: Sendable {
     public var parserLimits = RequestParser.Limits()
     /// Open connections at most; accepting pauses above that.
     public var maxConnections = 10_000
-    /// Open connections of one remote address (of IPv6: of one /64) at most, loopback not counted; more are closed at once.
+    /// Open connections of one remote address (of IPv6: of one /64) at most, proxies not counted; more are closed at once.
     public var maxConnectionsPerAddress = 256
+    /// Whether connections of this address stand for many people. The answer for one address never changes.
+    public var isProxy: @Sendable (_ remoteAddress: String) -> Bool = { RemoteAddress(text: $0).isLoopback }
+    /// Is told, on an event loop, each time that a limit of connections is met.
+    public var limitMet: @Sendable (ConnectionLimit) -> Void = { _ in }
     /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
     public var maxBodyMemory = 64 << 20
     /// The same for the requests of one client: a quarter, so that nobody keeps the forms of all others out by sending

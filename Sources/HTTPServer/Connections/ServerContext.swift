@@ -76,19 +76,19 @@ final class ServerContext: Sendable {
     func admit(_ address: RemoteAddress) -> Bool {
         let network = address.network
         let admitted =
-            address.isLoopback
+            configuration.isProxy(address.text)
             || openPerAddress.withLock { counts in
                 guard counts[network, default: 0] < configuration.maxConnectionsPerAddress else { return false }
                 counts[network, default: 0] += 1
                 return true
             }
-        if admitted { open.add(1, ordering: .acquiringAndReleasing) }
+        if admitted { open.add(1, ordering: .acquiringAndReleasing) } else { configuration.limitMet(.perAddress) }
         return admitted
     }
 
     func release(_ address: RemoteAddress) {
         open.subtract(1, ordering: .acquiringAndReleasing)
-        guard !address.isLoopback else { return }
+        guard !configuration.isProxy(address.text) else { return }
         let network = address.network
         openPerAddress.withLock { counts in
             let rest = counts[network, default: 1] - 1

@@ -16,7 +16,7 @@ enum EnvironmentVariable {
         "DATA", "HOST", "PUBLIC_FOLDER", "LEAFLET_FOLDER", "GAZETTEER_FOLDER", "TILES_URL", "TILES_CREDIT", "BASE_URL",
         "SMTP_URL", "SMTP_USER", "SMTP_CA_FILE", "MAIL_FROM", "REPLY_ADDRESS", "PUSH_SERVICE_URL", "MAP_CENTRE",
         "SOUNDCLOUD_URL", "SOUNDCLOUD_API", "SOUNDCLOUD_TOKENS", "SOUNDCLOUD_CLIENT", "OVERPASS_URL", "FOURSQUARE_URL",
-        "NOMINATIM_URL", "REGIONS", "REASON",
+        "NOMINATIM_URL", "REGIONS", "REASON", "TRUSTED_PROXIES",
     ]
 
     /// Better not given as options: everybody on the machine can read the command line of a process.

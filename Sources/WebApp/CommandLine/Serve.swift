@@ -106,12 +106,13 @@ struct Serve: AsyncParsableCommand {
         let site = app.site
         let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
         let server = Server(
-            configuration: configuration(connections: connections),
+            configuration: configuration(connections: connections, app),
             log: { access.record($0) },
             refusal: { site.refuse($0) },
             handler: { try await site.respond(to: $0) }
         )
         let signals = StopSignals()
+        let proxyWatch = proxyWatch(app, port: listeners.port)
         let reload = Reload(app: app, leafletFolder: leafletFolder)
         reload.tellOfTools()
         let wishes = hangUps.all
@@ -122,6 +123,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.watchDisk() }
+            group.addTask { await proxyWatch?.run() }
             group.addTask { await app.zoneHub.play() }
             if !noJobs { group.addTask { await app.workers.run() } }
             let name = await signals.first()
@@ -142,7 +144,7 @@ struct Serve: AsyncParsableCommand {
             outsideTiles: outsideTiles,
             reloadsAssets: reloadAssets,
             address: address,
-            trustsProxy: siteOptions.trustProxy,
+            trustedProxies: siteOptions.proxies,
             maxUploadBytes: givenMaxUploads.map { $0 << 20 },
             videosAtOnce: siteOptions.givenVideosAtOnce,
             uploadLimits: uploads.limits,
@@ -164,14 +166,34 @@ struct Serve: AsyncParsableCommand {
 
     private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 
-    private func configuration(connections: Int) -> ServerConfiguration {
+    private func configuration(connections: Int, _ app: App) -> ServerConfiguration {
         var configuration = ServerConfiguration()
         configuration.maxConnections = connections
         configuration.maxConnectionsPerAddress = maxConnectionsPerAddress
         configuration.timeouts = timeouts.values
-        if siteOptions.trustProxy {
-            configuration.client = { head, _ in head.forwardedAddress.map(NetworkName.throttled) }
+        let (trust, clock, logger) = (app.proxyTrust, app.clock, app.logger)
+        configuration.isProxy = { trust.isProxy($0) }
+        configuration.client = { trust.network(of: $0, from: $1) }
+        let limits = ConnectionLimitLog(configuration)
+        configuration.limitMet = { limit in
+            if let line = limits.line(limit, now: clock()) { logger.warning("\(line)") }
         }
         return configuration
+    }
+
+    /// `nil` where nothing stands in front, or nobody says that it is to be believed.
+    private func proxyWatch(_ app: App, port: UInt16) -> ProxyWatch? {
+        guard let proxies = siteOptions.proxies else { return nil }
+        guard siteOptions.isReachedElsewhere(than: port) else {
+            app.logger.notice(
+                "Without a --base-url of its own the proxy in front cannot be tried: its header is believed"
+            )
+            return nil
+        }
+        app.proxyTrust.believe(false)
+        return ProxyWatch(
+            probe: ProxyProbe(trust: app.proxyTrust, proxies: proxies, address: app.address),
+            logger: app.logger
+        )
     }
 }

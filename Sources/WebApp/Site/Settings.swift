@@ -16,8 +16,8 @@ struct Settings: Sendable {
     var reloadsAssets = false
     /// Where people reach the site.
     var address: SiteAddress
-    /// A proxy of ours stands in front, and the address that it forwards is believed.
-    var trustsProxy = false
+    /// Proxies of ours that stand in front: the addresses that they forward are believed. `nil` where nobody is.
+    var trustedProxies: AddressRanges?
     /// What files of forms may take of the disk; `nil` for a tenth of what is free.
     var maxUploadBytes: Int?
     /// How many videos are converted at the same time, one per core at most; `nil` leaves a core to the rest.

@@ -17,6 +17,7 @@ struct Site: Sendable {
     /// Static files, then the session, the route, its answer or an error in the site's look, then headers and
     /// compression.
     func respond(to request: Request) async throws -> Response {
+        app.proxyTrust.observe(request)
         if var file = app.leaflet?.respond(to: request) ?? app.assets.respond(to: request) {
             headers.add(to: &file)
             return file

@@ -56,7 +56,12 @@ struct ServerTests {
     }
 
     @Test func `connections over the limit wait until there is room`() async throws {
-        try await RunningServer.with({ $0.maxConnections = 2 }) { running in
+        let (limits, met) = AsyncStream.makeStream(of: ConnectionLimit.self)
+        let configure: (inout ServerConfiguration) -> Void = {
+            $0.maxConnections = 2
+            $0.limitMet = { limit in met.yield(limit) }
+        }
+        try await RunningServer.with(configure) { running in
             var first: RawSocket? = try running.connect()
             let second = try running.connect()
             for socket in [first, second] {
@@ -65,6 +70,10 @@ struct ServerTests {
             }
             let third = try running.connect()
             try third.send(Self.get)
+            for await limit in limits {
+                #expect(limit == .all)
+                break
+            }
             #expect(running.server.openConnections == 2)
             first = nil
             #expect(try await third.receiveResponse().status == 200)
@@ -91,6 +100,28 @@ struct ServerTests {
         let own = RemoteAddress(text: "127.0.0.1", isLoopback: true)
         #expect((0..<10).allSatisfy { _ in context.admit(own) })
         #expect(context.openConnections == 13)
+    }
+
+    @Test func `connections of proxies are not counted by address, and a limit that is met is told`() {
+        let told = Mutex<[ConnectionLimit]>([])
+        var configuration = ServerConfiguration()
+        configuration.maxConnectionsPerAddress = 2
+        configuration.isProxy = { $0.hasPrefix("10.") }
+        configuration.limitMet = { limit in told.withLock { $0.append(limit) } }
+        let context = ServerContext(
+            configuration: configuration,
+            log: { _ in },
+            refusal: { .text($0.reason) },
+            handler: { _ in .text("") }
+        )
+        let (proxy, stranger) = (RemoteAddress(text: "10.0.0.5"), RemoteAddress(text: "203.0.113.9"))
+        #expect((0..<300).allSatisfy { _ in context.admit(proxy) })
+        #expect(told.withLock { $0.isEmpty })
+        #expect((0..<4).map { _ in context.admit(stranger) } == [true, true, false, false])
+        #expect(told.withLock { $0 } == [.perAddress, .perAddress])
+        for _ in 0..<300 { context.release(proxy) }
+        #expect(context.openConnections == 2)
+        #expect(!context.admit(stranger))
     }
 
     @Test func `all addresses of an IPv6 network share its connections, and those that carry IPv4 do not`() {

@@ -24,6 +24,8 @@ struct CommandLineTests {
         ["import", "x", "--max-download", "0"], ["serve", "--overpass-url", "https://a:b@example.org"],
         ["serve", "--nominatim-url", "ftp://example.org"], ["serve", "--outside-timeout", "0"],
         ["serve", "--foursquare-key", "two words"], ["serve", "--map-centre", "north"], ["import-zones"],
+        ["serve", "--trusted-proxies", "10.0.0.1"], ["serve", "--trust-proxy", "--trusted-proxies", "10.0.0.0/33"],
+        ["serve", "--trust-proxy", "--trusted-proxies", "proxy.example.org"],
         ["import-zones", "x", "--radius", "0"], ["import-zones", "x", "--radius", "1000001"],
         ["import-zones", "x", "--radius", "nan"], ["import-zones", "x", "--radius", "wide"],
     ])

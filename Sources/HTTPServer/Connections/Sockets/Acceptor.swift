@@ -30,7 +30,10 @@ final class Acceptor: EventLoop.Source {
 
     func ready(events: UInt32) {
         for _ in 0..<Self.batch {
-            guard context.hasRoom else { return pause() }
+            guard context.hasRoom else {
+                context.configuration.limitMet(.all)
+                return pause()
+            }
             var storage = sockaddr_storage()
             var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
             let descriptor = withUnsafeMutablePointer(to: &storage) {

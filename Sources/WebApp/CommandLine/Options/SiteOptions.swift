@@ -1,5 +1,6 @@
 import ArgumentParser
 import Auth
+import Foundation
 
 /// What the site needs to know of itself, to serve and to write mails.
 struct SiteOptions: ParsableArguments {
@@ -13,6 +14,12 @@ struct SiteOptions: ParsableArguments {
     @Flag(name: .long, help: "Believe the address that a proxy in front forwards (X-Forwarded-For).")
     var trustProxy = Environment.flag("TRUST_PROXY")
 
+    @Option(
+        name: .long,
+        help: "With --trust-proxy: which proxies, as addresses and ranges with commas. Default: 127.0.0.0/8,::1."
+    )
+    var trustedProxies: String?
+
     @Option(name: .long, help: "scrypt's cost of a password as the logarithm of N (OWASP: 15).")
     var passwordCostLog: Int = Environment.value("PASSWORD_COST_LOG") ?? 15
 
@@ -23,10 +30,33 @@ struct SiteOptions: ParsableArguments {
         guard givenVideosAtOnce.map({ $0 > 0 }) ?? true else {
             throw ValidationError("At least one video has to be converted at once.")
         }
+        guard trustProxy || trustedProxies == nil else {
+            throw ValidationError("--trusted-proxies says whom --trust-proxy believes: give both.")
+        }
+        guard ranges != nil else {
+            throw ValidationError("\"\(givenProxies ?? "")\" are no addresses or ranges: 192.0.2.7,10.0.0.0/8,fd00::/8")
+        }
         guard (10...20).contains(passwordCostLog) else {
             throw ValidationError("The password cost must be between 10 and 20.")
         }
         if let text = givenBaseURL { _ = try Self.address(text) }
+    }
+
+    private var givenProxies: String? { trustedProxies ?? Environment.value("TRUSTED_PROXIES") }
+
+    private var ranges: AddressRanges? {
+        guard let givenProxies else { return .loopback }
+        return AddressRanges(givenProxies.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+
+    /// `nil` where no proxy is believed.
+    var proxies: AddressRanges? { trustProxy ? ranges : nil }
+
+    /// Whether people reach the site elsewhere than at the socket that listens on `port` of this machine: through a proxy.
+    func isReachedElsewhere(than port: UInt16) -> Bool {
+        guard let text = givenBaseURL, let parts = URLComponents(string: text) else { return false }
+        let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(parts.host ?? "")
+        return !isHere || parts.port != Int(port)
     }
 
     var givenVideosAtOnce: Int? { videosAtOnce ?? Environment.value("VIDEOS_AT_ONCE") }

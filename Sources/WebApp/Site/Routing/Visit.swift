@@ -47,7 +47,7 @@ struct Visit: Sendable {
 
     /// Who asks, as far as the network tells. Forwarded addresses are believed only when a proxy of ours wrote them.
     var clientAddress: String {
-        (app.settings.trustsProxy ? request.head.forwardedAddress : nil) ?? request.remoteAddress
+        app.proxyTrust.address(of: request.head, from: request.remoteAddress)
     }
 
     var userAgent: String { request["user-agent"] ?? "" }
@@ -57,13 +57,6 @@ struct Visit: Sendable {
     var csrfSecret: CSRFSecret? {
         if let signedIn { return CSRFSecret(bytes: signedIn.session.csrfSecret) }
         return cookies[app.address.cookieName("csrf")].flatMap { CSRFSecret(text: $0) }
-    }
-}
-
-extension RequestHead {
-    /// Who asks, as the proxy that wrote last has seen it.
-    var forwardedAddress: String? {
-        values("x-forwarded-for").last?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces)
     }
 }
 

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// Debian's nginx in front of the program, with the lines of docs/proxies.md and without.
+struct NginxTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private static let nginx = "/usr/sbin/nginx"
+
+    private var isThere: Bool {
+        if access(Self.nginx, X_OK) == 0 { return true }
+        print("skipped: Debian's nginx is not installed (make test-deps)")
+        return false
+    }
+
+    /// A port that nobody listens on; both programs have to know the other's.
+    private func freePort() throws -> UInt16 { try SilentListener().port }
+
+    /// nginx in front of `port`, with more lines in its `location`.
+    private func proxy(_ lines: String, listening: UInt16, to port: UInt16) throws -> TestProcess {
+        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+            "\($0)_temp_path \(folder.path)/\($0);"
+        }
+        let text = """
+            daemon off; master_process off; pid \(folder.path)/nginx.pid; error_log stderr;
+            events { worker_connections 256; }
+            http {
+              access_log off; \(temporary.joined(separator: " "))
+              server {
+                listen 127.0.0.1:\(listening);
+                location / { proxy_pass http://127.0.0.1:\(port); \(lines) }
+              }
+            }
+            """
+        let file = folder.path + "/nginx.conf"
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        return try TestProcess([Self.nginx, "-p", folder.path, "-c", file, "-e", "stderr"])
+    }
+
+    /// What a site says of the proxy in front of it, and the statuses of sixty wrong codes, each from an address that somebody
+    /// has made up.
+    private func spoof(_ lines: String) async throws -> (line: String, statuses: [String]) {
+        let (front, back) = (try freePort(), try freePort())
+        let nginx = try proxy(lines, listening: front, to: back)
+        defer { nginx.signal(SIGKILL) }
+        // It takes connections a moment after its start.
+        while nginx.isRunning, (try? Loopback(port: front)) == nil { await Task.yield() }
+        let program = try Program([
+            "serve", "--data", folder.path + "/data", "--port", "\(back)", "--base-url", "http://127.0.0.1:\(front)",
+            "--trust-proxy",
+        ])
+        var line = ""
+        while let next = program.nextLine() {
+            if next.contains("proxy in front") || next.contains("--base-url cannot") {
+                line = next
+                break
+            }
+        }
+        var statuses: [String] = []
+        for number in 0..<60 {
+            let socket = try Loopback(port: front)
+            try socket.send(
+                """
+                GET /join/CDF-GH\(["K", "M", "N", "P", "Q", "R"][number % 6]) HTTP/1.1\r
+                Host: 127.0.0.1:\(front)\r
+                X-Forwarded-For: 203.0.113.\(number)\r
+                Connection: close\r\n\r\n
+                """
+            )
+            statuses.append(String(try await socket.receiveAll().dropFirst("HTTP/1.1 ".count).prefix(3)))
+        }
+        program.signal(SIGTERM)
+        #expect(program.finish().status == 0)
+        return (line, statuses)
+    }
+
+    private func expectThrottled(_ statuses: [String]) {
+        #expect(statuses.first == "404")
+        #expect(statuses.last == "429")
+        // Once it is too much it stays too much, whatever address is made up.
+        let tries = statuses.prefix { $0 == "404" }.count
+        #expect(tries < 60 && statuses.dropFirst(tries).allSatisfy { $0 == "429" }, "\(statuses)")
+    }
+
+    @Test func `behind a bare proxy_pass nobody chooses their address, and the missing line is told loudly`()
+        async throws
+    {
+        guard isThere else { return }
+        let (line, statuses) = try await spoof("")
+        #expect(line.contains(" critical hereabouts ANYBODY CAN CHOOSE THEIR ADDRESS"))
+        #expect(line.contains("`proxy_set_header X-Forwarded-For $remote_addr;`"))
+        expectThrottled(statuses)
+    }
+
+    @Test(arguments: ["$remote_addr", "$proxy_add_x_forwarded_for"])
+    func `with the line of the paper the proxy is believed, and nobody chooses their address`(_ value: String)
+        async throws
+    {
+        guard isThere else { return }
+        let (line, statuses) = try await spoof("proxy_set_header X-Forwarded-For \(value);")
+        #expect(line.contains(" notice hereabouts The proxy in front says itself where visitors come from"))
+        if value == "$remote_addr" { expectThrottled(statuses) }
+    }
+
+    @Test func `a proxy that forwards nothing is told`() async throws {
+        guard isThere else { return }
+        let (line, statuses) = try await spoof(#"proxy_set_header X-Forwarded-For "";"#)
+        #expect(line.contains(" warning hereabouts The proxy in front does not say where visitors come from"))
+        expectThrottled(statuses)
+    }
+
+    @Test func `the settings of the paper are settings that nginx takes`() throws {
+        guard isThere else { return }
+        let paper = try String(contentsOf: TestApp.root.appending(path: "docs/proxies.md"), encoding: .utf8)
+        let sample = try #require(paper.firstMatch(of: /```nginx\n((?:.|\n)*?)```/)).1
+        let certificate = try TestCertificate(folder: folder.path)
+        let server = String(sample)
+            .replacing("/etc/ssl/example.org.pem", with: certificate.both)
+            .replacing("/etc/ssl/example.org.key", with: certificate.both)
+        #expect(
+            server.contains("client_max_body_size") && server.contains("proxy_set_header X-Forwarded-For $remote_addr;")
+        )
+        let file = folder.path + "/nginx.conf"
+        try "pid \(folder.path)/pid; events {} http { \(server) }".write(
+            toFile: file,
+            atomically: true,
+            encoding: .utf8
+        )
+        let process = try TestProcess([Self.nginx, "-t", "-p", folder.path, "-c", file, "-e", "stderr"])
+        let output = String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
+        #expect(process.wait() == 0, "\(output)")
+    }
+}
