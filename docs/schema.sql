@@ -110,7 +110,7 @@ CREATE TABLE "attendance" (
     link_secret BLOB NOT NULL CHECK (length(link_secret) = 16), -- what the personal link is made of
     reply_stamp INTEGER, -- DTSTAMP of the last answer by calendar mail
     is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)), -- wants no mail about this one
-    created_at INTEGER NOT NULL, cohost_since INTEGER, guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60),
+    created_at INTEGER NOT NULL, cohost_since INTEGER, guest_name TEXT NOT NULL DEFAULT '' CHECK (length(guest_name) <= 60), mailed_at INTEGER,
     UNIQUE (event_id, account_id),
     UNIQUE (event_id, email_folded),
     CHECK ((account_id IS NULL) <> (email IS NULL)),
@@ -1095,7 +1095,7 @@ CREATE TABLE stranger_mail (
     is_expected INTEGER NOT NULL CHECK (is_expected IN (0, 1)), -- to somebody who has said that they come
     asked_at INTEGER NOT NULL, -- epoch seconds, as all times
     sent_at INTEGER
-) STRICT;
+, attendance_id INTEGER) STRICT;
 
 CREATE INDEX stranger_mail_account ON stranger_mail (account_id, asked_at) WHERE account_id IS NOT NULL;
 

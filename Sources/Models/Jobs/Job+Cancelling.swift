@@ -9,17 +9,6 @@ extension Job {
         return db.changesCount == 1
     }
 
-    /// Takes back a job that nobody has ever begun, by its key. Returns whether there was one.
-    static func cancelUntried(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
-        try db.execute(
-            cached: """
-                DELETE FROM job WHERE unique_key = ? AND parked_at IS NULL AND leased_until IS NULL AND attempts = 0
-                """,
-            arguments: [uniqueKey]
-        )
-        return db.changesCount == 1
-    }
-
     /// Whether there is a job of that key that no worker has.
     static func waits(uniqueKey: String, _ db: DatabaseConnection) throws -> Bool {
         try Bool.fetchOne(

@@ -14,15 +14,6 @@ extension Job {
         return try text.map { try JSONText.decode(type, $0) }
     }
 
-    /// The time at which the job of that key is due.
-    static func runAt(ofKey key: String, _ db: DatabaseConnection) throws -> Int64? {
-        try Int64.fetchOne(
-            db,
-            cached: "SELECT run_at FROM job WHERE unique_key = ? AND parked_at IS NULL",
-            arguments: [key]
-        )
-    }
-
     /// Lets the job of that key run now, where it would wait longer.
     static func bringForward(to now: Int64, ofKey key: String, _ db: DatabaseConnection) throws {
         try db.execute(

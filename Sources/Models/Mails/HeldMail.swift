@@ -41,8 +41,7 @@ package struct HeldMail: Hashable, Sendable {
     ) throws {
         let (reason, until): (Reason, Int64?)
         switch verdict {
-        case .send:
-            return try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])
+        case .send: return try drop(of: guest, db)
         case .later(let why, let instant): (reason, until) = (why, instant)
         case .never(let why): (reason, until) = (why, nil)
         }
@@ -56,6 +55,11 @@ package struct HeldMail: Hashable, Sendable {
                 """,
             arguments: values.arguments + [guest]
         )
+    }
+
+    /// Nothing waits for the guest any more.
+    static func drop(of guest: AttendanceID, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])
     }
 
     /// The member has confirmed their address: what has waited for that goes out.

@@ -1,6 +1,6 @@
 /// Events for people without an account, and for calendar programs.
 package struct InvitationsFeature: Feature {
-    package var migrations: [Migration] { [.strangerMails, .guestNames] }
+    package var migrations: [Migration] { [.strangerMails, .guestNames, .mailedGuests] }
 
     package var otherTables: [String: Content.Export] {
         [

@@ -11,6 +11,10 @@ package struct StrangerMail: Hashable, Sendable {
     package let reason: String
     /// The recipient has said that they come, or may: they wait for news and are no stranger to the sender.
     package let isExpected: Bool
+    /// To whom on the list of the event.
+    package let guest: AttendanceID?
+    /// The recipient was asked to the event before: this is news of it.
+    package let isAsked: Bool
 
     package init(
         job: JobID,
@@ -19,7 +23,9 @@ package struct StrangerMail: Hashable, Sendable {
         network: AddressDigest? = nil,
         event: EventID? = nil,
         reason: String,
-        isExpected: Bool = false
+        isExpected: Bool = false,
+        guest: AttendanceID? = nil,
+        isAsked: Bool = false
     ) {
         self.job = job
         self.sender = sender
@@ -28,7 +34,13 @@ package struct StrangerMail: Hashable, Sendable {
         self.event = event
         self.reason = reason
         self.isExpected = isExpected
+        self.guest = guest
+        self.isAsked = isAsked
     }
+
+    /// What whoever was asked must know, whatever limit is reached and whoever is not confirmed any more. Such mails count for
+    /// nobody. To ask once more is no news.
+    private var isNews: Bool { isAsked && reason != EventJob.Reason.nudge.rawValue }
 
     package enum Verdict: Hashable, Sendable {
         case send
@@ -41,6 +53,8 @@ package struct StrangerMail: Hashable, Sendable {
     package static let mostToOne = 5
     /// From one network within a day.
     package static let mostFromNetwork = 60
+    /// Changes of one event that one guest is told of within a day.
+    package static let mostChanges = 10
     static let day: Int64 = 86_400
     /// For so long nobody is asked to the same event again, and rows are kept.
     package static let lifetime: Int64 = 30 * 86_400
@@ -49,14 +63,11 @@ package struct StrangerMail: Hashable, Sendable {
     package func reserve(now: Int64, _ db: DatabaseConnection) throws -> Verdict {
         if try isReserved(db) { return .send }
         if try SiteInvitation.isRefused(recipient, db) { return .never(.refused) }
-        guard let account = try Account.find(sender, db), account.isEmailConfirmed || isExpected else {
-            return .later(.unconfirmed, until: now + Self.day)
-        }
         if try wasTold(now: now, db) { return .never(.asked) }
-        if let hold = try hold(account, now: now, db) { return hold }
+        if let hold = try hold(now: now, db) { return hold }
         let values: Assignments = [
             "job_id": job, "account_id": sender, "recipient": recipient, "network": network, "event_id": event,
-            "reason": reason, "is_expected": isExpected, "asked_at": now,
+            "reason": reason, "is_expected": isExpected || isNews, "asked_at": now, "attendance_id": guest,
         ]
         try db.execute(cached: "INSERT INTO stranger_mail \(values.inserted)", arguments: values.arguments)
         return .send
@@ -101,24 +112,42 @@ package struct StrangerMail: Hashable, Sendable {
         ) ?? false
     }
 
-    /// What keeps it from being sent now. Whoever comes is told in any case that it does not take place.
-    private func hold(_ account: Account, now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
-        let isEnd = [EventJob.Reason.cancelled, .removed].map(\.rawValue).contains(reason)
-        if !(isEnd && isExpected),
-            let free = try Self.free("recipient = ?1", recipient, Self.mostToOne, now: now, db)
-        {
+    /// What keeps it from being sent now.
+    private func hold(now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
+        if isNews { return try changesFree(now: now, db).map { .later(.recipient, until: $0) } }
+        guard let account = try Account.find(sender, db), account.isEmailConfirmed || isExpected else {
+            return .later(.unconfirmed, until: now + Self.day)
+        }
+        if isExpected { return nil }
+        let uncounted = "is_expected = 0"
+        if let free = try Self.free("recipient = ?1 AND \(uncounted)", recipient, Self.mostToOne, now: now, db) {
             return .later(.recipient, until: free)
         }
-        // Nor do limits keep that from those who were asked by somebody who has left.
-        if isExpected || isEnd && account.isNobody { return nil }
         let most = try MailAllowance.perDay(of: account, now: now, db)
-        if let free = try Self.free("account_id = ?1 AND is_expected = 0", sender, most, now: now, db) {
+        if let free = try Self.free("account_id = ?1 AND \(uncounted)", sender, most, now: now, db) {
             return .later(.account, until: free)
         }
-        if let network, let free = try Self.free("network = ?1", network, Self.mostFromNetwork, now: now, db) {
+        if let network,
+            let free = try Self.free("network = ?1 AND \(uncounted)", network, Self.mostFromNetwork, now: now, db)
+        {
             return .later(.network, until: free)
         }
         return nil
+    }
+
+    /// When the guest may be told of one more change; `nil` where that is now, and for what is no mere change.
+    private func changesFree(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
+        let changed = EventJob.Reason.changed.rawValue
+        guard let event, reason == changed else { return nil }
+        return try Int64.fetchOne(
+            db,
+            cached: """
+                SELECT asked_at FROM stranger_mail
+                WHERE recipient = ? AND asked_at > ? AND event_id = ? AND reason = ?
+                ORDER BY asked_at DESC LIMIT 1 OFFSET \(Self.mostChanges - 1)
+                """,
+            arguments: [recipient, now - Self.day, event, changed]
+        ).map { $0 + Self.day }
     }
 
     /// When there is room for one more; `nil` where there is now.

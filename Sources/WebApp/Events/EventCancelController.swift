@@ -19,10 +19,13 @@ enum EventCancelController {
             return try page(member, event, message, [.message: tooLong])
         }
         let (account, now) = (member.account.id, member.now)
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let isCancelled = try await member.app.database.write { db in
             // What is over has taken place: nobody is told that it does not.
             guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return false }
             try event.cancel(message, by: account, now: now, db)
+            // So that the page says who wants no mails.
+            try gate.judge(event, now: now, db)
             return true
         }
         guard isCancelled else { return member.redirect(to: .event(event.code)) }
@@ -35,10 +38,11 @@ enum EventCancelController {
         _ message: String = "",
         _ errors: FieldErrors = .none
     ) throws -> Response {
-        let counts = try member.app.database.read { try AnswerCounts.count(of: event.id, $0) }
-        let told = counts.going + counts.waiting + counts.maybe + counts.voted + counts.none + counts.subscribed - 1
+        let counts = try member.app.database.read {
+            try CancellationCounts.count(of: event, besides: member.account.id, now: member.now, $0)
+        }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            EventCancelPage(context: $0, event: event, told: max(0, told), message: message, errors: errors)
+            EventCancelPage(context: $0, event: event, counts: counts, message: message, errors: errors)
         }
     }
 }

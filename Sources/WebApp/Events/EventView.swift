@@ -38,13 +38,19 @@ struct EventView {
         return try GuestbookPhoto.newest(for: book, limit: Self.bookPhotoLimit, db)
     }
 
+    /// Whom it reaches that it is called off, for those who manage it.
+    private func countReached(for reader: AccountID?, now: Int64, _ db: DatabaseConnection) throws -> CancellationCounts? {
+        guard let reader, shown.event.status == .cancelled, shown.mine?.role.manages == true else { return nil }
+        return try CancellationCounts.count(of: shown.event, besides: reader, now: now, db)
+    }
+
     func response(_ visit: Visit) async throws -> Response {
         let (event, app, now) = (shown.event, visit.app, visit.now)
         let reader = visit.signedIn?.account.id
         let place = try await app.finder.place(of: event)
         let position = MapPosition(try visit.query)
         let link = app.address.absolute(Route.event(event.code).path)
-        let (detail, held, photos, calendar, hidden, book, zones) = try app.database.read { db in
+        let (detail, held, photos, calendar, hidden, book, zones, reached) = try app.database.read { db in
             let detail = try EventDetail.find(of: event, for: shown.mine, reader: reader, on: day, now: now, db)
             guard let detail else { throw HTTPError(.notFound, "no such day") }
             let photos = try place.map { place in
@@ -58,7 +64,8 @@ struct EventView {
             let held = try shown.mine?.role.manages == true ? HeldMail.list(of: event.id, db) : [:]
             let (number, since) = (event.id.rawValue, event.hiddenAt)
             let hidden = try HiddenNote.find(.event, number, since: since, by: event.host, for: reader, db)
-            return (detail, held, photos ?? [], calendar, hidden, book, zones)
+            let reached = try countReached(for: reader, now: now, db)
+            return (detail, held, photos ?? [], calendar, hidden, book, zones, reached)
         }
         let shownDay = detail.series?.day
         let opening = try place.map {
@@ -91,7 +98,8 @@ struct EventView {
                 hidden: hidden,
                 hasBook: book != nil,
                 bookPhotos: book ?? [],
-                zones: zones
+                zones: zones,
+                reached: reached
             )
         }
     }

@@ -96,6 +96,7 @@ struct MigrationTests {
             2_441_340_422_863_974_101,
             12_307_317_757_481_510_404,
             7_611_970_251_217_652_194,
+            3_087_517_443_094_262_015,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

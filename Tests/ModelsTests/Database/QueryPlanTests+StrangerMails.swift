@@ -16,12 +16,24 @@ extension QueryPlanTests {
             reason: EventJob.Reason.invitation.rawValue
         )
         #expect(try mail.reserve(now: noon, db) == .send)
+        let news = StrangerMail(
+            job: JobID(rawValue: 2),
+            sender: sender.id,
+            recipient: one,
+            event: EventID(rawValue: 1),
+            reason: EventJob.Reason.changed.rawValue,
+            isAsked: true
+        )
+        #expect(try news.reserve(now: noon, db) == .send)
+        try Attendance.markMailed(AttendanceID(rawValue: 1), now: noon, db)
         try HeldMail.keep(.never(.asked), of: mail, to: AttendanceID(rawValue: 1), db)
         try HeldMail.keep(.send, of: mail, to: AttendanceID(rawValue: 1), db)
         _ = try HeldMail.list(of: EventID(rawValue: 1), db)
         try HeldMail.release(of: sender.id, now: noon, db)
         try StrangerMail.markSent(mail.job, now: noon, db)
         try StrangerMail.removeOld(now: noon, db)
+        let event = try Event.create(EventWorld.values(), audience: .invited, by: sender.id, now: noon, db)
+        _ = try CancellationCounts.count(of: event, besides: sender.id, now: noon, db)
         _ = try PendingEventMail.due(of: EventID(rawValue: 1), now: noon, db)
     }
 }

@@ -54,23 +54,6 @@ struct CancellationHoldingTests {
         #expect(try await database.write { try rest.tellSome(CancellationWorld.slice, now: end, $0) } == .done)
     }
 
-    @Test func `an order for a mail is awaited until the slice of its recipient has passed`() async throws {
-        let (event, host) = try await world.meet()
-        try await database.write { try event.cancel("Flu.", by: host, slice: CancellationWorld.slice, now: noon, $0) }
-        func isAwaited(_ person: Attendance) throws -> Bool {
-            let order = EventJob.Mail(event, to: person, .invitation, detail: "", before: nil)
-            return try database.read { try CancellationTelling.turn(before: order, $0) } != nil
-        }
-        let people = try database.read { try Attendance.all(in: event.id, $0) }.sorted {
-            $0.id.rawValue < $1.id.rawValue
-        }
-        let (first, last) = (try #require(people.first), try #require(people.last))
-        #expect(try !isAwaited(first))
-        #expect(try isAwaited(last))
-        try await world.tellRest()
-        #expect(try !isAwaited(last))
-    }
-
     @Test func `of a series people hear until its last day is over, however long it was hidden`() async throws {
         let world = try await EventWorld()
         var values = EventWorld.values()

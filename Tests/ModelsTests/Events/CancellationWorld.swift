@@ -46,6 +46,7 @@ struct CancellationWorld {
                 db
             )
             try db.execute(sql: "UPDATE attendance SET answer = 'declined' WHERE id % 7 = 0")
+            try db.execute(sql: "UPDATE attendance SET mailed_at = 1 WHERE email IS NOT NULL")
             try db.execute(sql: "DELETE FROM job")
             try db.execute(sql: "DELETE FROM notice")
             return event

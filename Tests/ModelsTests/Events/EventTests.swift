@@ -61,7 +61,7 @@ struct EventTests {
         let world = try await EventWorld()
         let event = try await world.meet()
         let (mine, host) = (try world.attendance(world.bo, event), world.ada.id)
-        try await world.database.write { try event.remove(mine, by: host, now: noon + 1, $0) }
+        try await world.database.write { _ = try event.remove(mine, by: host, now: noon + 1, $0) }
         let left = try world.database.read { try Notice.all(of: world.bo.id, $0) }.filter { !$0.isSettled }
         #expect(left.map(\.kind) == [.eventCancelled])
         let other = try world.database.read { try Notice.all(of: world.cy.id, $0) }.filter { !$0.isSettled }

@@ -79,7 +79,7 @@ struct SeatTests {
         let bo = try await world.answer(event, world.bo, Reply(.going))
         try await world.answer(event, world.cy, Reply(.going))
         let host = world.ada.id
-        try await world.database.write { try event.remove(bo, by: host, now: noon + 5, $0) }
+        try await world.database.write { _ = try event.remove(bo, by: host, now: noon + 5, $0) }
         #expect(try world.attendance(world.cy, event).isSeated)
         #expect(try world.notices().suffix(2) == ["bo-the-friend: event-cancelled", "cy-the-friend: seat"])
     }

@@ -32,6 +32,7 @@ struct StrangerMailTests {
         event: Int64? = nil,
         reason: EventJob.Reason = .invitation,
         isExpected: Bool = false,
+        isAsked: Bool = false,
         now: Int64 = noon
     ) async throws -> StrangerMail.Verdict {
         let mail = StrangerMail(
@@ -41,7 +42,8 @@ struct StrangerMailTests {
             network: network.map { address(1_000_000 + $0) },
             event: event.map { EventID(rawValue: $0) },
             reason: reason.rawValue,
-            isExpected: isExpected
+            isExpected: isExpected,
+            isAsked: isAsked
         )
         return try await database.write { try mail.reserve(now: now, $0) }
     }
@@ -88,17 +90,51 @@ struct StrangerMailTests {
         #expect(try await ask(201, by: ada, network: 2) == .send)
     }
 
-    @Test func `who comes is told whatever the day's mails are, and that it is off even beyond their own five`()
+    @Test func `whoever was asked hears what becomes of it, whatever limit is reached, and that counts for nobody`()
         async throws
     {
         let ada = try await member("ada-l")
-        #expect(try await most(ada) == 20)
-        for number in 200..<205 {
-            #expect(try await ask(number, by: ada, to: 77, reason: .changed, isExpected: true) == .send)
+        let room = try await most(ada, from: 1_000)
+        for number in 0..<5 {
+            let sender = try await member("sender-\(number)")
+            #expect(try await ask(number, by: sender, to: 77, network: 1) == .send)
         }
-        let sixth = try await ask(205, by: ada, to: 77, reason: .changed, isExpected: true)
-        #expect(sixth == .later(.recipient, until: noon + Self.day))
-        #expect(try await ask(206, by: ada, to: 77, reason: .cancelled, isExpected: true) == .send)
+        #expect(room > 0)
+        for (number, reason) in [EventJob.Reason.cancelled, .removed, .changed, .seat, .invitation].enumerated() {
+            let news = try await ask(200 + number, by: ada, to: 77, network: 1, event: 5, reason: reason, isAsked: true)
+            #expect(news == .send, "\(reason)")
+        }
+        let nudge = try await ask(206, by: ada, to: 77, event: 5, reason: .nudge, isAsked: true)
+        #expect(nudge == .later(.recipient, until: noon + Self.day))
+        let bo = try await member("bob-l")
+        #expect(try await most(bo, from: 2_000) == room)
+    }
+
+    @Test func `whoever was asked hears it too when the host's address is not confirmed any more`() async throws {
+        let ada = try await database.signUp("ada-l", now: noon - 30 * Self.day)
+        #expect(try await ask(1, by: ada.id, event: 5, reason: .cancelled, isAsked: true) == .send)
+        let first = try await ask(2, by: ada.id, event: 5, reason: .invitation)
+        #expect(first == .later(.unconfirmed, until: noon + Self.day))
+    }
+
+    @Test func `one guest is told of ten changes of one event a day`() async throws {
+        let ada = try await member("ada-l")
+        func change(_ number: Int, event: Int64 = 5, now: Int64 = noon) async throws -> StrangerMail.Verdict {
+            try await ask(number, by: ada, to: 77, event: event, reason: .changed, isAsked: true, now: now)
+        }
+        for number in 0..<10 { #expect(try await change(number) == .send) }
+        #expect(try await change(10) == .later(.recipient, until: noon + Self.day))
+        #expect(try await change(11, event: 6) == .send)
+        #expect(try await change(12, now: noon + Self.day) == .send)
+        #expect(try await ask(13, by: ada, to: 77, event: 5, reason: .cancelled, isAsked: true) == .send)
+    }
+
+    @Test func `whoever comes waits for news of others than of the event, too`() async throws {
+        let ada = try await member("ada-l")
+        _ = try await most(ada, from: 1_000)
+        for number in 200..<210 {
+            #expect(try await ask(number, by: ada, to: 77, reason: .nudge, isExpected: true) == .send)
+        }
     }
 
     @Test func `each refusal takes five away, also for whoever wanted no mails of anybody's`() async throws {

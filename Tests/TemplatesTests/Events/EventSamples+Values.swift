@@ -79,7 +79,8 @@ extension EventSamples {
             answeredAt: nil,
             linkSecret: Data(count: 16),
             replyStamp: nil,
-            isMuted: false
+            isMuted: false,
+            mailedAt: nil
         )
     }
 

@@ -93,13 +93,17 @@ struct EventSamples {
 
     private var forms: [(name: String, html: String)] {
         [
-            ("event-cancel", EventCancelPage(context: mine, event: event(), told: 3).renderedString()),
+            (
+                "event-cancel",
+                EventCancelPage(context: mine, event: event(), counts: CancellationCounts(told: 3, unasked: 7))
+                    .renderedString()
+            ),
             (
                 "event-cancel-error",
                 EventCancelPage(
                     context: mine,
                     event: event(),
-                    told: 0,
+                    counts: CancellationCounts(told: 0),
                     message: word("Flu"),
                     errors: [.message: word("Too long.")]
                 ).renderedString()

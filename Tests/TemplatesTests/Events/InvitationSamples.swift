@@ -92,7 +92,8 @@ struct InvitationSamples {
             answeredAt: nil,
             linkSecret: Data(count: 16),
             replyStamp: nil,
-            isMuted: isMuted
+            isMuted: isMuted,
+            mailedAt: nil
         )
     }
 

@@ -41,6 +41,14 @@ extension Attendance {
         return try Account.find(account, db)?.isSuspended != false || Block.exists(between: account, event.host, db)
     }
 
+    /// A mail about the event goes out to somebody without an account.
+    package static func markMailed(_ id: AttendanceID, now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE attendance SET mailed_at = ? WHERE id = ? AND account_id IS NULL AND mailed_at IS NULL",
+            arguments: [now, id]
+        )
+    }
+
     /// Whether this person wants mails about the event.
     package func setMuted(_ isMuted: Bool, _ db: DatabaseConnection) throws {
         try db.execute(cached: "UPDATE attendance SET is_muted = ? WHERE id = ?", arguments: [isMuted, id])

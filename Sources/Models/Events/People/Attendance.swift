@@ -23,12 +23,16 @@ package struct Attendance: Hashable, Sendable {
     package let replyStamp: Int64?
     /// Wants no mail about this event.
     package let isMuted: Bool
+    /// Since when a mail that asks somebody without an account may be out; `nil` for members, and before that.
+    package let mailedAt: Int64?
 
     package static let maxNoteLength = 500
     /// In Unicode scalars.
     package static let maxGuestNameLength = 60
 
     package var isWaiting: Bool { waitsSince != nil }
+    /// Knows of the event: a member by the notice of it, and somebody without an account by a mail.
+    package var isAsked: Bool { account != nil || mailedAt != nil || answer != .none }
     /// Comes, and has a seat.
     package var isSeated: Bool { answer == .going && waitsSince == nil }
     /// Is told of a public event, and does not come: no guest of it.
@@ -46,7 +50,7 @@ extension Attendance: RowDecodable {
     static let columns =
         Columns(of: "attendance", "id", "event_id", "account_id", "email", "role", "answer", "plus_ones", "note")
         + Columns(of: "attendance", "waits_since", "answered_at", "link_secret", "reply_stamp", "is_muted")
-        + Columns(of: "attendance", "guest_name")
+        + Columns(of: "attendance", "guest_name", "mailed_at")
     /// An SQL condition: the person has subscribed and does not take part.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
     /// Whether they have voted on what is still voted on.
@@ -70,6 +74,7 @@ extension Attendance: RowDecodable {
         replyStamp = try row.next()
         isMuted = try row.next()
         guestName = try row.next()
+        mailedAt = try row.next()
     }
 
     package static func find(_ id: AttendanceID, _ db: DatabaseConnection) throws -> Attendance? {

@@ -1,16 +1,24 @@
 extension Event {
-    /// Takes somebody off the list; they are told, and their seat goes to whoever waits. The host stays.
-    package func remove(_ attendance: Attendance, by actor: AccountID, now: Int64, _ db: DatabaseConnection) throws {
-        guard attendance.event == id, attendance.role != .host else { return }
+    /// Takes somebody off the list; they are told, where they were asked and have not declined, and their seat goes to
+    /// whoever waits. The host stays. Returns whether they are told.
+    @discardableResult
+    package func remove(
+        _ attendance: Attendance,
+        by actor: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        guard attendance.event == id, attendance.role != .host else { return false }
         let isConcerned = try attendance.answer != .declined || isDayGuest(attendance, now: now, db)
         try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
-        guard db.changesCount == 1 else { return }
+        guard db.changesCount == 1 else { return false }
         // What they were asked and reminded of is over for them, also where its mail is still held.
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         if isConcerned {
             try tell([attendance], .removed, by: actor, now: now, db)
         }
         try fillSeats(now: now, db)
+        return isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
     }
 
     /// Lets a member manage the event too, or ends that. Only members can, and the host always does.

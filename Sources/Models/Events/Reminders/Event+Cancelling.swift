@@ -81,13 +81,9 @@ package struct CancellationTelling: Codable, Hashable, Sendable {
         }
     }
 
-    /// The time at which a telling goes on that has still to come to the recipient of a mail; `nil` where none has.
-    package static func turn(before mail: EventJob.Mail, _ db: DatabaseConnection) throws -> Int64? {
-        let key = key(of: mail.event)
-        guard let kept = try Job.progress(CancellationTelling.self, ofKey: key, db), !kept.isDone,
-            kept.after < mail.attendance
-        else { return nil }
-        return try Job.runAt(ofKey: key, db)
+    /// Whether some people have still to be told.
+    static func isUnderWay(of event: EventID, _ db: DatabaseConnection) throws -> Bool {
+        try Job.progress(CancellationTelling.self, ofKey: key(of: event.rawValue), db).map { !$0.isDone } ?? false
     }
 
     /// The event is there for others again: what was held goes on.

@@ -50,7 +50,8 @@ extension Event {
         }
     }
 
-    /// One mail of a kind waits for a person at a time, and one that asks them tells all that is so by then.
+    /// One mail of a kind waits for a person at a time, and one that asks them tells all that is so by then. Whoever was never
+    /// asked by mail gets no news: what asks them is taken back where there is nothing to come to any more.
     private func enqueue(
         _ mail: EventJob.Mail,
         to person: Attendance,
@@ -61,18 +62,20 @@ extension Event {
         let (ask, changed) = (EventJob.key(.invitation, of: mail, now), EventJob.key(.changed, of: mail, now))
         switch mail.reason {
         case .cancelled, .removed:
-            try Job.cancel(uniqueKey: changed, db)
-            // A person who was never told by mail needs no mail that it is cancelled.
-            if try Job.cancelUntried(uniqueKey: ask, db), person.account == nil { return }
+            for key in [changed, ask, again(ask)] { try Job.cancel(uniqueKey: key, db) }
+            if !person.isAsked { return try HeldMail.drop(of: person.id, db) }
         case .invitation, .poll: try Job.cancel(uniqueKey: changed, db)
-        case .changed, .nudge, .seat, .reminder: if try Job.waits(uniqueKey: ask, db) { return }
+        case .changed, .nudge, .seat, .reminder:
+            if try Job.waits(uniqueKey: ask, db) { return }
+            if !person.isAsked, mail.reason != .nudge { return }
         }
+        if person.account == nil, person.isMuted { return }
         let key = EventJob.key(mail.reason, of: mail, now)
         guard try !Job.waits(uniqueKey: key, db) else { return }
         let owner = person.account.map { JobOwner.account($0, causedBy: sender) } ?? .outliving(sender)
         let runAt = mail.reason == .changed ? now + Self.gatherSeconds : now
         // While one is being sent, it may have looked at the event already.
-        for key in [key, key + ":again"] {
+        for key in [key, again(key)] {
             let job = try Job.enqueue(
                 EventJob.mail,
                 mail,
@@ -87,6 +90,9 @@ extension Event {
         }
     }
 }
+
+/// The key of a mail that is asked for while the one before it is being sent.
+private func again(_ key: String) -> String { key + ":again" }
 
 extension EventJob {
     static func keys(of event: EventID) -> String { "\(mail):\(event.rawValue):" }

@@ -195,7 +195,8 @@ extension Attendance {
             answeredAt: answeredAt,
             linkSecret: linkSecret,
             replyStamp: replyStamp,
-            isMuted: isMuted
+            isMuted: isMuted,
+            mailedAt: mailedAt
         )
     }
 }

@@ -4,21 +4,21 @@ import Models
 package struct EventCancelPage: Page {
     package let context: PageContext
     package let event: Event
-    /// How many people will be told.
-    package let told: Int
+    /// Whom it will reach.
+    package let counts: CancellationCounts
     package let message: String
     package let errors: FieldErrors
 
     package init(
         context: PageContext,
         event: Event,
-        told: Int,
+        counts: CancellationCounts,
         message: String = "",
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.event = event
-        self.told = told
+        self.counts = counts
         self.message = message
         self.errors = errors
     }
@@ -42,13 +42,7 @@ package struct EventCancelPage: Page {
                     .message,
                     tr("Why"),
                     value: message,
-                    help: told == 0
-                        ? tr("Nobody else is invited yet.")
-                        : Count(
-                            told,
-                            "We’ll tell the one person who was invited.",
-                            "We’ll tell the %1 people who are coming or haven’t answered."
-                        ).words,
+                    help: CancellationWords(counts, of: event).before,
                     rows: 3
                 )
                 SubmitButton(tr("Cancel event"), .danger)

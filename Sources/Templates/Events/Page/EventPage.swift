@@ -36,6 +36,8 @@ package struct EventPage: Page {
     package let bookPhotos: [GuestbookPhoto]
     /// Music zones that were made for it, or are at its place.
     package let zones: [Zone]
+    /// Whom it reaches that the event is called off, where the reader manages it.
+    package let reached: CancellationCounts?
 
     package init(
         context: PageContext,
@@ -61,7 +63,8 @@ package struct EventPage: Page {
         hidden: HiddenNote? = nil,
         hasBook: Bool = false,
         bookPhotos: [GuestbookPhoto] = [],
-        zones: [Zone] = []
+        zones: [Zone] = [],
+        reached: CancellationCounts? = nil
     ) {
         self.context = context
         self.event = event
@@ -87,6 +90,7 @@ package struct EventPage: Page {
         self.hasBook = hasBook
         self.bookPhotos = bookPhotos
         self.zones = zones
+        self.reached = reached
     }
 
     package var title: String { FormTitle.words(event.title, errors.isEmpty ? move?.errors ?? errors : errors) }
@@ -147,7 +151,14 @@ package struct EventPage: Page {
                 isPlaceOpen: poll?.poll.places.isEmpty == false
             )
             if let hidden { HiddenNotePart(note: hidden, assets: context.assets) }
-            EventState(event: event, time: shownTime, isDay: series?.day != nil, now: now, assets: context.assets)
+            EventState(
+                event: event,
+                time: shownTime,
+                isDay: series?.day != nil,
+                reached: reached,
+                now: now,
+                assets: context.assets
+            )
             side
             Div(.class("event-main")) {
                 about

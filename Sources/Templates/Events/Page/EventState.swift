@@ -7,6 +7,8 @@ struct EventState: HTML {
     let time: EventTime
     /// Whether that is of one day of a series.
     var isDay = false
+    /// Whom it reaches that it is called off, for its hosts.
+    var reached: CancellationCounts?
     let now: Int64
     let assets: AssetPaths
 
@@ -17,6 +19,7 @@ struct EventState: HTML {
                 Div {
                     P { Strong { tr("This event is cancelled.") } }
                     if !event.cancelMessage.isEmpty { P(.class("typed"), .dir("auto")) { event.cancelMessage } }
+                    if let reached { P { CancellationWords(reached, of: event).after } }
                 }
             }
         } else if event.status == .planned, time.overAt <= now {

@@ -6,7 +6,7 @@ extension Flash {
         "meetingCreatedMailsWait",
         tr("Meeting created. Not everybody has been mailed yet: the list of people says why.")
     )
-    package static let eventChanged = Flash("eventChanged", tr("Changes saved. Everyone has been told."))
+    package static let eventChanged = Flash("eventChanged", tr("Changes saved. Everyone who was asked is told."))
     package static let eventSaved = Flash("eventSaved", tr("Changes saved."))
     package static let answerSaved = Flash(
         "answerSaved",
@@ -16,13 +16,17 @@ extension Flash {
         "answerWaits",
         tr("All seats are taken. You are on the waiting list, and told when one is free.")
     )
-    package static let eventCancelled = Flash("eventCancelled", tr("Event cancelled. Everyone has been told."))
+    package static let eventCancelled = Flash("eventCancelled", tr("Event cancelled."))
     package static let peopleAsked = Flash("peopleAsked", tr("Invitations sent."))
     package static let peopleAskedMailsWait = Flash(
         "peopleAskedMailsWait",
         tr("They are on the list. Not everybody has been mailed yet: why stands beside their name.")
     )
     package static let personRemoved = Flash("personRemoved", tr("Removed from the list, and told."))
+    package static let personRemovedUntold = Flash(
+        "personRemovedUntold",
+        tr("Removed from the list. Nothing is sent to them.")
+    )
     package static let askedAgain = Flash("askedAgain", tr("Reminder sent to those who haven’t answered."))
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
     package static let cohostEnded = Flash("cohostEnded", tr("They are a guest now."))
@@ -43,7 +47,8 @@ extension EventsFeature {
     var flashes: [Flash] {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-            .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .askedAgain, .cohostMade, .cohostEnded,
+            .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
+            .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,
         ]

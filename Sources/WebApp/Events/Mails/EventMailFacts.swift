@@ -62,6 +62,13 @@ struct EventMailFacts {
         if detail.isEmpty { return nil }
     }
 
+    /// Whether the event still takes place or not, and its guest is still on the list or not, as these facts say.
+    func isStillSo(_ db: DatabaseConnection) throws -> Bool {
+        let guest = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
+            .flatMap { Self.isMeant($0, by: order) ? $0 : nil }
+        return try Event.find(event.id, db)?.status == event.status && (guest == nil) == (attendance == nil)
+    }
+
     /// What the mail is written in: the recipient's, or the host's where the recipient has no account or has not said so.
     static func language(of order: EventJob.Mail, _ db: DatabaseConnection) throws -> String {
         let account =

@@ -13,15 +13,8 @@ enum EventMailJob {
     private static func deliver(_ order: EventJob.Mail, _ job: Job, _ app: App) async throws {
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
-        else {
-            // Whoever tells that the event is called off takes this mail back, and then sends nothing to whom nothing was sent.
-            let turn = try app.database.read { try CancellationTelling.turn(before: order, $0) }
-            if let turn { throw JobPostponed(instant: max(turn, now + 60)) }
-            return
-        }
-        let gate = StrangerMailGate(app: app)
-        let verdict = try await app.database.write { try gate.judge(job, order, of: facts.event, now: now, $0) }
-        switch verdict {
+        else { return }
+        switch try await verdict(facts, job, now: now, app) {
         case .never: return
         case .later(_, let until): throw JobPostponed(instant: until)
         case .send: break
@@ -31,6 +24,20 @@ enum EventMailJob {
         let (mailer, date) = (app.mailer, Int(now))
         try await app.mailPool.run { try mailer.send(message, date) }
         try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
+    }
+
+    /// From then on the recipient counts as asked: what is called off after this is told them, and what was before is seen
+    /// here.
+    private static func verdict(_ facts: EventMailFacts, _ job: Job, now: Int64, _ app: App) async throws
+        -> StrangerMail.Verdict
+    {
+        let gate = StrangerMailGate(app: app)
+        return try await app.database.write { db in
+            guard try facts.isStillSo(db) else { throw JobPostponed(instant: now) }
+            let verdict = try gate.judge(job, facts.order, of: facts.event, now: now, db)
+            if verdict == .send, let guest = facts.attendance { try Attendance.markMailed(guest.id, now: now, db) }
+            return verdict
+        }
     }
 
     static func message(

@@ -19,9 +19,7 @@ struct StrangerMailGate {
             else {
                 continue
             }
-            let verdict = try mail.reserve(now: now, db)
-            try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: pending.order.attendance), db)
-            try pending.settle(verdict, db)
+            try pending.settle(try judge(mail, to: pending.order, now: now, db), db)
         }
     }
 
@@ -30,8 +28,17 @@ struct StrangerMailGate {
         -> StrangerMail.Verdict
     {
         guard let mail = try mail(order, job: job.id, sender: sender(job.share, event, db), db) else { return .send }
+        return try judge(mail, to: order, now: now, db)
+    }
+
+    private func judge(_ mail: StrangerMail, to order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws
+        -> StrangerMail.Verdict
+    {
         let verdict = try mail.reserve(now: now, db)
-        try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: order.attendance), db)
+        let guest = AttendanceID(rawValue: order.attendance)
+        try HeldMail.keep(verdict, of: mail, to: guest, db)
+        // Off the list and on it again: they know of the event by what they were sent before.
+        if verdict == .never(.asked) { try Attendance.markMailed(guest, now: now, db) }
         return verdict
     }
 
@@ -71,7 +78,10 @@ struct StrangerMailGate {
             network: network,
             event: EventID(rawValue: order.event),
             reason: order.reason.rawValue,
-            isExpected: answer == .going || answer == .maybe
+            isExpected: answer == .going || answer == .maybe,
+            guest: AttendanceID(rawValue: order.attendance),
+            // Whoever is off the list is told so where they had been asked.
+            isAsked: guest?.isAsked ?? (order.reason == .removed)
         )
     }
 }

@@ -35,15 +35,14 @@ enum EventPeopleController {
     @Sendable static func delete(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let (event, attendance) = try member.managedAttendance()
         let (account, now) = (member.account.id, member.now)
-        let isRemoved = try await member.app.database.write { db in
+        let flash = try await member.app.database.write { db -> Flash? in
             // As they are now: the seats may be fewer since, and what is over or called off stays as it was.
             guard let event = try Event.find(event.id, db), event.isAhead(at: now),
                 let attendance = try Attendance.find(attendance.id, db)
-            else { return false }
-            try event.remove(attendance, by: account, now: now, db)
-            return true
+            else { return nil }
+            return try event.remove(attendance, by: account, now: now, db) ? .personRemoved : .personRemovedUntold
         }
-        return member.redirect(to: .event(event.code, .people), isRemoved ? .personRemoved : nil)
+        return member.redirect(to: .event(event.code, .people), flash)
     }
 
     private static func page(

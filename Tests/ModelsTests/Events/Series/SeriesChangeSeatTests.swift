@@ -124,7 +124,7 @@ struct SeriesChangeSeatTests {
         #expect(try told(world, world.bo).last == "event-cancelled")
         #expect(try told(world, world.cy) == ["invitation"])
         let mine = try world.attendance(world.bo, event)
-        try await world.database.write { try event.remove(mine, by: host, now: noon, $0) }
+        try await world.database.write { _ = try event.remove(mine, by: host, now: noon, $0) }
         #expect(try told(world, world.bo).filter { $0 == "event-cancelled" }.count == 2)
     }
 
