@@ -52,7 +52,8 @@ package enum Block {
         )
     }
 
-    /// Ends friendship and requests between the two, and what they could undo. False for oneself; again changes nothing.
+    /// Ends friendship and requests between the two, what they could undo, and their part in what the
+    /// other hosts. False for oneself; again changes nothing.
     @discardableResult
     package static func add(
         _ blocked: AccountID,
@@ -68,6 +69,7 @@ package enum Block {
             arguments: [account, blocked, now]
         )
         try Friend.delete(account, blocked, db)
+        try Attendance.endAll(between: account, blocked, now: now, db)
         try FriendRequest.remove(between: account, blocked, db)
         try FriendRemoval.forget(between: account, blocked, db)
         try db.execute(

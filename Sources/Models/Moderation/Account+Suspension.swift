@@ -11,7 +11,7 @@ package enum ModerationOutcome: Hashable, Sendable {
 
 extension Account {
     /// Shuts the account: its sessions end, nobody finds it, and its coming public events, reviews and pictures are
-    /// hidden, all in this transaction. `words` say why.
+    /// hidden; its seats at what is ahead go to those who wait. All in this transaction. `words` say why.
     package static func suspend(
         _ person: Author,
         saying words: String,
@@ -27,6 +27,7 @@ extension Account {
         )
         try Session.endAll(of: person.id, except: nil, db)
         try PasswordReset.forgetAll(of: person.id, db)
+        try Attendance.endAll(of: person.id, now: now, db)
         try hideAll(of: person.id, now: now, db)
         let id = try ModerationCase.findOrMake(for: ModerationSubject(person), db)
         try ModerationCase.settle(id, hiddenAt: now, words, now: now, db)

@@ -14,8 +14,11 @@ enum SiteInvitationEndController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         let (token, email) = try address(visit)
         let (digest, now) = (visit.app.addressDigest(email), visit.now)
-        try await visit.app.database.write { try SiteInvitation.refuse(digest, now: now, $0) }
-        return visit.page { InvitationEndPage(context: $0, email: email, token: token, isDone: true) }
+        let ended = try await visit.app.database.write { db in
+            try SiteInvitation.refuse(digest, now: now, db)
+            return try Attendance.endAll(of: email, now: now, db)
+        }
+        return visit.page { InvitationEndPage(context: $0, email: email, token: token, isDone: true, ended: ended) }
             .underSecretAddress()
     }
 

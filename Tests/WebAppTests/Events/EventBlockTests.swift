@@ -69,7 +69,7 @@ struct EventBlockTests {
                 now: now
             ).take(mail.bytes)
             #expect(outcome == .ignored("it was sent to no address of an invitation"))
-            #expect(try test.attendance(.bo, event).answer == .going)
+            #expect(try test.attendance(.bo, event).answer == .some(.none))
         }
     }
 

@@ -129,6 +129,29 @@ struct SiteInvitationTests {
         }
     }
 
+    @Test func `whoever wants no mails is told that their seat is given up, and so are the hosts`() async throws {
+        try await withApp { test in
+            let ada = try #require(try await test.people(.ada)[.ada])
+            let event = try await test.meet([.address("dee@example.net")])
+            let (mine, now) = (try test.attendance("dee@example.net", event), test.app.clock())
+            try await test.app.database.write { db in
+                _ = try event.answer(Reply(.going), as: mine, now: now, db)
+            }
+            let token = SiteInvitationLink.endToken(of: "dee@example.net", in: test.app, now: now)
+            let guest = test.browser()
+            let warned = try await guest.get("/friends/invitations/\(token)").reads("its seat is given up")
+            #expect(warned)
+            for isFirst in [true, false] {
+                let ended = try await guest.post("/friends/invitations/\(token)", form: [:])
+                let says = ended.reads("Your answer to 1 event was taken back")
+                #expect(ended.status == .ok && says == isFirst)
+            }
+            #expect(try test.attendance("dee@example.net", event).answer == .some(.none))
+            let isTold = try await ada.get("/notifications").reads("isn’t coming any more: Chess & cake")
+            #expect(isTold)
+        }
+    }
+
     @Test func `an invitation that nobody of ours has signed counts for nothing`() async throws {
         try await withApp { test in
             _ = try await confirmed(.ada, test)

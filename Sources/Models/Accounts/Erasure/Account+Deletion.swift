@@ -28,6 +28,7 @@ extension Account {
         let id = verified.accountID
         guard try credentials(id, db) == verified else { return nil }
         let stayed = try Event.leaveAll(of: id, now: now, db)
+        while try Attendance.endSome(of: id, limit: .max, now: now, db) {}
         let media = try String.fetchAll(db, sql: ownFiles, arguments: [id])
         let events = try EventCode.fetchAll(
             db,

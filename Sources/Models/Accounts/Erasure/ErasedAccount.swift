@@ -52,6 +52,9 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         if let deleted = try Event.leaveOne(of: id, slice: slice, now: now, db) {
             return Step(deleted: deleted, isDone: false)
         }
+        if try Attendance.endSome(of: id, limit: slice, now: now, db) {
+            return Step(deleted: DeletedAccount(), isDone: false)
+        }
         if let deleted = try DependentRows.removeSome(of: Content.account.table, [account], limit: slice, db) {
             return Step(deleted: deleted, isDone: false)
         }

@@ -17,6 +17,8 @@ extension Content {
             shown: { number, now, db in
                 let event = EventID(rawValue: number)
                 try Event.find(event, db)?.schedule(now: now, db)
+                // Whoever has left meanwhile has given nobody their seat.
+                try Event.find(event, db)?.fillSeats(now: now, db)
                 try CancellationTelling.goOn(of: event, now: now, db)
             }
         )

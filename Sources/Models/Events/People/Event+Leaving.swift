@@ -114,6 +114,10 @@ extension Event {
         try db.execute(cached: "DELETE FROM occurrence_answer WHERE attendance_id = ?", arguments: [heir.id])
         guard let mine = try Event.find(id, db) else { return }
         try mine.fillSeats(now: now, db)
+        for stranger in try Block.everybody(around: account, db) {
+            guard let guest = try Attendance.find(of: stranger, in: id, db) else { continue }
+            try mine.end(guest, .blocked, now: now, db)
+        }
         try NewNotice(for: account, .hosting, about: id).post(now: now, db)
     }
 

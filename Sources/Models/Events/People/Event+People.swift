@@ -10,14 +10,12 @@ extension Event {
     ) throws -> Bool {
         guard attendance.event == id, attendance.role != .host else { return false }
         let isConcerned = try attendance.answer != .declined || isDayGuest(attendance, now: now, db)
-        try db.execute(cached: "DELETE FROM attendance WHERE id = ?", arguments: [attendance.id])
-        guard db.changesCount == 1 else { return false }
+        guard try end(attendance, .removed, now: now, db) else { return false }
         // What they were asked and reminded of is over for them, also where its mail is still held.
         if let account = attendance.account { try Notice.markRead(about: id, for: account, now: now, db) }
         if isConcerned {
             try tell([attendance], .removed, by: actor, now: now, db)
         }
-        try fillSeats(now: now, db)
         return isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
     }
 

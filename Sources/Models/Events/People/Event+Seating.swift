@@ -9,9 +9,9 @@ struct Waiting {
 extension Event {
     /// Seats those who wait, in the order in which they came, as long as there is room for the first of a list: nobody is
     /// overtaken by a smaller party. A series has a list of its own and one for each day: who waits for all days is seated
-    /// when each of them has room.
+    /// when each of them has room. Nobody is seated at what is over, nor while it is hidden and nobody can be told.
     func fillSeats(now: Int64, _ db: DatabaseConnection) throws {
-        guard status == .planned else { return }
+        guard try status == .planned && hiddenAt == nil && hasTimeLeft(now: now, db) else { return }
         let capacity = values.capacity ?? .max
         let ahead = try isSeries ? DaysAhead(of: self, now: now, db) : nil
         var stuck: Set<Int64?> = []
@@ -28,6 +28,12 @@ extension Event {
             let day = next.day.flatMap { day in ahead.map { (original: day, startsAt: $0.time(of: day).startsAt) } }
             try tell([next.attendance], .seat, by: nil, day: day, now: now, db)
         }
+    }
+
+    /// Also between a day of a series and the moment at which lists show the next one.
+    func hasTimeLeft(now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        if listedTime.overAt > now { return true }
+        return try isSeries && values.firstOpen(seriesExceptions(db), now: now) != nil
     }
 
     private func seat(_ waiting: Waiting, _ db: DatabaseConnection) throws {

@@ -38,16 +38,9 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Attendance? {
-        let ended = try Attendance.fetchOne(
-            db,
-            cached: """
-                DELETE FROM attendance WHERE event_id = ? AND account_id = ? AND role = 'subscriber'
-                RETURNING \(Attendance.columns.bare)
-                """,
-            arguments: [id, account]
-        )
-        guard let ended else { return nil }
-        try fillSeats(now: now, db)
+        guard let ended = try Attendance.find(of: account, in: id, db), ended.role == .subscriber,
+            try end(ended, .left, now: now, db)
+        else { return nil }
         if ended.answer == .going, status == .planned, listedTime.overAt > now {
             try tellHosts(of: ended, said: .left, detail: .none, now: now, db)
         }
