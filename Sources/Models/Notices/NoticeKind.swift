@@ -18,6 +18,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case seat
     /// An event has become mine, as its host has left.
     case hosting
+    /// Another host has made me a host beside them.
+    case cohosting
     /// Times or venues to vote on.
     case poll
     /// What is new on the map of what somebody has saved.
@@ -110,7 +112,7 @@ extension NoticeKind {
             Telling(channels: [.app, .mail, .push], staysListed: false, needsEvent: true, replacesOlder: true)
         case .seat:
             Telling(channels: [.app, .mail, .push], needsEvent: true, urgency: .high, pushSeconds: 86_400)
-        case .hosting: Telling(channels: [.app, .mail, .push], needsEvent: true)
+        case .hosting, .cohosting: Telling(channels: [.app, .mail, .push], needsEvent: true)
         case .poll: Telling(channels: [.app, .mail, .push], needsEvent: true, replacesOlder: true)
         case .alert: Telling(channels: [.app, .mail], staysListed: false, isDigest: true, urgency: .low)
         case .moderation: Telling(channels: [.app, .mail])

@@ -15,6 +15,7 @@ extension NoticeKind {
         case .nudge: tr("Invitations I haven’t answered")
         case .seat: tr("A seat from the waiting list")
         case .hosting: tr("Events that become mine")
+        case .cohosting: tr("Events that I may manage with others")
         case .poll: tr("Votes on time and place")
         case .alert: tr("Alerts of the map")
         case .moderation: tr("Moderation decisions")
@@ -33,7 +34,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined: .people
         case .invitation: .mail
         case .answer, .seat: .check
-        case .eventChanged, .hosting, .poll, .nudge: .calendar
+        case .eventChanged, .hosting, .cohosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
         case .guestbookPosts, .guestbookEnd, .guestbookYear: .heart
         case .reminder: .clock
@@ -58,7 +59,8 @@ extension NoticeKind {
         case .guestbookPosts: .title
         case .seat: .sentenceOrDay
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd, .guestbookYear,
+            .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd,
+            .guestbookYear,
             .guestbookRemoval, .zone:
             .sentence
         case .trackNext: .song
@@ -73,7 +75,8 @@ extension NoticeKind {
         case .zone, .trackNext: "hue-icon hue-music"
         case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval:
             "hue-icon hue-guestbook"
-        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll:
+        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
+            .poll:
             "hue-icon hue-meeting"
         }
     }
@@ -97,6 +100,7 @@ extension Notice {
         case .nudge: tr("Your answer is missing\(about)")
         case .seat: tr("You have a seat\(about)")
         case .hosting: tr("You host \(event?.title ?? tr("an event")) now")
+        case .cohosting: tr("You are a co-host now\(about)")
         case .poll: tr("Vote on time and place\(about)")
         case .alert: tr("New on the map") + (alert.map { ": " + $0.name } ?? "")
         case .moderation: tr("A decision of the people who run this site\(about)")
@@ -124,8 +128,8 @@ extension Notice {
         case .friendRequest: .friends
         case .friendAccepted, .friendJoined: actor.map { .person(username: $0.username) } ?? .friends
         case .alert: alert.map { .map(EventMapAddress($0.filter)) } ?? .alerts
-        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .poll,
-            .moderation:
+        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
+            .poll, .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
@@ -138,7 +142,8 @@ extension Notice {
         switch kind {
         case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .seat, .hosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts,
+            .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
+            .guestbookPosts,
             .guestbookYear, .zone, .trackNext:
             nil
         }
@@ -165,7 +170,7 @@ extension Notice {
                 NoticeItem.Action(answer.words, .event(code, .answer), .answer, answer.rawValue)
             }
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
-            .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
+            .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .zone, .trackNext:
             return []
         }

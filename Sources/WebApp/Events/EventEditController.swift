@@ -7,18 +7,18 @@ import Templates
 enum EventEditController {
     @Sendable static func edit(_ member: MemberVisit) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        guard event.isAhead(at: member.now) else { return member.redirect(to: .event(event.code)) }
+        guard event.status != .cancelled else { return member.redirect(to: .event(event.code)) }
         return try await page(member, event, EventInput(event, by: .edit))
     }
 
     @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
-        guard event.isAhead(at: member.now) || event.status == .cancelled else {
-            return member.redirect(to: .event(event.code))
-        }
         let input = EventInput(form, by: .edit)
         // The buttons that look for places show what they found; nothing is saved yet.
         guard form.text(.step).isEmpty else { return try await page(member, event, input) }
+        if let correction = try EventCorrection(of: event, in: member.app, now: member.now) {
+            return try await correct(member, event, correction, input, seen: form[.version])
+        }
         // An event that has begun keeps its start, and its end can still be put off.
         let earliest = min(member.now, event.time.startsAt - 1)
         let check = try await EventCheck(input, after: earliest, changing: event, member.app)
@@ -52,6 +52,29 @@ enum EventEditController {
         }
     }
 
+    /// Nobody is told of what is put right of an event that is over.
+    private static func correct(
+        _ member: MemberVisit,
+        _ event: Event,
+        _ correction: EventCorrection,
+        _ input: EventInput,
+        seen: String?
+    ) async throws -> Response {
+        let check = try await EventCheck(input, after: 0, changing: event, correcting: correction, member.app)
+        guard var values = check.values else { return try await page(member, event, input, check.errors) }
+        if correction.hasTime { values.time = kept(values.time, input, of: event) }
+        let (account, now, new) = (member.account.id, member.now, values)
+        let outcome = try await member.app.database.write(orRefuse: EventChangeProblem.self) { db in
+            try Event.find(event.id, db)?.correct(to: new, from: seen, by: account, now: now, db) ?? []
+        }
+        switch outcome {
+        case .success(let changes):
+            return member.redirect(to: .event(event.code), changes.isEmpty ? nil : .eventSaved)
+        case .failure(let problem):
+            return try await page(member, try ShownEvent(managedBy: member).event, input, problem.errors)
+        }
+    }
+
     /// Keeps the event's own start where the form shows the same clock time: in the night when clocks go back, one clock time
     /// names two instants, and the form cannot tell them apart.
     private static func kept(_ time: EventTime, _ input: EventInput, of event: Event) -> EventTime {
@@ -74,6 +97,7 @@ enum EventEditController {
         let choices = try await MeetingChoices(for: input, of: member)
         let moved = try member.app.database.read { try event.seriesExceptions($0).held }
             .filter { event.values.time(of: $0.day).overAt > member.now }
+        let correction = try EventCorrection(of: event, in: member.app, now: member.now)
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
             EventEditPage(
                 context: $0,
@@ -82,7 +106,8 @@ enum EventEditController {
                 choices: choices,
                 errors: errors,
                 today: choices.today(member.now),
-                movedDays: moved.count
+                movedDays: moved.count,
+                correction: correction.map { $0.hasTime ? .withTime : .withoutTime }
             )
         }
     }
@@ -92,7 +117,8 @@ extension EventChangeProblem {
     /// At the field that it concerns.
     var errors: FieldErrors {
         switch self {
-        case .cancelled, .changedMeanwhile: FieldErrors(form: self)
+        case .cancelled, .changedMeanwhile, .timeIsFixed: FieldErrors(form: self)
+        case .notOver: [.date: EventTimeReason.notOver]
         case .capacityBelowSeated: [.capacity: self]
         }
     }

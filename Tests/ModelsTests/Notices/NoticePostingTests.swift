@@ -117,8 +117,8 @@ struct NoticePostingTests {
         }
         #expect(
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
-                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .poll, .moderation,
-                .guestbookReport, .guestbookRemoval,
+                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .cohosting, .poll,
+                .moderation, .guestbookReport, .guestbookRemoval,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

@@ -19,7 +19,7 @@ struct EventEditTests {
         return fields
     }
 
-    @Test func `what is over is neither changed, called off nor taken from anybody`() async throws {
+    @Test func `what is over is neither put ahead, called off nor taken from anybody`() async throws {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let (ada, bo) = try await test.friends()
@@ -39,11 +39,64 @@ struct EventEditTests {
             ]
             for (path, fields) in posts {
                 let response = try await ada.post(address + path, fields: token + fields)
-                #expect(response.status == .seeOther, "\(path)")
+                #expect(response.status == (path == "/edit" ? .unprocessableContent : .seeOther), "\(path)")
+                let isTold = path != "/edit" || response.reads("This event is over: choose a time that has passed")
+                #expect(isTold)
             }
             #expect(try test.event(address) == before)
             #expect(try test.attendance(.bo, before) == mine)
             #expect(try test.app.database.read { try Notice.newest($0) } == told)
+        }
+    }
+
+    @Test func `what is over is corrected, without its seats and reminder, and its people become co-hosts`()
+        async throws
+    {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let (ada, bo) = try await test.friends()
+            let address = try await test.meet(in: ada)
+            _ = try await test.answer(address, ["answer": "going"], in: bo)
+            clock.advance(300 * 86_400)
+            try await test.runJobs()
+            try await test.logIn(.ada, in: ada)
+            let before = try test.event(address)
+            let told = try test.app.database.read { try Notice.newest($0) }
+            let edit = try await ada.get(address + "/edit")
+            let says = edit.reads("You can still correct its title, time, place, description and picture")
+            #expect(edit.status == .ok && says)
+            let asksSeats = edit.text.contains("name=\"capacity\"") || edit.text.contains("name=\"repeats\"")
+            #expect(!asksSeats)
+            let token = [
+                ("csrf_token", try #require(edit.token)), ("version", try #require(edit.value(of: "version"))),
+            ]
+            let day = try #require(edit.value(of: "date"))
+            let fields = [
+                ("title", "Chess & tea"), ("description", "It rained."), ("place_name", ""), ("date", "2026-01-02"),
+                ("time", "12:00"), ("end_time", "13:00"), ("zone", "Europe/Berlin"),
+            ]
+            #expect(day != "2026-01-02")
+            let saved = try await ada.post(address + "/edit", fields: token + fields)
+            #expect(saved.status == .seeOther)
+            let after = try test.event(address)
+            #expect(after.title == "Chess & tea" && after.values.information == "It rained.")
+            #expect(
+                after.time.startsAt == 1_767_351_600 && after.values.reminderSeconds == before.values.reminderSeconds
+            )
+            #expect(try test.app.database.read { try Notice.newest($0) } == told)
+            let again = try await ada.post(address + "/edit", fields: token + fields + [("title", "")])
+            #expect(again.status == .seeOther || again.status == .unprocessableContent)
+            let mine = try test.attendance(.bo, after)
+            let people = try await ada.get(address + "/people")
+            let canName = people.reads("You can still make people co-hosts") && people.reads("Make co-host")
+            let asks = people.reads("Ask more people") || people.text.contains("/people/\(mine.id.rawValue)/delete")
+            #expect(canName && !asks)
+            let named = try await ada.post(address + "/people/\(mine.id.rawValue)/cohost", fields: token)
+            #expect(named.status == .seeOther)
+            #expect(try test.attendance(.bo, after).role == .cohost)
+            try await test.logIn(.bo, in: bo)
+            let isTold = try await bo.get("/notifications").reads("You are a co-host now: Chess & tea")
+            #expect(isTold)
         }
     }
 

@@ -48,7 +48,7 @@ extension Event {
         return changes
     }
 
-    private func write(
+    func write(
         _ new: EventValues,
         raising: Bool,
         now: Int64,

@@ -35,4 +35,8 @@ package enum EventChangeProblem: Error, Hashable {
     case capacityBelowSeated(Int)
     /// Another host has changed it since `actor` looked at it.
     case changedMeanwhile
+    /// What is over keeps its time: somebody has rated it, or it is a series.
+    case timeIsFixed
+    /// What is over cannot be put where it is still ahead.
+    case notOver
 }

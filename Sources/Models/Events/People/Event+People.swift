@@ -19,8 +19,15 @@ extension Event {
         return isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
     }
 
-    /// Lets a member manage the event too, or ends that. Only members can, and the host always does.
-    package func setCohost(_ attendance: Attendance, _ isCohost: Bool, now: Int64, _ db: DatabaseConnection) throws {
+    /// Lets a member manage the event too, who is told, or ends that. Only members can, and the host always does.
+    /// - Parameter actor: whose doing it is.
+    package func setCohost(
+        _ attendance: Attendance,
+        _ isCohost: Bool,
+        by actor: AccountID? = nil,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
         try db.execute(
             cached: """
                 UPDATE attendance SET role = ?1, cohost_since = ?2
@@ -28,5 +35,9 @@ extension Event {
                 """,
             arguments: [isCohost ? AttendanceRole.cohost : .invited, isCohost ? now : nil, attendance.id, id]
         )
+        guard db.changesCount == 1, isCohost, hiddenAt == nil, let account = attendance.account,
+            try !attendance.isShutOut(of: self, db)
+        else { return }
+        try NewNotice(for: account, .cohosting, by: actor, about: id).post(now: now, db)
     }
 }

@@ -27,6 +27,14 @@ extension Guestbook {
         )
     }
 
+    /// Nothing is told of what lies before `now`: its hosts have only said anew when its event was.
+    static func passOver(_ event: EventID, until now: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE guestbook SET told_until = max(told_until, ?) WHERE event_id = ?",
+            arguments: [now, event]
+        )
+    }
+
     /// Tells what is due, each once however often it is called, and writes when to look next. `words` are those of the
     /// notice.
     package static func tell(

@@ -7,6 +7,8 @@ package struct GuestbookLogEntry: Hashable, Sendable {
         case hideReply = "hide-reply"
         case showReply = "show-reply"
         case approveReply = "approve-reply"
+        /// Put right what the event was called, or when and where it was.
+        case correct
         /// Kept what was reported.
         case keep
         /// By the people who run the site.
@@ -16,7 +18,7 @@ package struct GuestbookLogEntry: Hashable, Sendable {
         /// Whether it was about somebody of the book.
         package var isAboutSomebody: Bool {
             switch self {
-            case .open, .mode, .change, .approveAll, .code, .links, .cover: false
+            case .open, .mode, .change, .approveAll, .code, .links, .cover, .correct: false
             case .approve, .hide, .show, .delete, .ban, .unban, .hideReply, .showReply, .approveReply, .keep, .siteHide,
                 .siteShow:
                 true

@@ -78,6 +78,44 @@ package struct ReminderFields: HTML {
     }
 }
 
+/// What is said of a meeting that is over.
+struct MeetingWordsFields: HTML {
+    let input: EventInput
+    let zone: String?
+    let fields: FormFieldSet
+    let hasZone: Bool
+
+    var body: some HTML {
+        fields.textArea(
+            .description,
+            tr("Description"),
+            value: input.information,
+            help: tr("Up to 4,000 characters."),
+            rows: 3
+        )
+        if hasZone { MeetingZoneField(input: input, zone: zone, fields: fields) }
+    }
+}
+
+/// By whose clocks its times are.
+struct MeetingZoneField: HTML {
+    let input: EventInput
+    let zone: String?
+    let fields: FormFieldSet
+
+    var body: some HTML {
+        fields.text(
+            .zone,
+            tr("Time zone"),
+            .zone,
+            value: input.zone,
+            help: zone.map { tr("Left empty, times are in \(ClockName($0).words).") }
+                ?? tr("As “Europe/Berlin”: that of the place is not known."),
+            isRequired: false
+        )
+    }
+}
+
 /// What a meeting can do without.
 struct MeetingMoreFields: HTML {
     let input: EventInput
@@ -97,17 +135,7 @@ struct MeetingMoreFields: HTML {
         )
         if hasTime { RepeatFields(input: input, fields: fields) }
         ReminderFields(reminder: input.reminder, minutes: input.reminderMinutes, fields: fields)
-        if hasTime {
-            fields.text(
-                .zone,
-                tr("Time zone"),
-                .zone,
-                value: input.zone,
-                help: zone.map { tr("Left empty, times are in \(ClockName($0).words).") }
-                    ?? tr("As “Europe/Berlin”: that of the place is not known."),
-                isRequired: false
-            )
-        }
+        if hasTime { MeetingZoneField(input: input, zone: zone, fields: fields) }
         EventMoreFields(input: input, fields: fields)
         fields.text(
             .plusOnes,

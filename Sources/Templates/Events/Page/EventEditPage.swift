@@ -1,7 +1,8 @@
 import Clocks
 import Models
 
-/// Where hosts change what, where and when; everybody concerned is notified.
+/// Where hosts change what, where and when; everybody concerned is notified. Of what is over they put right what was
+/// wrong, and nobody is.
 package struct EventEditPage: Page {
     package let context: PageContext
     package let event: Event
@@ -11,6 +12,15 @@ package struct EventEditPage: Page {
     package let today: CivilDate
     /// How many days of a series are moved and not over.
     package let movedDays: Int
+    /// `nil` of an event that is not over.
+    package let correction: Correction?
+
+    /// What can be put right of an event that is over.
+    package enum Correction: Hashable, Sendable {
+        /// When it was, too.
+        case withTime
+        case withoutTime
+    }
 
     package init(
         context: PageContext,
@@ -19,7 +29,8 @@ package struct EventEditPage: Page {
         choices: MeetingChoices,
         errors: FieldErrors = .none,
         today: CivilDate,
-        movedDays: Int = 0
+        movedDays: Int = 0,
+        correction: Correction? = nil
     ) {
         self.context = context
         self.event = event
@@ -28,6 +39,7 @@ package struct EventEditPage: Page {
         self.errors = errors
         self.today = today
         self.movedDays = movedDays
+        self.correction = correction
     }
 
     package var title: String { FormTitle.words(tr("Change \(event.title)"), errors) }
@@ -51,6 +63,9 @@ package struct EventEditPage: Page {
             PostForm(.event(event.code, .edit), context) {
                 Button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .ariaHidden) { tr("Save") }
                 HiddenField(.version, event.version)
+                if let correction {
+                    P(.class("note")) { sentence(correction) }
+                }
                 if event.status == .polling {
                     P(.class("note")) {
                         tr("Time and place are being voted on. ")
@@ -58,12 +73,34 @@ package struct EventEditPage: Page {
                     }
                 }
                 steps(fields)
-                MeetingSubmit(words: tr("Save and tell everybody"), missing: folds.missing)
+                MeetingSubmit(
+                    words: correction == nil ? tr("Save and tell everybody") : tr("Save"),
+                    missing: folds.missing
+                )
             }
         }
     }
 
     private var isPolling: Bool { event.status == .polling }
+
+    private var hasTime: Bool { !isPolling && correction != .withoutTime }
+
+    private var needed: [MeetingStep] {
+        if correction != nil { return hasTime ? [.what, .when] : [.what] }
+        return isPolling ? [.what] : [.what, .when, .place]
+    }
+
+    private func sentence(_ correction: Correction) -> String {
+        let whether =
+            switch correction {
+            case .withTime: tr("You can still correct its title, time, place, description and picture.")
+            case .withoutTime where event.isSeries:
+                tr("You can still correct its title, place, description and picture. The days of a series stay.")
+            case .withoutTime:
+                tr("You can still correct its title, place, description and picture. It was rated, so its time stays.")
+            }
+        return tr("This event is over. \(whether) Nobody is told, and answers and stars stay.")
+    }
 
     private var folds: MeetingFolds {
         MeetingFolds(
@@ -72,14 +109,14 @@ package struct EventEditPage: Page {
             errors: errors,
             today: today,
             assets: context.assets,
-            steps: isPolling ? [.what] : [.what, .when, .place]
+            steps: needed
         )
     }
 
     @HTMLBuilder private func steps(_ fields: FormFieldSet) -> some HTML {
         let folds = folds
         folds.fold(.what) { fields.text(.title, tr("Title"), .eventTitle, value: input.title) }
-        if !isPolling {
+        if hasTime {
             folds.fold(.when) {
                 if movedDays > 0 {
                     P(.class("note")) {
@@ -94,18 +131,28 @@ package struct EventEditPage: Page {
                 }
                 MeetingTimeFields(input: input, zone: choices.zone, fields: fields)
             }
+        }
+        if !isPolling {
             folds.fold(.place) {
                 MeetingPlaceFields(input: input, choices: choices, fields: fields, context: context)
             }
         }
         folds.fold(.more) {
-            if event.audience == .public {
-                Div(.class("field")) {
-                    Label(.for(.category)) { tr("Kind") }
-                    CategoryChoice(category: input.category, none: tr("None of these"))
-                }
+            if correction != nil {
+                MeetingWordsFields(input: input, zone: choices.zone, fields: fields, hasZone: hasTime)
+            } else {
+                more(fields)
             }
-            MeetingMoreFields(input: input, zone: choices.zone, fields: fields, hasTime: !isPolling)
         }
+    }
+
+    @HTMLBuilder private func more(_ fields: FormFieldSet) -> some HTML {
+        if event.audience == .public {
+            Div(.class("field")) {
+                Label(.for(.category)) { tr("Kind") }
+                CategoryChoice(category: input.category, none: tr("None of these"))
+            }
+        }
+        MeetingMoreFields(input: input, zone: choices.zone, fields: fields, hasTime: !isPolling)
     }
 }

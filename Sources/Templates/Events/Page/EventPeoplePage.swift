@@ -69,6 +69,11 @@ package struct EventPeoplePage: Page {
                 ).words
             }
         }
+        if event.isOver(at: now) {
+            P(.class("help")) {
+                tr("This event is over: nobody is asked to it any more. You can still make people co-hosts.")
+            }
+        }
         if counts.none > 0, event.isAhead(at: now) { nudge }
         UL(.class("rows")) {
             for guest in guests {

@@ -14,7 +14,7 @@ struct EventTools: HTML {
         Section(.class("part")) {
             H2 { tr("For hosts") }
             Div(.class("actions")) {
-                if event.isAhead(at: now) {
+                if event.status != .cancelled {
                     A(.class("button quiet"), .href(.event(event.code, .edit))) {
                         Icon(.pencil, context.assets)
                         tr("Edit")

@@ -18,7 +18,7 @@ struct ManagedPersonRow: HTML {
                 if let held { P(.class("soft")) { HeldMailWords(held, zone: event.time.zone).sentence } }
                 if !guest.attendance.note.isEmpty { P(.class("excerpt"), .dir("auto")) { guest.attendance.note } }
             }
-            if guest.attendance.role != .host, event.isAhead(at: now) { actions }
+            if guest.attendance.role != .host, event.status != .cancelled { actions }
         }
     }
 
@@ -34,10 +34,13 @@ struct ManagedPersonRow: HTML {
                 }
             }
         }
-        PostForm(.eventPerson(event.code, id, .removal), context) {
-            Button(.class("button quiet danger"), .type("submit")) {
-                tr("Remove")
-                Span(.class("visually-hidden"), .dir("auto")) { " " + name }
+        // Who was there was there.
+        if event.isAhead(at: now) {
+            PostForm(.eventPerson(event.code, id, .removal), context) {
+                Button(.class("button quiet danger"), .type("submit")) {
+                    tr("Remove")
+                    Span(.class("visually-hidden"), .dir("auto")) { " " + name }
+                }
             }
         }
     }

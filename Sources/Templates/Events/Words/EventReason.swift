@@ -71,6 +71,8 @@ extension EventChangeProblem: FieldReason {
                 saving once more replaces their change by what stands here.
                 """
             )
+        case .timeIsFixed: tr("When this event was cannot be changed any more: it is a series, or was rated.")
+        case .notOver: EventTimeReason.notOver.sentence
         case .capacityBelowSeated(let taken): tr("\(Count(taken, "seat is", "seats are").words) taken already.")
         }
     }

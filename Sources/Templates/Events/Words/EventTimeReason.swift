@@ -7,6 +7,8 @@ package enum EventTimeReason: FieldReason {
     /// The clocks skip it.
     case skipped(String)
     case passed
+    /// The event is over already, and would not be at that time.
+    case notOver
     case tooFarAhead
     case notAZone(String)
     case unknownZone
@@ -19,6 +21,7 @@ package enum EventTimeReason: FieldReason {
         case .notATime(let text): tr("“\(text)” is no time of day.")
         case .skipped(let clock): tr("The clocks change that night: there is no \(clock).")
         case .passed: tr("That time has passed.")
+        case .notOver: tr("This event is over: choose a time that has passed.")
         case .tooFarAhead: tr("Choose a day within the next five years.")
         case .notAZone(let text): tr("“\(text)” is no time zone. Write it as “Europe/Berlin”.")
         case .unknownZone: tr("Choose the time zone: we do not know by which clocks this place goes.")

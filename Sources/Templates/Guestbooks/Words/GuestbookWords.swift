@@ -74,6 +74,7 @@ extension GuestbookLogEntry.Act {
         case .hideReply: tr("hid a reply")
         case .showReply: tr("showed a reply again")
         case .approveReply: tr("approved a reply")
+        case .correct: tr("corrected what the event was, when or where")
         case .keep: tr("kept a reported post")
         case .siteHide: tr("hid a post")
         case .siteShow: tr("showed a post again")

@@ -19,13 +19,26 @@ struct EventCheck {
     /// - Parameters:
     ///   - earliest: the event starts after this.
     ///   - event: that is changed.
-    init(_ input: EventInput, after earliest: Int64, changing event: Event? = nil, _ app: App) async throws {
+    ///   - correction: what is changed of one that is over.
+    init(
+        _ input: EventInput,
+        after earliest: Int64,
+        changing event: Event? = nil,
+        correcting correction: EventCorrection? = nil,
+        _ app: App
+    ) async throws {
         self.input = input.offered
         let isPolling = event?.status == .polling
         given = ParsedEvent(earliest: earliest)
         if let event, isPolling { (given.time, given.place) = (event.time, event.place) }
-        for rule in input.door.rules where !(isPolling && rule.isVotedOn) { try await check(rule, app) }
-        if input.vote == "1", times.isEmpty, places.isEmpty, errors.isEmpty {
+        if let event, let correction {
+            given.latest = correction.now
+            if !correction.hasTime { given.time = event.time }
+        }
+        for rule in correction?.rules ?? input.door.rules where !(isPolling && rule.isVotedOn) {
+            try await check(rule, app)
+        }
+        if correction == nil, input.vote == "1", times.isEmpty, places.isEmpty, errors.isEmpty {
             errors.add(.vote, VoteReason.nothingToVoteOn)
         }
         guard errors.isEmpty, let typed = given.values else { return }
@@ -45,7 +58,8 @@ struct EventCheck {
         case .title: checkTitle()
         case .people: checkPeople()
         case .venue: try await checkVenue(app)
-        case .placeIfAny: if !input.place.isEmpty { try await checkVenue(app) }
+        case .placeIfAny:
+            if !(input.place + input.placeName + input.address + input.pin).isEmpty { try await checkVenue(app) }
         case .location: checkLocation()
         case .pin: checkPin()
         case .zone: try checkZone(app)
@@ -105,7 +119,7 @@ extension EventCheck {
 
     /// The first of several times is the event's.
     private mutating func checkTime() {
-        let typed = ParsedTimes(input, zone: given.zone, after: given.earliest)
+        let typed = ParsedTimes(input, zone: given.zone, after: given.earliest, overBy: given.latest)
         errors.add(typed.errors)
         given.time = typed.times.first
         if typed.times.count > 1 { times = typed.times }
@@ -141,6 +155,8 @@ extension EventCheck {
 /// What has been understood of a form so far.
 private struct ParsedEvent {
     let earliest: Int64
+    /// An event that is corrected is over by then.
+    var latest: Int64?
     var title = ""
     var information = ""
     var category = ""

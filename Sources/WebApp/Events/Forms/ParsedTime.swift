@@ -16,7 +16,15 @@ struct ParsedTime {
     ///   - clock: "18:30".
     ///   - end: The same, empty for none; an end before the start is on the next day.
     ///   - earliest: The event starts after this.
-    init(date: String, clock: String, end: String, zone: TimeZone, after earliest: Int64) {
+    ///   - latest: An event that is corrected is over by then, however long ago it was.
+    init(
+        date: String,
+        clock: String,
+        end: String,
+        zone: TimeZone,
+        after earliest: Int64,
+        overBy latest: Int64? = nil
+    ) {
         var start: Int64?
         if date.isEmpty { errors.add(.date, EventTimeReason.noDay) }
         if clock.isEmpty { errors.add(.time, EventTimeReason.noTime) }
@@ -27,6 +35,8 @@ struct ParsedTime {
             let instant = clocks.instant(ofWall: wall)
             if instant + clocks.offset(at: instant) != wall {
                 errors.add(.time, EventTimeReason.skipped(clock))
+            } else if latest != nil {
+                start = instant
             } else if instant <= earliest {
                 errors.add(Self.isSameDay(wall, earliest, clocks) ? .time : .date, EventTimeReason.passed)
             } else if instant > earliest + Self.horizon {
@@ -42,6 +52,9 @@ struct ParsedTime {
             } else if !Self.isClock(end) {
                 errors.add(.endTime, EventTimeReason.notATime(end))
             }
+        }
+        if let latest, let start, EventTime(startsAt: start, endsAt: over, zone: zone.identifier).overAt > latest {
+            errors.add(.date, EventTimeReason.notOver)
         }
         time = errors.isEmpty ? start.map { EventTime(startsAt: $0, endsAt: over, zone: zone.identifier) } : nil
     }

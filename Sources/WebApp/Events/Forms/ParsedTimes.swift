@@ -8,9 +8,11 @@ struct ParsedTimes {
     private(set) var times: [EventTime] = []
     private(set) var errors = FieldErrors.none
 
-    /// - Parameter earliest: all of them are after this.
-    init(_ input: EventInput, zone: TimeZone, after earliest: Int64) {
-        let rows = Self.rows(input)
+    /// - Parameters:
+    ///   - earliest: all of them are after this.
+    ///   - latest: the one of an event that is over, which is not voted on.
+    init(_ input: EventInput, zone: TimeZone, after earliest: Int64, overBy latest: Int64? = nil) {
+        let rows = latest == nil ? Self.rows(input) : []
         var length: Int64?
         if rows.isEmpty || !(input.date + input.time).isEmpty {
             let main = ParsedTime(
@@ -18,7 +20,8 @@ struct ParsedTimes {
                 clock: input.time,
                 end: input.endTime,
                 zone: zone,
-                after: earliest
+                after: earliest,
+                overBy: latest
             )
             errors.add(main.errors)
             if let time = main.time { times = [time] }

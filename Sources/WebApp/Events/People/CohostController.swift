@@ -14,8 +14,10 @@ enum CohostController {
 
     private static func set(_ isCohost: Bool, _ member: MemberVisit, _ flash: Flash) async throws -> Response {
         let (event, attendance) = try member.managedAttendance()
-        let now = member.now
-        try await member.app.database.write { try event.setCohost(attendance, isCohost, now: now, $0) }
+        let (account, now) = (member.account.id, member.now)
+        try await member.app.database.write { db in
+            try event.setCohost(attendance, isCohost, by: account, now: now, db)
+        }
         // Who ends their own part cannot see the list any more.
         let back: EventPath = attendance.account == member.account.id ? .detail : .people
         return member.redirect(to: .event(event.code, back), flash)
