@@ -458,7 +458,7 @@ CREATE TABLE guestbook (
     byte_count INTEGER NOT NULL DEFAULT 0 CHECK (byte_count >= 0), -- of all originals
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
-, told_until INTEGER NOT NULL DEFAULT 0, tells_at INTEGER DEFAULT 0, version INTEGER NOT NULL DEFAULT 0) STRICT;
+, told_until INTEGER NOT NULL DEFAULT 0, tells_at INTEGER DEFAULT 0, version INTEGER NOT NULL DEFAULT 0, offered_to INTEGER REFERENCES account (id) ON DELETE SET NULL) STRICT;
 
 CREATE TRIGGER guestbook_event_update
 AFTER UPDATE OF listed_at, listed_length, starts_at, ends_at, zone, status, hidden_at ON event BEGIN
@@ -557,6 +557,8 @@ CREATE INDEX guestbook_log_actor ON guestbook_log (actor_id) WHERE actor_id IS N
 CREATE INDEX guestbook_log_event ON guestbook_log (event_id, id);
 
 CREATE INDEX guestbook_log_guest ON guestbook_log (guest_id) WHERE guest_id IS NOT NULL;
+
+CREATE INDEX guestbook_offered ON guestbook (offered_to) WHERE offered_to IS NOT NULL;
 
 CREATE TABLE guestbook_post (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1269,7 +1271,7 @@ CREATE TABLE zone (
     event_id INTEGER REFERENCES event (id) ON DELETE SET NULL, -- the event that it was made for
     hidden_at INTEGER,
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL, kept_until INTEGER,
     CHECK ((place_kind IS NULL) = (place_number IS NULL)),
     CHECK (closes_at > opens_at)
 ) STRICT;
@@ -1292,6 +1294,8 @@ CREATE INDEX zone_event ON zone (event_id) WHERE event_id IS NOT NULL;
 CREATE TRIGGER zone_insert AFTER INSERT ON zone BEGIN
     INSERT INTO zone_change (zone_id) VALUES (new.id);
 END;
+
+CREATE INDEX zone_kept ON zone (kept_until) WHERE kept_until IS NOT NULL;
 
 CREATE TABLE zone_music_change (
     number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,11 +1,12 @@
 /// Guestbooks: what everybody who was there puts into one book, with or without an account.
 package struct GuestbooksFeature: Feature {
-    package var migrations: [Migration] { [.guestbooks, .guestbookCare, .guestbookVersions] }
+    package var migrations: [Migration] { [.guestbooks, .guestbookCare, .guestbookVersions, .guestbookOffers] }
 
     package var content: [Content] { [.guestbookPost, .guestbookFile, .guestbookReply] }
 
     package var otherTables: [String: Content.Export] {
         [
+            "guestbook": .omitted("a host who has left has asked somebody to take it over, as their notice tells"),
             "guestbook_guest": .omitted("guestbook-posts.json and guestbook-replies.json have what the guest has said"),
             "guestbook_log": .omitted("the hosts of the book read it there"),
         ]

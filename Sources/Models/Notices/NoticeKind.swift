@@ -36,8 +36,12 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case guestbookYear = "guestbook-year"
     /// A book is removed soon.
     case guestbookRemoval = "guestbook-removal"
+    /// A host who has left asks me to take a book over.
+    case guestbookOffer = "guestbook-offer"
     /// A friend has made a zone.
     case zone
+    /// The owner of a zone with songs of mine has left, so it is about to go.
+    case zoneLeft = "zone-left"
     /// A song that I have added is the next one.
     case trackNext = "track-next"
 }
@@ -121,8 +125,10 @@ extension NoticeKind {
             Telling(channels: [.app], staysListed: false, replacesOlder: true, urgency: .low, gatherSeconds: 900)
         case .guestbookEnd: Telling(channels: [.app, .mail], staysListed: false, urgency: .low)
         case .guestbookYear: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .guestbookOffer: Telling(channels: [.app, .mail, .push])
         case .guestbookRemoval: Telling(channels: [.app, .mail], replacesOlder: true)
         case .zone: Telling(channels: [.app], staysListed: false, urgency: .low)
+        case .zoneLeft: Telling(channels: [.app, .mail])
         case .trackNext:
             Telling(channels: [.app, .push], staysListed: false, replacesOlder: true, pushSeconds: 600)
         }

@@ -1,6 +1,6 @@
 /// Music zones: parts of the map with songs of their own.
 package struct ZonesFeature: Feature {
-    package var migrations: [Migration] { [.zones] }
+    package var migrations: [Migration] { [.zones, .leftZones] }
 
     package var content: [Content] { [.zone] }
 

@@ -6,12 +6,29 @@ package struct SuspendedPage: Page {
     package let username: String
     /// Whom to ask why, by address.
     package let contact: String?
+    /// What the member hosts that others have to do with.
+    package let hosted: [HostedEvent]
+    /// The member's zones in which there are songs of others.
+    package let zones: [LeftZone]
+    /// Whom the member has chosen to hand books on to.
+    package let successors: [String]
     package let errors: FieldErrors
 
-    package init(context: PageContext, username: String, contact: String?, errors: FieldErrors = .none) {
+    package init(
+        context: PageContext,
+        username: String,
+        contact: String?,
+        hosted: [HostedEvent] = [],
+        zones: [LeftZone] = [],
+        successors: [String] = [],
+        errors: FieldErrors = .none
+    ) {
         self.context = context
         self.username = username
         self.contact = contact
+        self.hosted = hosted
+        self.zones = zones
+        self.successors = successors
         self.errors = errors
     }
 
@@ -42,13 +59,16 @@ package struct SuspendedPage: Page {
                     tr(
                         """
                         This cannot be undone. Your profile, bookmarks, reviews, photos and friends go. What you host \
-                        and is ahead goes to a co-host, else it is cancelled; what is over stays in the lists of \
+                        goes to a co-host; else what is ahead is cancelled, and what is over stays in the lists of \
                         those who came, without your name and your words.
                         """
                     )
                 }
+                if !hosted.isEmpty { HostedEvents(rows: hosted, areLinked: false) }
+                if !zones.isEmpty { LeftZones(zones: zones, areLinked: false) }
                 PostForm(.suspendedDeletion, context) {
                     ManagedUsername(username: username)
+                    BookSuccessors(rows: hosted, chosen: successors)
                     fields.password(.password, tr("Password"), .currentPassword)
                     SubmitButton(tr("Delete account"), .danger)
                 }

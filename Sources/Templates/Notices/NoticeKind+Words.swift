@@ -24,7 +24,9 @@ extension NoticeKind {
         case .guestbookEnd: tr("Guestbooks of events that are over")
         case .guestbookYear: tr("Memories of years before")
         case .guestbookRemoval: tr("Guestbooks that are about to be removed")
+        case .guestbookOffer: tr("Guestbooks that I am asked to take over")
         case .zone: tr("Music zones of my friends")
+        case .zoneLeft: tr("Music zones that are about to be removed")
         case .trackNext: tr("My songs that play next")
         }
     }
@@ -36,10 +38,10 @@ extension NoticeKind {
         case .answer, .seat: .check
         case .eventChanged, .hosting, .cohosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
-        case .guestbookPosts, .guestbookEnd, .guestbookYear: .heart
+        case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
         case .reminder: .clock
         case .alert: .pin
-        case .zone, .trackNext: .note
+        case .zone, .zoneLeft, .trackNext: .note
         }
     }
 
@@ -61,7 +63,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd,
             .guestbookYear,
-            .guestbookRemoval, .zone:
+            .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft:
             .sentence
         case .trackNext: .song
         }
@@ -72,8 +74,9 @@ extension NoticeKind {
         switch self {
         case .friendRequest, .friendAccepted, .friendJoined, .moderation: "hue-icon"
         case .alert: "hue-icon hue-pin"
-        case .zone, .trackNext: "hue-icon hue-music"
-        case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval:
+        case .zone, .zoneLeft, .trackNext: "hue-icon hue-music"
+        case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval,
+            .guestbookOffer:
             "hue-icon hue-guestbook"
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
             .poll:
@@ -111,7 +114,9 @@ extension Notice {
         case .guestbookEnd: tr("Look at the guestbook\(about)")
         case .guestbookYear: tr("A memory\(about)")
         case .guestbookRemoval: tr("The guestbook is about to be removed\(about)")
+        case .guestbookOffer: tr("Take over a guestbook whose host has left\(about)")
         case .zone: tr("\(actor) has made a music zone")
+        case .zoneLeft: tr("Whoever made a music zone with songs of yours has left. Download them within 30 days")
         case .trackNext: tr("Your song plays next")
         }
     }
@@ -132,8 +137,8 @@ extension Notice {
             .poll, .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
         case .guestbookReport: book(.reports)
-        case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval: book(.timeline)
-        case .zone, .trackNext: zone.map { .zone($0) } ?? .notices
+        case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
+        case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
         }
     }
 
@@ -144,7 +149,7 @@ extension Notice {
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
             .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
-            .guestbookYear, .zone, .trackNext:
+            .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext:
             nil
         }
     }
@@ -169,9 +174,15 @@ extension Notice {
             return Answer.choices.map { answer in
                 NoticeItem.Action(answer.words, .event(code, .answer), .answer, answer.rawValue)
             }
+        case .guestbookOffer:
+            guard let code = event.flatMap({ EventCode($0.code) }) else { return [] }
+            return [
+                NoticeItem.Action(tr("Take it over"), .guestbook(code, .offer), .decision, "accept", isMain: true),
+                NoticeItem.Action(tr("Decline"), .guestbook(code, .offer), .decision, "decline"),
+            ]
         case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
-            .guestbookRemoval, .zone, .trackNext:
+            .guestbookRemoval, .zone, .zoneLeft, .trackNext:
             return []
         }
     }

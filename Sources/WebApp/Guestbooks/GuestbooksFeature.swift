@@ -49,6 +49,7 @@ extension GuestbooksFeature: WebFeature {
         routes.get(GuestbookPath.stream, GuestbookStreamController.show)
         routes.get(GuestbookPath.reports, GuestbookReportsController.index)
         routes.post(GuestbookPath.approvals, book: GuestbookApprovalController.create)
+        routes.post(GuestbookPath.offer, member: GuestbookOfferController.update)
         routes.post(GuestbookPath.adoption, member: GuestbookAdoptionController.create)
     }
 

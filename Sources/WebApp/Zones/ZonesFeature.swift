@@ -40,6 +40,12 @@ extension ZonesFeature: WebFeature {
         return [zone]
     }
 
+    var jobs: [String: JobHandler] { ZoneSweepJob.handlers }
+
+    func scheduleDailyJobs(now: Int64, _ db: DatabaseConnection) throws {
+        try ZoneSweepJob.enqueue(at: now, now: now, db)
+    }
+
     func export(_ source: ExportSource) throws -> ExportPart {
         let zones = try Zone.all(of: source.account, source.db)
         let features = zones.map { ZoneGeoJSON.feature($0, owner: nil, source.app.address) }

@@ -59,6 +59,15 @@ struct ErasureSliceTests {
             try db.execute(sql: "DELETE FROM job")
             rows.own(event.id)
             try MadeUpRows.whileUnchecked(db) { try rows.addOwn(db) }
+            // What others have put into its book, or said to its posts, stays (see `OthersInContentTests`).
+            try db.execute(sql: "UPDATE guestbook_guest SET banned_at = 1")
+            try db.execute(
+                sql: """
+                    UPDATE guestbook_reply SET account_id = ?1
+                    WHERE post_id IN (SELECT id FROM guestbook_post WHERE account_id = ?1)
+                    """,
+                arguments: [account]
+            )
             return rows
         }
         return (rows, before)

@@ -97,6 +97,8 @@ struct MigrationTests {
             12_307_317_757_481_510_404,
             7_611_970_251_217_652_194,
             3_087_517_443_094_262_015,
+            6_614_232_012_638_550_426,
+            1_773_577_404_314_318_051,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {

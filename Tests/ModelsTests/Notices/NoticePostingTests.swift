@@ -118,7 +118,7 @@ struct NoticePostingTests {
         #expect(
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
                 .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .cohosting, .poll,
-                .moderation, .guestbookReport, .guestbookRemoval,
+                .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft,
             ]
         )
         _ = try await post(NewNotice(for: ada.id, .friendRequest))

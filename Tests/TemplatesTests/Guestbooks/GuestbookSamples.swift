@@ -188,7 +188,8 @@ extension GuestbookSamples {
             byteCount: 12 << 30,
             createdAt: now - 86_400,
             updatedAt: now - 86_400,
-            version: 1
+            version: 1,
+            offeredTo: nil
         )
     }
 

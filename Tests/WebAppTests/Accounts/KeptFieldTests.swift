@@ -26,6 +26,7 @@ struct KeptFieldTests {
         "/events/:code/rating/delete", "/events/:code/picture/delete", "/events/:code/days/:start",
         "/events/:code/days/:start/move/delete", "/events/:code/people/:attendance/cohost/delete",
         "/guestbooks/new/delete", "/events/:code/guestbook/approvals", "/events/:code/guestbook/adoption",
+        "/events/:code/guestbook/offer",
         "/events/:code/guestbook/people/:guest/ban/delete", "/events/:code/guestbook/posts/:post/report/delete",
         "/events/:code/guestbook/posts/:post/reactions/delete",
         "/events/:code/guestbook/posts/:post/files/:photo/cover",

@@ -15,6 +15,16 @@ struct LeavingHostPageTests {
         return try await client.post("/settings/delete", fields: form.map { ($0.key, $0.value) })
     }
 
+    /// That of the hour.
+    private func sweep(_ test: TestApp) async throws {
+        let now = test.app.clock()
+        try await test.app.database.write { db in
+            try GuestbookSweepJob.enqueue(at: now, now: now, db)
+            try ZoneSweepJob.enqueue(at: now, now: now, db)
+        }
+        try await test.runJobs()
+    }
+
     @Test func `the page names what is hosted, and guests are told by mail and notice that it is called off`()
         async throws
     {
@@ -61,6 +71,84 @@ struct LeavingHostPageTests {
             #expect(mail.subject?.contains("You host Chess & cake now") == true)
             #expect(try await bo.get("/events/\(event.code)/edit").status == .ok)
             #expect(try test.event(event).status == .planned)
+        }
+    }
+
+    @Test func `the page counts what others have put into a book, which guests read and take along before it goes`()
+        async throws
+    {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let browsers = try await test.people(.ada, .bo)
+            let (ada, bo) = (try #require(browsers[.ada]), try #require(browsers[.bo]))
+            let book = try await test.book(in: ada)
+            try await test.join(book, in: bo)
+            let nell = try await test.guest("Nell", of: book)
+            try await test.post("What a day", to: book, in: nell)
+            try await test.post("From the host", to: book, in: ada)
+            let page = try await ada.get("/settings/delete")
+            let counts = page.reads("Its guestbook has 1 post or reply by 1 other person")
+            let says = page.reads("can read it and download it for 30 days, and then it is removed")
+            #expect(counts && says && page.reads("Whoever you make a co-host before keeps the event"))
+            #expect(try await leave(ada).status == .seeOther)
+            for client in [nell, bo] {
+                let read = try await client.get(book)
+                let isThere = read.reads("What a day") && read.reads("Whoever made this book has left")
+                #expect(read.status == .ok && isThere && !read.reads("From the host"))
+                #expect(try await client.get(book + "/keepsake.zip").status == .ok)
+                let posting = try await client.get(book + "/new")
+                #expect(posting.status != .ok)
+            }
+            clock.advance(3_600)
+            try await sweep(test)
+            let isTold = try await bo.get("/notifications").reads("Whoever made this book has left. It is kept until")
+            #expect(isTold)
+            clock.advance(31 * 86_400)
+            try await sweep(test)
+            #expect(try await nell.get(book).status == .notFound)
+        }
+    }
+
+    @Test(arguments: ["accept", "decline"])
+    func `a book is handed on to a member, who is asked, and takes it over or not`(decision: String) async throws {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo, .cy)
+            let (ada, bo, cy) = (
+                try #require(browsers[.ada]), try #require(browsers[.bo]), try #require(browsers[.cy])
+            )
+            let book = try await test.book(in: ada)
+            for client in [bo, cy] { try await test.join(book, in: client) }
+            try await test.post("What a day", to: book, in: bo)
+            let page = try await ada.get("/settings/delete")
+            let code = try test.eventCode(book)
+            let choice = "\(code) \(Person.bo.username)"
+            #expect(page.text.contains("value=\"\(choice)\""))
+            let token = [("csrf_token", try #require(page.token)), ("successor", choice)]
+            let wrong = try await ada.post("/settings/delete", fields: token + [("password", "not this one")])
+            #expect(wrong.status == .unprocessableContent)
+            let isKept = wrong.text.contains("value=\"\(choice)\" selected")
+            #expect(isKept)
+            let erased = try await ada.post("/settings/delete", fields: token + [("password", Person.ada.password)])
+            #expect(erased.status == .seeOther)
+            let list = try await bo.get("/notifications")
+            #expect(list.reads("Take over a guestbook whose host has left: Lena & Tom") && list.reads("Take it over"))
+            let asked = try await bo.get(book)
+            #expect(asked.reads("Its host asked you to take it over") && asked.reads("Whoever made this book has left"))
+            let notAsked = try await cy.get(book).reads("asked you to take it over")
+            #expect(!notAsked)
+            let others = try await test.send(book + "/offer", ["decision": "accept"], of: book, in: cy)
+            #expect(others.status == .notFound)
+            let answered = try await test.send(book + "/offer", ["decision": decision], of: book, in: bo)
+            #expect(answered.status == .seeOther)
+            let (event, found) = try test.bookOf(book)
+            let isTaken = decision == "accept"
+            #expect((event.host == (try test.account(.bo).id)) == isTaken)
+            #expect((found.values.keptUntil == nil) == isTaken && found.offeredTo == nil)
+            #expect(try await bo.get(book + "/settings").status == (isTaken ? .ok : .notFound))
+            let again = try await test.send(book + "/offer", ["decision": "accept"], of: book, in: bo)
+            #expect(again.status == .notFound)
+            let isShown = try await cy.get(book).reads("What a day")
+            #expect(isShown)
         }
     }
 }

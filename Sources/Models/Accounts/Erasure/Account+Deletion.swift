@@ -29,7 +29,10 @@ extension Account {
         guard try credentials(id, db) == verified else { return nil }
         let stayed = try Event.leaveAll(of: id, now: now, db)
         while try Attendance.endSome(of: id, limit: .max, now: now, db) {}
-        let media = try String.fetchAll(db, sql: ownFiles, arguments: [id])
+        var left = DeletedAccount()
+        while let part = try GuestbookPost.leaveOne(of: id, limit: .max, now: now, db) { left += part }
+        while try LeftZone.leaveOne(of: id, now: now, db) {}
+        let media = try left.mediaKeys + String.fetchAll(db, sql: ownFiles, arguments: [id])
         let events = try EventCode.fetchAll(
             db,
             sql: """

@@ -80,6 +80,7 @@ extension DependentRows {
             "account",
             [
                 ("account_mail", "account_id"), ("stranger_mail", "account_id"), ("guestbook_log", "actor_id"),
+                ("guestbook", "offered_to"),
                 ("moderation_entry", "operator_id"), ("track_play", "account_id"),
             ]
         ),
@@ -95,7 +96,7 @@ extension DependentRows {
         "event_draft": ["account_id", "door"], "event_exception": ["event_id", "starts_at"],
         "event_move": ["event_id", "original_at"], "event_picture": ["event_id"],
         "event_rating": ["event_id", "account_id"], "favourite": ["account_id", "track_id"],
-        "friend_request": ["from_id", "to_id"], "friendship": ["account_id", "friend_id"],
+        "guestbook": ["event_id"], "friend_request": ["from_id", "to_id"], "friendship": ["account_id", "friend_id"],
         "friendship_removal": ["account_id", "friend_id"], "guestbook_reaction": ["post_id", "guest_id", "kind"],
         "guestbook_usage": ["guest_id", "hour"], "held_mail": ["attendance_id"],
         "known_address": ["account_id", "digest"], "mail_refusal": ["account_id", "recipient"],

@@ -55,6 +55,10 @@ package struct ErasedAccount: Codable, Hashable, Sendable {
         if try Attendance.endSome(of: id, limit: slice, now: now, db) {
             return Step(deleted: DeletedAccount(), isDone: false)
         }
+        if let deleted = try GuestbookPost.leaveOne(of: id, limit: slice, now: now, db) {
+            return Step(deleted: deleted, isDone: false)
+        }
+        if try LeftZone.leaveOne(of: id, now: now, db) { return Step(deleted: DeletedAccount(), isDone: false) }
         if let deleted = try DependentRows.removeSome(of: Content.account.table, [account], limit: slice, db) {
             return Step(deleted: deleted, isDone: false)
         }

@@ -9,12 +9,13 @@ private enum Leaving {
 }
 
 extension Event {
-    /// Lets go of all that a member hosts, in the transaction that erases them: what is ahead goes to the co-host who was
-    /// made first, else it is called off as by hand; what others have in their lists stays there, as nobody's and without
-    /// the host's words. Everything else goes with the account. Returns what has stayed. See `leaveOne` for many.
+    /// Lets go of all that a member hosts, in the transaction that erases them: it goes to the co-host who was made first,
+    /// else what is ahead is called off as by hand. What others have in their lists, or have written a book of, stays, as
+    /// nobody's and without the host's words. Everything else goes with the account. Returns what has stayed. See
+    /// `leaveOne` for many.
     static func leaveAll(of host: AccountID, now: Int64, _ db: DatabaseConnection) throws -> [EventCode] {
         var stayed: [EventCode] = []
-        for event in try hosted(by: host, db) {
+        for event in try hosted(by: host, db) where try event.canStay(db) {
             var leaving = Leaving.begun
             while leaving == .begun, let event = try Event.find(event.id, db) {
                 leaving = try event.leave(slice: Int(Int32.max), now: now, db)
@@ -38,7 +39,7 @@ extension Event {
             arguments: [host]
         )
         guard let event else { return nil }
-        switch event.hiddenAt == nil ? try event.leave(slice: slice, now: now, db) : .goes {
+        switch try event.canStay(db) ? event.leave(slice: slice, now: now, db) : .goes {
         case .begun: return DeletedAccount()
         case .stays: return DeletedAccount(events: [event.code])
         case .goes: break
@@ -56,8 +57,9 @@ extension Event {
 
     /// The next part of it. What it has come to can be read from the rows, so it goes on after a pause of any length.
     private func leave(slice: Int, now: Int64, _ db: DatabaseConnection) throws -> Leaving {
-        let heir = isAhead(at: now) ? try heir(db) : nil
-        guard try heir != nil || othersCount(db) > 0 else { return .goes }
+        let heir = try heir(now: now, db)
+        guard try heir != nil || othersCount(db) > 0 || LeftBook.find(of: self, db) != nil else { return .goes }
+        if try showAgain(db) { return .begun }
         if try CancellationTelling.tellSome(ofLeft: id, slice, now: now, db) { return .begun }
         if try forgetHostInNotices(slice, db) { return .begun }
         if let heir {
@@ -72,6 +74,36 @@ extension Event {
         if try removeVotes(slice, db) { return .begun }
         try leaveBehind(now: now, db)
         return .stays
+    }
+
+    /// Whether others can have it: of what is hidden only a book in which they have written.
+    func canStay(_ db: DatabaseConnection) throws -> Bool {
+        try hiddenAt == nil || LeftBook.find(of: self, db) != nil
+    }
+
+    /// What was hidden with its host is nobody's now. What operators have hidden for its own sake stays hidden. Returns
+    /// whether it is there for others again.
+    private func showAgain(_ db: DatabaseConnection) throws -> Bool {
+        guard hiddenAt != nil else { return false }
+        try db.execute(
+            cached: """
+                UPDATE event SET hidden_at = NULL WHERE id = ? AND NOT EXISTS (
+                    SELECT 1 FROM moderation_case WHERE event_id = event.id AND hidden_at IS NOT NULL)
+                """,
+            arguments: [id]
+        )
+        return db.changesCount == 1
+    }
+
+    /// Removes what belongs to nobody and is in nobody's list.
+    static func removeUnheld(_ event: EventID, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: """
+                DELETE FROM event WHERE id = ? AND host_id = (SELECT id FROM account WHERE username_folded = ?)
+                    AND NOT EXISTS (SELECT 1 FROM attendance WHERE event_id = event.id)
+                """,
+            arguments: [event, Account.nobodyUsername]
+        )
     }
 
     /// Notices of it stay with those who have them, without whose doing it was and what they had said. Returns whether there
@@ -104,14 +136,18 @@ extension Event {
             cached: "DELETE FROM attendance WHERE event_id = ? AND account_id = ?",
             arguments: [id, host]
         )
-        // Hosts come, on every day.
         try db.execute(
-            cached: """
-                UPDATE attendance SET role = 'host', answer = 'going', waits_since = NULL, cohost_since = NULL WHERE id = ?
-                """,
+            cached: "UPDATE attendance SET role = 'host', cohost_since = NULL WHERE id = ?",
             arguments: [heir.id]
         )
-        try db.execute(cached: "DELETE FROM occurrence_answer WHERE attendance_id = ?", arguments: [heir.id])
+        if isAhead(at: now) {
+            // Hosts come, on every day.
+            try db.execute(
+                cached: "UPDATE attendance SET answer = 'going', waits_since = NULL WHERE id = ?",
+                arguments: [heir.id]
+            )
+            try db.execute(cached: "DELETE FROM occurrence_answer WHERE attendance_id = ?", arguments: [heir.id])
+        }
         guard let mine = try Event.find(id, db) else { return }
         try mine.fillSeats(now: now, db)
         for stranger in try Block.everybody(around: account, db) {
@@ -136,5 +172,7 @@ extension Event {
             arguments: [try Account.nobody(now: now, db), now, id]
         )
         try db.execute(cached: "DELETE FROM poll_option WHERE event_id = ?", arguments: [id])
+        try Guestbook.close(of: self, now: now, db)
+        try Guestbook.ask(of: self, now: now, db)
     }
 }

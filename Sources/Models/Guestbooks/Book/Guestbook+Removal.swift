@@ -28,6 +28,7 @@ extension Guestbook {
         )
         guard posts.isEmpty else { return (try GuestbookPost.remove(posts, db), false) }
         try db.execute(cached: "DELETE FROM guestbook WHERE event_id = ?", arguments: [event])
+        try Event.removeUnheld(event, db)
         return ([], true)
     }
 }

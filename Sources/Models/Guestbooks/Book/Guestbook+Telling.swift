@@ -9,6 +9,8 @@ extension Guestbook {
         case years(Int)
         /// It is removed at that instant.
         case removal(Int64)
+        /// The same, since its host has left and nobody looks after it.
+        case closing(Int64)
     }
 
     /// An occasion that the site missed by more than this, because it was down, is not told any more.
@@ -57,10 +59,12 @@ extension Guestbook {
             }
             told.until = now
             if let end = book.values.keptUntil, end > now {
-                let steps = removalSeconds.count(where: { end - $0 <= now })
+                let isLeft = try Account.find(event.host, db)?.isNobody == true
+                let due = removalSeconds.count(where: { end - $0 <= now })
+                let steps = isLeft ? max(due, 1) : due
                 if steps > told.removalSteps {
                     try book.tell(
-                        .removal(end),
+                        isLeft ? .closing(end) : .removal(end),
                         at: end - removalSeconds[steps - 1],
                         of: event,
                         now: now,
@@ -122,6 +126,7 @@ extension Guestbook {
         let isForMembers =
             switch occasion {
             case .removal: mode != .closed
+            case .closing: true
             case .over, .years: GuestbookRights.allows(.read, .member, in: mode)
             }
         let strangers = try Block.everybody(around: event.host, db)
@@ -134,7 +139,7 @@ extension Guestbook.Occasion {
         switch self {
         case .over: .guestbookEnd
         case .years: .guestbookYear
-        case .removal: .guestbookRemoval
+        case .removal, .closing: .guestbookRemoval
         }
     }
 }

@@ -11,6 +11,8 @@ package struct Guestbook: Hashable, Sendable {
     package let updatedAt: Int64
     /// Another one, never one that was before, after each change of what its pages show.
     package let version: Int64
+    /// Whom a host who has left has asked to take it over.
+    package let offeredTo: AccountID?
 
     package var mode: GuestbookMode { values.mode }
     package var kind: GuestbookKind { values.kind }
@@ -71,7 +73,7 @@ extension GuestbookValues: RowCodable {
 extension Guestbook: RowDecodable {
     static let columns =
         Columns(of: "guestbook", "event_id", "secret") + GuestbookValues.columns.of("guestbook")
-        + Columns(of: "guestbook", "join_code", "byte_count", "created_at", "updated_at", "version")
+        + Columns(of: "guestbook", "join_code", "byte_count", "created_at", "updated_at", "version", "offered_to")
 
     package init(from row: inout ResultRow) throws {
         event = try row.next()
@@ -82,6 +84,7 @@ extension Guestbook: RowDecodable {
         createdAt = try row.next()
         updatedAt = try row.next()
         version = try row.next()
+        offeredTo = try row.next()
     }
 
     package static func find(of event: EventID, _ db: DatabaseConnection) throws -> Guestbook? {

@@ -9,6 +9,8 @@ package struct GuestbookLogEntry: Hashable, Sendable {
         case approveReply = "approve-reply"
         /// Put right what the event was called, or when and where it was.
         case correct
+        /// Has become its host, as the one before has left.
+        case takeOver = "take-over"
         /// Kept what was reported.
         case keep
         /// By the people who run the site.
@@ -18,7 +20,7 @@ package struct GuestbookLogEntry: Hashable, Sendable {
         /// Whether it was about somebody of the book.
         package var isAboutSomebody: Bool {
             switch self {
-            case .open, .mode, .change, .approveAll, .code, .links, .cover, .correct: false
+            case .open, .mode, .change, .approveAll, .code, .links, .cover, .correct, .takeOver: false
             case .approve, .hide, .show, .delete, .ban, .unban, .hideReply, .showReply, .approveReply, .keep, .siteHide,
                 .siteShow:
                 true

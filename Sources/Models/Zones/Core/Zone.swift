@@ -14,6 +14,8 @@ package struct Zone: Hashable, Sendable {
     package let hiddenAt: Int64?
     package let createdAt: Int64
     package let updatedAt: Int64
+    /// When it is deleted, since its owner has left; `nil` for every other one.
+    package let keptUntil: Int64?
 
     package init(
         id: ZoneID,
@@ -23,7 +25,8 @@ package struct Zone: Hashable, Sendable {
         values: ZoneValues,
         event: EventID? = nil,
         hiddenAt: Int64? = nil,
-        createdAt: Int64
+        createdAt: Int64,
+        keptUntil: Int64? = nil
     ) {
         self.id = id
         self.secret = secret
@@ -34,6 +37,7 @@ package struct Zone: Hashable, Sendable {
         self.hiddenAt = hiddenAt
         self.createdAt = createdAt
         updatedAt = createdAt
+        self.keptUntil = keptUntil
     }
 
     package var name: String { values.name }
@@ -48,7 +52,7 @@ package struct Zone: Hashable, Sendable {
 extension Zone: RowDecodable {
     static let columns =
         Columns(of: "zone", "id", "secret", "owner_id", "import_key") + ZoneValues.columns.of("zone")
-        + Columns(of: "zone", "event_id", "hidden_at", "created_at", "updated_at")
+        + Columns(of: "zone", "event_id", "hidden_at", "created_at", "updated_at", "kept_until")
 
     package init(from row: inout ResultRow) throws {
         id = try row.next()
@@ -60,6 +64,7 @@ extension Zone: RowDecodable {
         hiddenAt = try row.next()
         createdAt = try row.next()
         updatedAt = try row.next()
+        keptUntil = try row.next()
     }
 
     /// Without regard to who may see it: for what runs on its own. Pages use `VisibleZone`.

@@ -3,13 +3,25 @@ import Models
 /// The end of an account: what goes, what stays, and the password once more.
 package struct AccountDeletionPage: Page {
     package let context: PageContext
-    /// What the member hosts that is still ahead.
+    /// What the member hosts that others have to do with.
     package let hosted: [HostedEvent]
+    /// The member's zones in which there are songs of others.
+    package let zones: [LeftZone]
+    /// Whom the member has chosen to hand books on to.
+    package let successors: [String]
     package let errors: FieldErrors
 
-    package init(context: PageContext, hosted: [HostedEvent] = [], errors: FieldErrors = .none) {
+    package init(
+        context: PageContext,
+        hosted: [HostedEvent] = [],
+        zones: [LeftZone] = [],
+        successors: [String] = [],
+        errors: FieldErrors = .none
+    ) {
         self.context = context
         self.hosted = hosted
+        self.zones = zones
+        self.successors = successors
         self.errors = errors
     }
 
@@ -28,29 +40,27 @@ package struct AccountDeletionPage: Page {
                 LI { tr("your reviews, and the photos that you added to places") }
                 LI { tr("every device that is logged in, and every link that was sent to you") }
             }
-            if !hosted.isEmpty { events }
+            if !hosted.isEmpty { HostedEvents(rows: hosted) }
+            if !zones.isEmpty { LeftZones(zones: zones) }
             P {
                 tr(
-                    "What you have hosted that is over stays in the lists of those who came, without your name and your words."
+                    """
+                    Whatever else you have hosted that is over stays in the lists of those who came, without your name \
+                    and your words.
+                    """
                 )
             }
             P { tr("Copies in backups of the server go when those are replaced.") }
             fields.summary
             PostForm(.accountDeletion, context) {
                 if let member = context.viewer.member { ManagedUsername(username: member.username) }
+                BookSuccessors(rows: hosted, chosen: successors)
                 fields.password(.password, tr("Password"), .currentPassword)
                 Div(.class("actions")) {
                     SubmitButton(tr("Delete account"), .danger)
                     A(.class("button quiet"), .href(.settings)) { tr("Keep it") }
                 }
             }
-        }
-    }
-
-    private var events: some HTML {
-        Section(.class("part")) {
-            H2 { tr("What becomes of what you host") }
-            UL(.class("rows")) { for row in hosted { HostedEventRow(row: row) } }
         }
     }
 }

@@ -44,6 +44,8 @@ package enum GuestbookPath: String, PathPattern {
     case approvals = "/events/:code/guestbook/approvals"
     /// What a guest has posted becomes the member's who they are.
     case adoption = "/events/:code/guestbook/adoption"
+    /// Takes whether whoever was asked takes the book over: `accept` or `decline`.
+    case offer = "/events/:code/guestbook/offer"
     /// All of it, to be taken along.
     case keepsake = "/events/:code/guestbook/keepsake.zip"
     /// Says what comes, as it comes.

@@ -9,6 +9,10 @@ extension FieldName {
     package static var mode: Self { Self("mode") }
     package static var postsFrom: Self { Self("posts_from") }
     package static var postsUntil: Self { Self("posts_until") }
+    /// What somebody says who is asked to take a book over.
+    package static var decision: Self { Self("decision") }
+    /// Whom a host who leaves asks: the code of an event and a username; empty for nobody.
+    package static var successor: Self { Self("successor") }
     package static var keptUntil: Self { Self("kept_until") }
     /// Which of the places found is meant.
     package static var match: Self { Self("match") }

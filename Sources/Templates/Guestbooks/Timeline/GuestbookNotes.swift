@@ -5,6 +5,8 @@ import Models
 struct GuestbookNotes: HTML {
     let context: PageContext
     let visit: GuestbookVisit
+    /// Its host has left, and nobody looks after it.
+    let isLeft: Bool
     /// Whether the page shows what waits for a host.
     let isWaitingList: Bool
     /// Whether it shows only what was at one spot of the map.
@@ -17,7 +19,12 @@ struct GuestbookNotes: HTML {
     private var event: Event { visit.event }
 
     @HTMLBuilder var body: some HTML {
-        if let note = modeNote { P(.class("note")) { note } }
+        if isLeft {
+            P(.class("note")) { tr("Whoever made this book has left. Nobody can add to it any more.") }
+            if visit.account != nil, visit.book.offeredTo == visit.account { offer }
+        } else if let note = modeNote {
+            P(.class("note")) { note }
+        }
         if let end = visit.book.values.keptUntil {
             // It ends with that day, at midnight.
             P(.class("soft")) {
@@ -62,6 +69,16 @@ struct GuestbookNotes: HTML {
         if isWaitingList {
             PostForm(.guestbook(event.code, .approvals), context, class: "note") {
                 SubmitButton(tr("Approve all"), .quiet)
+            }
+        }
+    }
+
+    private var offer: some HTML {
+        PostForm(.guestbook(event.code, .offer), context, class: "note") {
+            P { tr("Its host asked you to take it over. You can then say who posts in it, and how long it is kept.") }
+            Div(.class("actions")) {
+                Button(.class("button"), .type("submit"), .name(.decision), .value("accept")) { tr("Take it over") }
+                Button(.class("button quiet"), .type("submit"), .name(.decision), .value("decline")) { tr("Decline") }
             }
         }
     }

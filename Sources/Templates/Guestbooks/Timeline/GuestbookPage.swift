@@ -77,6 +77,7 @@ package struct GuestbookPage: Page {
             GuestbookNotes(
                 context: context,
                 visit: visit,
+                isLeft: host.username == Account.nobodyUsername,
                 isWaitingList: address.filter.isWaiting && !items.isEmpty,
                 isSpot: address.filter.spot != nil,
                 waiting: address.filter.isWaiting ? 0 : waiting,

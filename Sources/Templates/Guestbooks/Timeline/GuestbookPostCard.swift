@@ -17,6 +17,8 @@ struct GuestbookPostCard: HTML {
 
     private var post: GuestbookPost { entry.post }
     private var isOwn: Bool { post.guest == visit.guest?.id }
+    /// Its maker has left, and it is there for what others have said to it.
+    private var isLeft: Bool { entry.maker.author?.username == Account.nobodyUsername }
 
     var body: some HTML {
         Article(
@@ -41,6 +43,7 @@ struct GuestbookPostCard: HTML {
                 if entry.isReported { Span(.class("chip")) { tr("Reported") } }
                 if hasTools, !isWaitingForHost { menu }
             }
+            if isLeft { P(.class("soft")) { tr("What stood here is gone with its maker. The replies stay.") } }
             if !post.words.isEmpty { P(.class("typed post-words"), .dir("auto")) { post.words } }
             if !entry.files.isEmpty {
                 GuestbookMosaic(entry: entry, visit: visit, isAlone: isAlone, context: context)
@@ -66,7 +69,7 @@ struct GuestbookPostCard: HTML {
     }
 
     @HTMLBuilder private var maker: some HTML {
-        if let author = entry.maker.author, visit.account != nil {
+        if let author = entry.maker.author, visit.account != nil, !isLeft {
             A(.class("name"), .href(.person(username: author.username)), .dir("auto")) { author.displayName }
         } else {
             Strong(.class("name"), .dir("auto")) { entry.maker.displayName }

@@ -21,6 +21,11 @@ extension Flash {
     package static let guestbookAdopted = Flash("guestbookAdopted", tr("Your posts are with your account now."))
     package static let guestbookCover = Flash("guestbookCover", tr("That photo is the cover now."))
     package static let guestbookDraftGone = Flash("guestbookDraftGone", tr("The draft is gone."))
+    package static let guestbookTaken = Flash(
+        "guestbookTaken",
+        tr("You host this event and its guestbook now. Its settings say who can post.")
+    )
+    package static let guestbookDeclined = Flash("guestbookDeclined", tr("You have declined. The book stays closed."))
     package static let guestbookKept = Flash("guestbookKept", tr("The post stays. Its reports are closed."))
     package static let guestbookReportSettled = Flash(
         "guestbookReportSettled",
@@ -34,7 +39,7 @@ extension GuestbooksFeature {
             .guestbookMade, .guestbookOpened, .guestbookJoined, .guestbookPosted, .guestbookWaits, .guestbookPreparing,
             .guestbookTwice, .guestbookSaved, .guestbookDeleted, .guestbookCode, .guestbookLinks, .guestbookBanned,
             .guestbookUnbanned, .guestbookApproved, .guestbookAdopted, .guestbookDraftGone, .guestbookKept,
-            .guestbookReportSettled, .guestbookCover,
+            .guestbookReportSettled, .guestbookCover, .guestbookTaken, .guestbookDeclined,
         ]
     }
 }

@@ -8,6 +8,7 @@ package enum GuestbookTellingWords {
         case .over: tr("See what everyone added, and download the whole book.")
         case .years(let number): ago(number) + tr(" today. Look at the book again.")
         case .removal(let instant): removal(instant, event)
+        case .closing(let instant): tr("Whoever made this book has left.") + " " + removal(instant, event)
         }
     }
 

@@ -75,6 +75,7 @@ extension GuestbookLogEntry.Act {
         case .showReply: tr("showed a reply again")
         case .approveReply: tr("approved a reply")
         case .correct: tr("corrected what the event was, when or where")
+        case .takeOver: tr("took over the book")
         case .keep: tr("kept a reported post")
         case .siteHide: tr("hid a post")
         case .siteShow: tr("showed a post again")

@@ -1,3 +1,4 @@
+import Clocks
 import Models
 
 /// A zone: where it is, when there is music, who adds it; and the place where its songs stand.
@@ -52,6 +53,13 @@ package struct ZonePage: Page {
                 P(.class("note warning")) {
                     Icon(.alert, context.assets)
                     Span { tr("The people who run this site have hidden this zone. \(hiddenWords ?? "")") }
+                }
+            }
+            if let end = zone.keptUntil {
+                P(.class("note")) {
+                    tr("Whoever made this zone has left. It is kept until ")
+                    DayWords(day: WallClock(.gmt).local(at: end).date)
+                    tr(", then it is removed with its songs. Download yours before.")
                 }
             }
             Div(.class("title-line")) {

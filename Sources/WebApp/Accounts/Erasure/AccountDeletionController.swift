@@ -9,19 +9,23 @@ enum AccountDeletionController {
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
-        let erasure = AccountErasure(member.visit, member.account)
+        let erasure = AccountErasure(member.visit, member.account, form)
         switch try await erasure.erase(form.exact(.password), PasswordQuestion(member)) {
         case .erased(let response): return response
-        case .refused(let errors): return try page(member, errors)
+        case .refused(let errors): return try page(member, errors, form.all(.successor))
         case .changedMeanwhile: return member.redirect(to: .accountDeletion)
         }
     }
 
-    private static func page(_ member: MemberVisit, _ errors: FieldErrors) throws -> Response {
+    private static func page(_ member: MemberVisit, _ errors: FieldErrors, _ successors: [String] = []) throws
+        -> Response
+    {
         let (account, now) = (member.account.id, member.now)
-        let hosted = try member.app.database.read { try HostedEvent.all(of: account, now: now, $0) }
+        let (hosted, zones) = try member.app.database.read { db in
+            (try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db))
+        }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            AccountDeletionPage(context: $0, hosted: hosted, errors: errors)
+            AccountDeletionPage(context: $0, hosted: hosted, zones: zones, successors: successors, errors: errors)
         }
     }
 }

@@ -14,10 +14,17 @@ struct AccountErasure: Sendable {
 
     private let visit: Visit
     private let account: Account
+    /// Whom the member hands books on to.
+    private let offers: [GuestbookOffer]
 
-    init(_ visit: Visit, _ account: Account) {
+    init(_ visit: Visit, _ account: Account, _ form: FormData) {
         self.visit = visit
         self.account = account
+        offers = form.all(.successor).compactMap { text in
+            let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let event = EventCode(parts[0]) else { return nil }
+            return GuestbookOffer(event: event, successor: parts[1])
+        }
     }
 
     func erase(_ password: String, _ question: PasswordQuestion) async throws -> Outcome {
@@ -30,7 +37,10 @@ struct AccountErasure: Sendable {
 
     private func erase(_ credentials: Credentials) async throws -> Outcome {
         let (now, device) = (visit.now, try KnownDevices(visit).cookie(removing: account.id))
+        let (host, offers) = (account.id, offers)
         let erased = try await visit.app.database.write { db in
+            // Kept before nobody finds them any more.
+            if try Account.credentials(host, db) == credentials { try GuestbookOffer.keep(offers, of: host, db) }
             let erased = try ErasedAccount.begin(credentials, now: now, db)
             if let erased { try AccountErasureJob.enqueue(erased, now: now, db) }
             return erased

@@ -6,27 +6,36 @@ import Templates
 enum SuspendedController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
-        return page(visit, pass, .none)
+        return try page(visit, pass, .none)
     }
 
     @Sendable static func delete(_ visit: Visit, _ form: FormData) async throws -> Response {
         guard let pass = try SuspensionPass(visit) else { return visit.redirect(to: .logIn()) }
         let question = PasswordQuestion(visit, pass.account, known: "suspended \(pass.account.id.rawValue)")
-        switch try await AccountErasure(visit, pass.account).erase(form.exact(.password), question) {
+        switch try await AccountErasure(visit, pass.account, form).erase(form.exact(.password), question) {
         case .erased(var response):
             response.add(SuspensionPass.end(visit))
             return response
-        case .refused(let errors): return page(visit, pass, errors)
+        case .refused(let errors): return try page(visit, pass, errors, form.all(.successor))
         case .changedMeanwhile: return visit.redirect(to: .suspended)
         }
     }
 
-    private static func page(_ visit: Visit, _ pass: SuspensionPass, _ errors: FieldErrors) -> Response {
-        visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
+    private static func page(_ visit: Visit, _ pass: SuspensionPass, _ errors: FieldErrors, _ successors: [String] = [])
+        throws -> Response
+    {
+        let (account, now) = (pass.account.id, visit.now)
+        let (hosted, zones) = try visit.app.database.read { db in
+            (try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db))
+        }
+        return visit.formPage(status: errors.isEmpty ? .ok : .unprocessableContent) {
             SuspendedPage(
                 context: $0,
                 username: pass.account.username,
                 contact: visit.app.settings.sender?.address,
+                hosted: hosted,
+                zones: zones,
+                successors: successors,
                 errors: errors
             )
         }
