@@ -1,8 +1,6 @@
-/// How many mails to strangers a member may send within a day. New accounts may send few; whoever is answered may send
+/// How many strangers a member may ask by mail within a day. New accounts may ask half as many; whoever is answered may ask
 /// more, and whose mails are not wanted, fewer.
 package enum MailAllowance {
-    package static let firstDay = 5
-    package static let later = 20
     /// What answers add at most, one each.
     package static let mostForAnswers = 40
     /// What one refusal takes away.
@@ -11,10 +9,16 @@ package enum MailAllowance {
     static let memory: Int64 = 90 * 86_400
 
     /// None, before the member's own address is confirmed.
-    package static func perDay(of account: Account, now: Int64, _ db: DatabaseConnection) throws -> Int {
+    package static func perDay(
+        of account: Account,
+        _ limits: MailLimits,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Int {
         guard account.isEmailConfirmed else { return 0 }
-        let base = now - account.createdAt < StrangerMail.day ? firstDay : later
-        let more = base == firstDay ? 0 : try answers(to: account.id, now: now, db)
+        let isNew = now - account.createdAt < StrangerMail.day
+        let base = isNew ? limits.firstDay : limits.perMember
+        let more = isNew ? 0 : try answers(to: account.id, now: now, db)
         return max(0, base + more - perRefusal * (try refusals(of: account.id, now: now, db)))
     }
 

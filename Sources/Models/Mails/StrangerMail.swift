@@ -9,8 +9,8 @@ package struct StrangerMail: Hashable, Sendable {
     package let network: AddressDigest?
     package let event: EventID?
     package let reason: String
-    /// The recipient has said that they come, or may: they wait for news and are no stranger to the sender.
-    package let isExpected: Bool
+    /// The recipient has answered the sender before, and is no stranger to them: they count for nobody's number of people.
+    package let isKnown: Bool
     /// To whom on the list of the event.
     package let guest: AttendanceID?
     /// The recipient was asked to the event before: this is news of it.
@@ -23,7 +23,7 @@ package struct StrangerMail: Hashable, Sendable {
         network: AddressDigest? = nil,
         event: EventID? = nil,
         reason: String,
-        isExpected: Bool = false,
+        isKnown: Bool = false,
         guest: AttendanceID? = nil,
         isAsked: Bool = false
     ) {
@@ -33,7 +33,7 @@ package struct StrangerMail: Hashable, Sendable {
         self.network = network
         self.event = event
         self.reason = reason
-        self.isExpected = isExpected
+        self.isKnown = isKnown
         self.guest = guest
         self.isAsked = isAsked
     }
@@ -49,10 +49,6 @@ package struct StrangerMail: Hashable, Sendable {
         case never(HeldMail.Reason)
     }
 
-    /// To one address within a day, from everybody together.
-    package static let mostToOne = 5
-    /// From one network within a day.
-    package static let mostFromNetwork = 60
     /// Changes of one event that one guest is told of within a day.
     package static let mostChanges = 10
     static let day: Int64 = 86_400
@@ -60,14 +56,14 @@ package struct StrangerMail: Hashable, Sendable {
     package static let lifetime: Int64 = 30 * 86_400
 
     /// Judges the mail and counts it where it may be sent. Inside of a transaction that writes.
-    package func reserve(now: Int64, _ db: DatabaseConnection) throws -> Verdict {
+    package func reserve(_ limits: MailLimits = MailLimits(), now: Int64, _ db: DatabaseConnection) throws -> Verdict {
         if try isReserved(db) { return .send }
         if try SiteInvitation.isRefused(recipient, db) { return .never(.refused) }
         if try wasTold(now: now, db) { return .never(.asked) }
-        if let hold = try hold(now: now, db) { return hold }
+        if let hold = try hold(limits, now: now, db) { return hold }
         let values: Assignments = [
             "job_id": job, "account_id": sender, "recipient": recipient, "network": network, "event_id": event,
-            "reason": reason, "is_expected": isExpected || isNews, "asked_at": now, "attendance_id": guest,
+            "reason": reason, "is_expected": isKnown || isNews, "asked_at": now, "attendance_id": guest,
         ]
         try db.execute(cached: "INSERT INTO stranger_mail \(values.inserted)", arguments: values.arguments)
         return .send
@@ -113,26 +109,34 @@ package struct StrangerMail: Hashable, Sendable {
     }
 
     /// What keeps it from being sent now.
-    private func hold(now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
+    private func hold(_ limits: MailLimits, now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
         if isNews { return try changesFree(now: now, db).map { .later(.recipient, until: $0) } }
-        guard let account = try Account.find(sender, db), account.isEmailConfirmed || isExpected else {
+        guard let account = try Account.find(sender, db), account.isEmailConfirmed else {
             return .later(.unconfirmed, until: now + Self.day)
         }
-        if isExpected { return nil }
-        let uncounted = "is_expected = 0"
-        if let free = try Self.free("recipient = ?1 AND \(uncounted)", recipient, Self.mostToOne, now: now, db) {
-            return .later(.recipient, until: free)
-        }
-        let most = try MailAllowance.perDay(of: account, now: now, db)
-        if let free = try Self.free("account_id = ?1 AND \(uncounted)", sender, most, now: now, db) {
-            return .later(.account, until: free)
-        }
-        if let network,
-            let free = try Self.free("network = ?1 AND \(uncounted)", network, Self.mostFromNetwork, now: now, db)
-        {
-            return .later(.network, until: free)
-        }
-        return nil
+        if let free = try recipientFree(limits.perAddress, now: now, db) { return .later(.recipient, until: free) }
+        if isKnown { return nil }
+        let most = try MailAllowance.perDay(of: account, limits, now: now, db)
+        let own = try MailedPeople(of: .account(sender), now: now, db)
+        if let free = own.free(most, for: recipient, now: now) { return .later(.account, until: free) }
+        guard let network else { return nil }
+        return try MailedPeople(of: .network(network), now: now, db)
+            .free(limits.perNetwork, for: recipient, now: now)
+            .map { .later(.network, until: $0) }
+    }
+
+    /// When the address may get one more mail that asks it something; `nil` where that is now.
+    private func recipientFree(_ most: Int, now: Int64, _ db: DatabaseConnection) throws -> Int64? {
+        try Int64.fetchOne(
+            db,
+            cached: """
+                SELECT asked_at FROM stranger_mail
+                WHERE recipient = ? AND asked_at > ?
+                    AND reason NOT IN ('changed', 'cancelled', 'removed', 'seat', 'reminder')
+                ORDER BY asked_at DESC LIMIT 1 OFFSET ?
+                """,
+            arguments: [recipient, now - Self.day, most - 1]
+        ).map { $0 + Self.day }
     }
 
     /// When the guest may be told of one more change; `nil` where that is now, and for what is no mere change.
@@ -148,24 +152,5 @@ package struct StrangerMail: Hashable, Sendable {
                 """,
             arguments: [recipient, now - Self.day, event, changed]
         ).map { $0 + Self.day }
-    }
-
-    /// When there is room for one more; `nil` where there is now.
-    private static func free(
-        _ rows: String,
-        _ value: some ColumnValue,
-        _ most: Int,
-        now: Int64,
-        _ db: DatabaseConnection
-    ) throws -> Int64? {
-        guard most > 0 else { return now + day }
-        return try Int64.fetchOne(
-            db,
-            cached: """
-                SELECT asked_at FROM stranger_mail WHERE \(rows) AND asked_at > ?2
-                ORDER BY asked_at DESC LIMIT 1 OFFSET ?3
-                """,
-            arguments: [value, now - day, most - 1]
-        ).map { $0 + day }
     }
 }

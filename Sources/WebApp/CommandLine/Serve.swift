@@ -54,6 +54,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
+    @OptionGroup(title: "People without an account who are asked by mail, in a day") var mailLimits: MailLimitOptions
+
     @OptionGroup(title: "Push") var push: PushOptions
 
     @OptionGroup(title: "Files in parts, in megabytes") var uploads: UploadOptions
@@ -155,6 +157,7 @@ struct Serve: AsyncParsableCommand {
             replyAddress: mail.replyMailbox,
             outside: outside.settings,
             guestbookLimits: guestbooks.limits,
+            mailLimits: mailLimits.limits,
             trackLimits: zones.limits,
             soundCloud: soundCloud.settings,
             mapCentre: zones.centre,

@@ -19,6 +19,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Mail") var mail: MailOptions
 
+    @OptionGroup(title: "People without an account who are asked by mail, in a day") var mailLimits: MailLimitOptions
+
     @OptionGroup(title: "Push") var push: PushOptions
 
     func run() async throws {
@@ -38,7 +40,8 @@ struct Work: AsyncParsableCommand {
                 mail: mail.settings(data, host: address.host),
                 sender: mail.sender(host: address.host),
                 pushService: push.service,
-                replyAddress: mail.replyMailbox
+                replyAddress: mail.replyMailbox,
+                mailLimits: mailLimits.limits
             ),
             logger: logger
         )

@@ -39,7 +39,9 @@ struct EventView {
     }
 
     /// Whom it reaches that it is called off, for those who manage it.
-    private func countReached(for reader: AccountID?, now: Int64, _ db: DatabaseConnection) throws -> CancellationCounts? {
+    private func countReached(for reader: AccountID?, now: Int64, _ db: DatabaseConnection) throws
+        -> CancellationCounts?
+    {
         guard let reader, shown.event.status == .cancelled, shown.mine?.role.manages == true else { return nil }
         return try CancellationCounts.count(of: shown.event, besides: reader, now: now, db)
     }

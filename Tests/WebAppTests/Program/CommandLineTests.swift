@@ -20,6 +20,8 @@ struct CommandLineTests {
         ["fly"], ["serve", "--port", "70000"], ["serve", "--prot", "1"], ["import"],
         ["serve", "--max-uploads", "0"], ["serve", "--max-uploads", "1048577"], ["serve", "--max-uploads", "half"],
         ["serve", "--header-timeout", "0"], ["serve", "--book-storage", "0"], ["serve", "--guest-storage", "much"],
+        ["serve", "--mails-per-member", "0"], ["work", "--mails-per-network", "many"],
+        ["serve", "--mails-per-address", "100001"],
         ["import", "https://ada:secret@example.org/map.osm.pbf"], ["import", "http://"],
         ["import", "x", "--max-download", "0"], ["serve", "--overpass-url", "https://a:b@example.org"],
         ["serve", "--nominatim-url", "ftp://example.org"], ["serve", "--outside-timeout", "0"],

@@ -20,7 +20,7 @@ package enum InvitationProblem: Error, Hashable {
 extension Event {
     /// The most people of one event who were invited.
     package static let maxInvited = 200
-    /// The most people whom a host asks by address alone within 24 hours.
+    /// The most people whom a host asks by address alone within 24 hours, where operators do not allow more mails.
     package static let maxAddressesADay = 100
 
     /// Writes an event with its host, invitations, notices and the jobs that follow from them; hidden, where its host
@@ -32,6 +32,7 @@ extension Event {
         status: EventStatus = .planned,
         by host: AccountID,
         inviting invitees: [Invitee] = [],
+        _ limits: MailLimits = MailLimits(),
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Event {
@@ -49,13 +50,19 @@ extension Event {
         )
         guard let event else { throw RowMissing(table: "event") }
         try event.add(.member(host), .host, answer: .going, now: now, db)
-        try event.invite(invitees, by: host, now: now, db)
+        try event.invite(invitees, by: host, limits, now: now, db)
         if event.isSeries { try event.settleReminders(keepingEarlier: false, now: now, db) }
         return try event.relist(now: now, db)
     }
 
     /// Invites more people; those who are invited already, and those who come, stay as they are. Throws `InvitationProblem`.
-    package func invite(_ invitees: [Invitee], by actor: AccountID, now: Int64, _ db: DatabaseConnection) throws {
+    package func invite(
+        _ invitees: [Invitee],
+        by actor: AccountID,
+        _ limits: MailLimits = MailLimits(),
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws {
         guard !invitees.isEmpty else { return }
         let strangers = try invitees.compactMap { invitee -> AccountID? in
             guard case .member(let account) = invitee, account != host else { return nil }
@@ -71,7 +78,7 @@ extension Event {
             arguments: [id]
         )
         if let count, count > Self.maxInvited { throw InvitationProblem.tooMany(limit: Self.maxInvited) }
-        if new.contains(where: { $0.email != nil }) { try checkAddresses(now, db) }
+        if new.contains(where: { $0.email != nil }) { try checkAddresses(limits.addressesADay, now, db) }
         if status == .polling {
             try tell(new, .poll, by: actor, now: now, db)
         } else {
@@ -94,7 +101,7 @@ extension Event {
     }
 
     /// A member's events are no way to write to people by the thousand.
-    private func checkAddresses(_ now: Int64, _ db: DatabaseConnection) throws {
+    private func checkAddresses(_ most: Int, _ now: Int64, _ db: DatabaseConnection) throws {
         let count = try Int.fetchOne(
             db,
             cached: """
@@ -103,8 +110,8 @@ extension Event {
                 """,
             arguments: [host, now - 86_400]
         )
-        if let count, count > Self.maxAddressesADay {
-            throw InvitationProblem.tooManyAddresses(limit: Self.maxAddressesADay)
+        if let count, count > most {
+            throw InvitationProblem.tooManyAddresses(limit: most)
         }
     }
 
@@ -139,7 +146,8 @@ extension Event {
         let values: Assignments = [
             "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(), "role": role,
             "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
-            "link_secret": secret, "created_at": now, "guest_name": try email.map { try guestName(at: $0, db) } ?? "",
+            "link_secret": secret, "created_at": now,
+            "guest_name": try email.map { try guestName(at: $0, db) } ?? "",
         ]
         return try Attendance.fetchOne(
             db,

@@ -41,6 +41,19 @@ extension Attendance {
         return try Account.find(account, db)?.isSuspended != false || Block.exists(between: account, event.host, db)
     }
 
+    /// Whether whoever reads the mail of an address has answered an invitation of this host's before.
+    package static func hasAnswered(_ host: AccountID, from email: String, _ db: DatabaseConnection) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (
+                    SELECT 1 FROM attendance JOIN event ON event.id = attendance.event_id
+                    WHERE email_folded = ? AND host_id = ? AND \(hasSaidSomething))
+                """,
+            arguments: [email.lowercased(), host]
+        ) ?? false
+    }
+
     /// A mail about the event goes out to somebody without an account.
     package static func markMailed(_ id: AttendanceID, now: Int64, _ db: DatabaseConnection) throws {
         try db.execute(

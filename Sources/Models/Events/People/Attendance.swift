@@ -53,6 +53,10 @@ extension Attendance: RowDecodable {
         + Columns(of: "attendance", "guest_name", "mailed_at")
     /// An SQL condition: the person has subscribed and does not take part.
     static let onlySubscribes = "(attendance.role = 'subscriber' AND attendance.answer <> 'going')"
+    /// An SQL condition: they have answered, or voted.
+    static let hasSaidSomething = """
+        (attendance.answer <> 'none' OR EXISTS (SELECT 1 FROM poll_vote WHERE attendance_id = attendance.id))
+        """
     /// Whether they have voted on what is still voted on.
     static let hasVoted = """
         (EXISTS (SELECT 1 FROM event WHERE event.id = attendance.event_id AND event.status = 'polling')

@@ -8,6 +8,7 @@ extension Event {
         audience: EventAudience,
         by host: AccountID,
         inviting invitees: [Invitee],
+        _ limits: MailLimits = MailLimits(),
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Event {
@@ -17,6 +18,7 @@ extension Event {
             status: .polling,
             by: host,
             inviting: invitees,
+            limits,
             now: now,
             db
         )

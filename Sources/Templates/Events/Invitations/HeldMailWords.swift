@@ -20,9 +20,9 @@ struct HeldMailWords {
             }
     }
 
-    /// Beside the field for addresses.
-    static func untilConfirmed(_ viewer: Viewer) -> String {
-        guard viewer.member?.isEmailConfirmed == false else { return "" }
+    /// Beside the field for addresses: how many are mailed now, and when the others are.
+    static func beside(_ forecast: MailForecast?, zone: String?, _ viewer: Viewer) -> String {
+        guard viewer.member?.isEmailConfirmed == false else { return forecast.map { " " + $0.words(zone: zone) } ?? "" }
         return tr(" Their mails go out once you have confirmed your own address: open the link in the mail to it.")
     }
 }

@@ -14,6 +14,8 @@ package struct MeetingChoices: Hashable, Sendable {
     /// The zone that the meeting would be in.
     /// `nil` where it is not known.
     package let zone: String?
+    /// How many people without an account are mailed at once.
+    package let forecast: MailForecast?
 
     package init(
         friends: [Byline],
@@ -21,7 +23,8 @@ package struct MeetingChoices: Hashable, Sendable {
         candidates: [VenueOption] = [],
         venues: VenueSearch? = nil,
         bookmarks: [VenueOption] = [],
-        zone: String?
+        zone: String?,
+        forecast: MailForecast? = nil
     ) {
         self.friends = friends
         self.place = place
@@ -29,6 +32,7 @@ package struct MeetingChoices: Hashable, Sendable {
         self.venues = venues
         self.bookmarks = bookmarks
         self.zone = zone
+        self.forecast = forecast
     }
 }
 

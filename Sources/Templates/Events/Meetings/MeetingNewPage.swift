@@ -79,6 +79,8 @@ package struct MeetingNewPage: Page {
                 input: input,
                 friends: choices.friends,
                 fields: fields,
+                forecast: choices.forecast,
+                zone: choices.zone,
                 viewer: context.viewer,
                 assets: context.assets
             )

@@ -6,6 +6,9 @@ struct MeetingPeopleFields: HTML {
     let input: EventInput
     let friends: [Byline]
     let fields: FormFieldSet
+    /// How many are mailed now; `nil` where it is not known.
+    let forecast: MailForecast?
+    let zone: String?
     let viewer: Viewer
     let assets: AssetPaths
 
@@ -49,7 +52,7 @@ struct MeetingPeopleFields: HTML {
                 tr("Email addresses"),
                 value: input.emails,
                 help: tr("Of people without an account, one in a line. They answer with a link of their own.")
-                    + HeldMailWords.untilConfirmed(viewer),
+                    + HeldMailWords.beside(forecast, zone: zone, viewer),
                 rows: 2
             )
         }

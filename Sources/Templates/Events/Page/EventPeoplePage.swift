@@ -10,6 +10,8 @@ package struct EventPeoplePage: Page {
     package let friends: [Byline]
     /// Whom no mail has reached yet, and why.
     package let held: [AttendanceID: HeldMail]
+    /// How many people without an account are mailed at once.
+    package let forecast: MailForecast?
     package let emails: String
     package let now: Int64
     package let errors: FieldErrors
@@ -21,6 +23,7 @@ package struct EventPeoplePage: Page {
         counts: AnswerCounts,
         friends: [Byline],
         held: [AttendanceID: HeldMail] = [:],
+        forecast: MailForecast? = nil,
         emails: String = "",
         now: Int64,
         errors: FieldErrors = .none
@@ -31,6 +34,7 @@ package struct EventPeoplePage: Page {
         self.counts = counts
         self.friends = friends
         self.held = held
+        self.forecast = forecast
         self.emails = emails
         self.now = now
         self.errors = errors
@@ -134,7 +138,7 @@ package struct EventPeoplePage: Page {
                         tr(
                             "Addresses of people without an account, one in a line. They answer with a link of their own."
                         )
-                        + HeldMailWords.untilConfirmed(context.viewer),
+                        + HeldMailWords.beside(forecast, zone: event.time.zone, context.viewer),
                     rows: 2
                 )
                 SubmitButton(tr("Ask them"))

@@ -1,5 +1,6 @@
 import Auth
 import Models
+import Templates
 
 /// Judges mails in members' names to people who are no members, before they are sent.
 struct StrangerMailGate {
@@ -34,7 +35,7 @@ struct StrangerMailGate {
     private func judge(_ mail: StrangerMail, to order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws
         -> StrangerMail.Verdict
     {
-        let verdict = try mail.reserve(now: now, db)
+        let verdict = try mail.reserve(app.settings.mailLimits, now: now, db)
         let guest = AttendanceID(rawValue: order.attendance)
         try HeldMail.keep(verdict, of: mail, to: guest, db)
         // Off the list and on it again: they know of the event by what they were sent before.
@@ -52,7 +53,17 @@ struct StrangerMailGate {
             recipient: app.addressDigest(email),
             network: network,
             reason: FriendMails.invitation
-        ).reserve(now: now, db)
+        ).reserve(app.settings.mailLimits, now: now, db)
+    }
+
+    /// How many people the member can have mailed now, and how many of these addresses would wait.
+    func forecast(_ emails: [String], by account: Account, now: Int64, _ db: DatabaseConnection) throws -> MailForecast?
+    {
+        guard account.isEmailConfirmed else { return nil }
+        let room = try MailRoom(of: account, network: network, app.settings.mailLimits, now: now, db)
+        let strangers = try emails.filter { try !Attendance.hasAnswered(account.id, from: $0, db) }
+        let waiting = room.waiting(of: strangers.map { app.addressDigest($0) })
+        return MailForecast(people: room.people, waiting: waiting, isAll: waiting == emails.count, next: room.next)
     }
 
     /// Whoever has caused it; the host where that account is erased.
@@ -70,7 +81,6 @@ struct StrangerMailGate {
         guard order.account == nil, let email = order.email else { return nil }
         let guest = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
         guard guest?.account == nil else { return nil }
-        let answer = guest?.answer ?? order.answer
         return StrangerMail(
             job: job,
             sender: sender,
@@ -78,7 +88,7 @@ struct StrangerMailGate {
             network: network,
             event: EventID(rawValue: order.event),
             reason: order.reason.rawValue,
-            isExpected: answer == .going || answer == .maybe,
+            isKnown: try Attendance.hasAnswered(sender, from: email, db),
             guest: AttendanceID(rawValue: order.attendance),
             // Whoever is off the list is told so where they had been asked.
             isAsked: guest?.isAsked ?? (order.reason == .removed)

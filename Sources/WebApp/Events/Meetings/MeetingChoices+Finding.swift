@@ -15,13 +15,22 @@ extension MeetingChoices {
             candidates.append(try venues.option(place.summary, wall: input.wall))
         }
         let point = chosen?.summary.point ?? GeoPoint(pair: input.pin.replacing(" ", with: ""))
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         self.init(
             friends: try member.app.database.read { try Friend.list(of: account, $0) }.map { Byline($0.person) },
             place: try chosen.map { try venues.option($0.summary, wall: input.wall) },
             candidates: candidates,
             venues: try await venues.search(input),
             bookmarks: try venues.bookmarks(of: account, wall: input.wall),
-            zone: try MeetingZone(input.zone, at: point, country: chosen?.summary.country, member.app).name
+            zone: try MeetingZone(input.zone, at: point, country: chosen?.summary.country, member.app).name,
+            forecast: try member.app.database.read {
+                try gate.forecast(
+                    ParsedParticipants.addresses(in: input.emails),
+                    by: member.account,
+                    now: member.now,
+                    $0
+                )
+            }
         )
     }
 

@@ -97,6 +97,7 @@ enum MeetingNewController {
                         audience: .invited,
                         by: account,
                         inviting: invitees,
+                        gate.app.settings.mailLimits,
                         now: now,
                         db
                     )
@@ -106,6 +107,7 @@ enum MeetingNewController {
                         audience: .invited,
                         by: account,
                         inviting: invitees,
+                        gate.app.settings.mailLimits,
                         now: now,
                         db
                     )

@@ -21,7 +21,7 @@ enum EventPeopleController {
         let outcome = try await member.app.database.write(orRefuse: InvitationProblem.self) { db in
             guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return false }
             let before = try HeldMail.list(of: event.id, db)
-            try event.invite(invitees, by: account, now: now, db)
+            try event.invite(invitees, by: account, gate.app.settings.mailLimits, now: now, db)
             try gate.judge(event, now: now, db)
             return try HeldMail.list(of: event.id, db).contains { before[$0.key] != $0.value }
         }
@@ -52,10 +52,13 @@ enum EventPeopleController {
         _ errors: FieldErrors = .none
     ) throws -> Response {
         let account = member.account.id
-        let (guests, counts, friends, held) = try member.app.database.read { db in
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
+        let typed = ParsedParticipants.addresses(in: emails)
+        let (guests, counts, friends, held, forecast) = try member.app.database.read { db in
             (
                 try EventGuest.list(of: event.id, limit: 1_000, db), try AnswerCounts.count(of: event.id, db),
-                try Friend.list(of: account, db).map(\.person), try HeldMail.list(of: event.id, db)
+                try Friend.list(of: account, db).map(\.person), try HeldMail.list(of: event.id, db),
+                try gate.forecast(typed, by: member.account, now: member.now, db)
             )
         }
         let asked = Set(guests.compactMap(\.attendance.account))
@@ -67,6 +70,7 @@ enum EventPeopleController {
                 counts: counts,
                 friends: friends.filter { !asked.contains($0.id) }.map { Byline($0) },
                 held: held,
+                forecast: forecast,
                 emails: emails,
                 now: member.now,
                 errors: errors

@@ -10,6 +10,13 @@ struct ParsedParticipants {
     let emails: String
     private(set) var errors = FieldErrors.none
 
+    /// Those of a text that are addresses.
+    static func addresses(in text: String) -> [String] {
+        text.split { $0.isNewline || $0 == "," || $0 == ";" }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { EmailPolicy.problem(with: $0) == nil }
+    }
+
     /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
     init(_ form: FormData, of member: MemberVisit) throws {
         emails = form.exact(.emails).replacing("\r\n", with: "\n")

@@ -44,7 +44,7 @@ struct CalledOffPartyTests {
                 try $0.execute(sql: "UPDATE account SET created_at = ?", arguments: [now])
             }
             let event = try await test.meet(TestApp.values(start: now + 9 * Self.day), [])
-            let addresses = (0..<MailAllowance.firstDay + Self.later).map { "n\($0)@strangers.example" }
+            let addresses = (0..<MailLimits().firstDay + Self.later).map { "n\($0)@strangers.example" }
             let path = "/events/\(event.code)/people"
             let answer = try await ada.send(path, from: path, [("emails", addresses.joined(separator: "\n"))])
             #expect(answer.status == .seeOther)

@@ -27,6 +27,30 @@ struct HeldMailPageTests {
         }
     }
 
+    @Test func `before anything is sent the forms say how many are mailed now, and when the others are`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let ada = try #require(try await test.people(.ada)[.ada])
+            let now = clock.now
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE account SET created_at = ?", arguments: [now])
+            }
+            let form = try await ada.get("/meetings/new")
+            #expect(form.reads("Up to 30 people without an account can be mailed now; further ones are mailed from"))
+            let addresses = (0..<42).map { "n\($0)@strangers.example" }.joined(separator: "\n")
+            let refused = try await test.arrange(["title": "", "emails": addresses], in: ada)
+            let isTold = refused.reads("12 of these people are mailed from Sun 22 Nov 2026, 1")
+            #expect(refused.status == .unprocessableContent && isTold)
+            let event = try await test.meet([])
+            let path = "/events/\(event.code)/people"
+            #expect(try await ada.get(path).reads("Up to 30 people without an account can be mailed now"))
+            #expect(try await ada.send(path, from: path, [("emails", addresses)]).status == .seeOther)
+            let page = try await ada.get(path)
+            #expect(page.reads("12 of them are not mailed: why stands beside their names."))
+            #expect(page.reads("are used up: further ones go out from Sun 22 Nov 2026, 19:30 on."))
+        }
+    }
+
     @Test func `a meeting of members says that they are asked`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()

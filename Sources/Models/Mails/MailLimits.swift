@@ -1,0 +1,15 @@
+/// How many people without an account are mailed within a day, as operators decide.
+package struct MailLimits: Hashable, Sendable {
+    /// Whom one member asks; on the first day of the account half as many.
+    package var perMember = 60
+    /// Whom all members in one network ask together.
+    package var perNetwork = 120
+    /// Mails to one address, from everybody together.
+    package var perAddress = 5
+
+    package init() {}
+
+    package var firstDay: Int { (perMember + 1) / 2 }
+    /// Whom a host puts on lists by address alone; those beyond the mails of the day wait.
+    package var addressesADay: Int { max(Event.maxAddressesADay, perMember) }
+}

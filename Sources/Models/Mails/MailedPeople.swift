@@ -1,0 +1,58 @@
+/// The people without an account whom a member, or a network, has asked within the last day. Each counts once however many
+/// mails there were, and not at all once they have answered.
+struct MailedPeople {
+    enum Share {
+        case account(AccountID), network(AddressDigest)
+
+        fileprivate var column: String {
+            switch self {
+            case .account: "account_id"
+            case .network: "network"
+            }
+        }
+
+        fileprivate var value: any ColumnValue {
+            switch self {
+            case .account(let id): id
+            case .network(let digest): digest
+            }
+        }
+    }
+
+    /// Until when each counts, the latest first.
+    private let counted: [(recipient: AddressDigest, until: Int64)]
+
+    init(of share: Share, now: Int64, _ db: DatabaseConnection) throws {
+        let mails: [(recipient: AddressDigest, askedAt: Int64, isAnswered: Bool)] = try db.rows(
+            cached: """
+                SELECT recipient, asked_at, EXISTS (
+                        SELECT 1 FROM attendance
+                        WHERE attendance.id = mail.attendance_id AND event_id = mail.event_id
+                            AND \(Attendance.hasSaidSomething))
+                FROM stranger_mail AS mail
+                WHERE \(share.column) = ? AND asked_at > ? AND is_expected = 0
+                ORDER BY asked_at DESC
+                """,
+            arguments: [share.value, now - StrangerMail.day]
+        ) { try ($0.next(), $0.next(), $0.next()) }
+        var settled = Set(mails.filter(\.isAnswered).map(\.recipient))
+        counted = mails.filter { settled.insert($0.recipient).inserted }
+            .map { ($0.recipient, $0.askedAt + StrangerMail.day) }
+    }
+
+    var recipients: Set<AddressDigest> { Set(counted.map(\.recipient)) }
+
+    /// When there is room for a mail to `recipient`; `nil` where there is now.
+    func free(_ most: Int, for recipient: AddressDigest, now: Int64) -> Int64? {
+        guard most > 0 else { return now + StrangerMail.day }
+        if counted.count < most || counted.contains(where: { $0.recipient == recipient }) { return nil }
+        return counted[most - 1].until
+    }
+
+    /// How many more there is room for, and when there is room for one beyond those.
+    func room(_ most: Int, now: Int64) -> (people: Int, next: Int64) {
+        guard most > 0 else { return (0, now + StrangerMail.day) }
+        if counted.count >= most { return (0, counted[most - 1].until) }
+        return (most - counted.count, counted.last?.until ?? now + StrangerMail.day)
+    }
+}
