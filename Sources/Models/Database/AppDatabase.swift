@@ -54,11 +54,11 @@ package final class AppDatabase: Sendable {
         _ = try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") }
     }
 
-    /// Finishes the writes that wait, and lets go of the file. The writer goes last and writes its log into the file: the last
-    /// connection could not do that if it were a reader's, and whoever copies the file of a stopped site would have none of it.
+    /// Finishes the writes that wait, and lets go of the file. The writer goes last: the last connection to a file writes its log
+    /// into it, a reader's could not, and whoever copies the file of a stopped site would have none of it.
     package func close() {
-        readers.close()
-        writer.close()
+        let isLast = readers.close()
+        writer.close(writingLog: !isLast)
     }
 
     /// Done once, before the first connection: SQLite counts every allocation under one lock, for which the event loops

@@ -37,8 +37,10 @@ final class GroupedWriter: Sendable {
         }
     }
 
-    /// Returns when every write that was accepted is answered, and all of them stand in the database's own file.
-    func close() {
+    /// Returns when every write that was accepted is answered, and all of them stand in the database's own file, unless another
+    /// process has it open.
+    /// - Parameter writingLog: whether a reader of this process may go after the writer, which then has to do that itself.
+    func close(writingLog: Bool) {
         let wasOpen = queue.withLock { queue in
             defer { queue.isClosed = true }
             return !queue.isClosed
@@ -46,8 +48,9 @@ final class GroupedWriter: Sendable {
         guard wasOpen else { return }
         wakeUp.signal()
         stopped.wait()
-        // While another process reads it is busy: then the last one to close does it.
-        try? connection.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+        if writingLog {
+            try? connection.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+        }
         try? connection.close()
     }
 
