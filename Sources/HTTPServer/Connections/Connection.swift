@@ -8,7 +8,8 @@ final class Connection: @unchecked Sendable {
     let channel: Channel
     let loop: EventLoop
     let server: ServerContext
-    let remoteAddress: String
+    /// The peer's, unless that is a proxy which has said for whom it has connected.
+    var remoteAddress: String
     private let onClose: (Connection) -> Void
 
     /// Bytes that have come but are not read yet begin at `pendingStart`.
@@ -52,7 +53,12 @@ final class Connection: @unchecked Sendable {
     func run() async {
         // Whoever connects has something to ask: only between requests may it take its time.
         var isFirst = true
-        while await serveOne(isFirst: isFirst) { isFirst = false }
+        var goesOn = true
+        if server.configuration.beginsWithProxyHeader(remoteAddress) { goesOn = await readProxyHeader() }
+        while goesOn {
+            goesOn = await serveOne(isFirst: isFirst)
+            isFirst = false
+        }
         channel.close()
         onClose(self)
     }

@@ -1,8 +1,11 @@
-/// Which limit of connections was met.
-public enum ConnectionLimit: Hashable, Sendable {
+/// Why a connection was closed at once, or is not accepted yet.
+public enum ConnectionTrouble: Hashable, Sendable {
+    /// One address has as many as it may have.
     case perAddress
-    /// All connections together: further ones wait in the kernel.
+    /// There are as many as may be: further ones wait in the kernel.
     case all
+    /// A proxy does not say for whom it connects.
+    case noProxyHeader
 }
 
 /// How a server listens and what it puts up with. Every limit is per server unless it says otherwise.
@@ -23,8 +26,10 @@ public struct ServerConfiguration: Sendable {
     public var maxConnectionsPerAddress = 256
     /// Whether connections of this address stand for many people. The answer for one address never changes.
     public var isProxy: @Sendable (_ remoteAddress: String) -> Bool = { RemoteAddress(text: $0).isLoopback }
-    /// Is told, on an event loop, each time that a limit of connections is met.
-    public var limitMet: @Sendable (ConnectionLimit) -> Void = { _ in }
+    /// Whether connections of this address begin with the PROXY protocol's header (version 2), which says for whom they are.
+    public var beginsWithProxyHeader: @Sendable (_ remoteAddress: String) -> Bool = { _ in false }
+    /// Is told on an event loop, so it must be quick.
+    public var troubled: @Sendable (ConnectionTrouble) -> Void = { _ in }
     /// Bytes of bodies that all requests together have in memory at most; one more form is answered 503.
     public var maxBodyMemory = 64 << 20
     /// The same for the requests of one client: a quarter, so that nobody keeps the forms of all others out by sending

@@ -82,7 +82,7 @@ final class ServerContext: Sendable {
                 counts[network, default: 0] += 1
                 return true
             }
-        if admitted { open.add(1, ordering: .acquiringAndReleasing) } else { configuration.limitMet(.perAddress) }
+        if admitted { open.add(1, ordering: .acquiringAndReleasing) } else { configuration.troubled(.perAddress) }
         return admitted
     }
 

@@ -23,7 +23,8 @@ enum EnvironmentVariable {
     static let secrets = ["SMTP_PASSWORD", "SOUNDCLOUD_SECRET", "FOURSQUARE_KEY"]
 
     private static let flags = [
-        "RELOAD_ASSETS", "NO_ACCESS_LOG", "NO_JOBS", "TRUST_PROXY", "ALLOW_SIMULATED_PRESENCE", "ALLOW_EMPTY",
+        "RELOAD_ASSETS", "NO_ACCESS_LOG", "NO_JOBS", "TRUST_PROXY", "PROXY_PROTOCOL", "ALLOW_SIMULATED_PRESENCE",
+        "ALLOW_EMPTY",
         "REPLACE",
         "ALLOW_PRIVATE_NETWORK", "PINS", "WORDS_ONLY",
     ]

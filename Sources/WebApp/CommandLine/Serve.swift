@@ -177,9 +177,13 @@ struct Serve: AsyncParsableCommand {
         let (trust, clock, logger) = (app.proxyTrust, app.clock, app.logger)
         configuration.isProxy = { trust.isProxy($0) }
         configuration.client = { trust.network(of: $0, from: $1) }
-        let limits = ConnectionLimitLog(configuration)
-        configuration.limitMet = { limit in
-            if let line = limits.line(limit, now: clock()) { logger.warning("\(line)") }
+        if let proxies = siteOptions.proxiesThatSayForWhom {
+            configuration.isProxy = { trust.isProxy($0) || proxies.contains($0) }
+            configuration.beginsWithProxyHeader = { proxies.contains($0) }
+        }
+        let troubles = ConnectionTroubleLog(configuration)
+        configuration.troubled = { trouble in
+            if let line = troubles.line(trouble, now: clock()) { logger.warning("\(line)") }
         }
         return configuration
     }

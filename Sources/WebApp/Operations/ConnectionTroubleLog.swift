@@ -1,36 +1,36 @@
 import HTTPServer
 import Synchronization
 
-/// Says that a limit of connections was met: at once, and then a line a minute at most with how often it was. No address is told.
-final class ConnectionLimitLog: Sendable {
+/// Says that connections were closed, or wait: at once, and then a line a minute at most with how often. No address is told.
+final class ConnectionTroubleLog: Sendable {
     private struct Count {
         var since = 0
         /// Epoch seconds.
         var toldAt: Int64?
     }
 
-    private let counts = Mutex<[ConnectionLimit: Count]>([:])
+    private let counts = Mutex<[ConnectionTrouble: Count]>([:])
     private let configuration: ServerConfiguration
 
     init(_ configuration: ServerConfiguration) { self.configuration = configuration }
 
     /// The line to write, where it is time for one.
-    func line(_ limit: ConnectionLimit, now: Int64) -> String? {
+    func line(_ trouble: ConnectionTrouble, now: Int64) -> String? {
         let times: Int? = counts.withLock { counts in
-            var count = counts[limit] ?? Count()
-            defer { counts[limit] = count }
+            var count = counts[trouble] ?? Count()
+            defer { counts[trouble] = count }
             count.since += 1
             // The clock may have been put back.
             if let told = count.toldAt, abs(now - told) < 60 { return nil }
             defer { count = Count(toldAt: now) }
             return count.since
         }
-        return times.map { words(limit, times: $0) }
+        return times.map { words(trouble, times: $0) }
     }
 
-    private func words(_ limit: ConnectionLimit, times: Int) -> String {
+    private func words(_ trouble: ConnectionTrouble, times: Int) -> String {
         let often = times == 1 ? "once" : "\(times) times"
-        switch limit {
+        switch trouble {
         case .perAddress:
             return
                 "More than \(configuration.maxConnectionsPerAddress) connections of one address (\(often)): further ones are closed. "
@@ -38,6 +38,9 @@ final class ConnectionLimitLog: Sendable {
         case .all:
             return
                 "\(configuration.maxConnections) connections are open (met \(often)): further ones wait (--max-connections)"
+        case .noProxyHeader:
+            return
+                "A trusted proxy has connected without the header of --proxy-protocol (\(often)): such connections are closed"
         }
     }
 }

@@ -56,10 +56,10 @@ struct ServerTests {
     }
 
     @Test func `connections over the limit wait until there is room`() async throws {
-        let (limits, met) = AsyncStream.makeStream(of: ConnectionLimit.self)
+        let (limits, met) = AsyncStream.makeStream(of: ConnectionTrouble.self)
         let configure: (inout ServerConfiguration) -> Void = {
             $0.maxConnections = 2
-            $0.limitMet = { limit in met.yield(limit) }
+            $0.troubled = { limit in met.yield(limit) }
         }
         try await RunningServer.with(configure) { running in
             var first: RawSocket? = try running.connect()
@@ -103,11 +103,11 @@ struct ServerTests {
     }
 
     @Test func `connections of proxies are not counted by address, and a limit that is met is told`() {
-        let told = Mutex<[ConnectionLimit]>([])
+        let told = Mutex<[ConnectionTrouble]>([])
         var configuration = ServerConfiguration()
         configuration.maxConnectionsPerAddress = 2
         configuration.isProxy = { $0.hasPrefix("10.") }
-        configuration.limitMet = { limit in told.withLock { $0.append(limit) } }
+        configuration.troubled = { limit in told.withLock { $0.append(limit) } }
         let context = ServerContext(
             configuration: configuration,
             log: { _ in },

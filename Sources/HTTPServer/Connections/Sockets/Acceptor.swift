@@ -31,7 +31,7 @@ final class Acceptor: EventLoop.Source {
     func ready(events: UInt32) {
         for _ in 0..<Self.batch {
             guard context.hasRoom else {
-                context.configuration.limitMet(.all)
+                context.configuration.troubled(.all)
                 return pause()
             }
             var storage = sockaddr_storage()

@@ -13,6 +13,17 @@ struct RemoteAddress: Sendable, Hashable {
 
     init(text: String) { self.init(text: text, isLoopback: text == "::1" || text.hasPrefix("127.")) }
 
+    /// - Parameter octets: four or sixteen.
+    init(octets: ArraySlice<UInt8>) {
+        let octets = Array(octets)
+        let text = octets.withUnsafeBytes { bytes in
+            bytes.count == 4
+                ? Self.text(AF_INET, bytes.loadUnaligned(as: in_addr.self))
+                : Self.text(AF_INET6, bytes.loadUnaligned(as: in6_addr.self))
+        }
+        self.init(text: text)
+    }
+
     /// What its connections are counted under: an IPv6 address stands for its /64, since every household has 2^64 of them
     /// (RFC 6177); one that carries IPv4 (`::ffff:192.0.2.1`) is one machine, like any IPv4 address.
     var network: String {

@@ -14,9 +14,12 @@ struct SiteOptions: ParsableArguments {
     @Flag(name: .long, help: "Believe the address that a proxy in front forwards (X-Forwarded-For).")
     var trustProxy = Environment.flag("TRUST_PROXY")
 
+    @Flag(name: .long, help: "Connections of a proxy in front begin with the PROXY protocol's header, version 2.")
+    var proxyProtocol = Environment.flag("PROXY_PROTOCOL")
+
     @Option(
         name: .long,
-        help: "With --trust-proxy: which proxies, as addresses and ranges with commas. Default: 127.0.0.0/8,::1."
+        help: "With either: which proxies, as addresses and ranges with commas. Default: 127.0.0.0/8,::1."
     )
     var trustedProxies: String?
 
@@ -30,8 +33,11 @@ struct SiteOptions: ParsableArguments {
         guard givenVideosAtOnce.map({ $0 > 0 }) ?? true else {
             throw ValidationError("At least one video has to be converted at once.")
         }
-        guard trustProxy || trustedProxies == nil else {
-            throw ValidationError("--trusted-proxies says whom --trust-proxy believes: give both.")
+        guard trustProxy || proxyProtocol || trustedProxies == nil else {
+            throw ValidationError("--trusted-proxies says whom --trust-proxy or --proxy-protocol believes: give both.")
+        }
+        guard !trustProxy || !proxyProtocol else {
+            throw ValidationError("Of --trust-proxy and --proxy-protocol one says where visitors come from.")
         }
         guard ranges != nil else {
             throw ValidationError("\"\(givenProxies ?? "")\" are no addresses or ranges: 192.0.2.7,10.0.0.0/8,fd00::/8")
@@ -49,8 +55,11 @@ struct SiteOptions: ParsableArguments {
         return AddressRanges(givenProxies.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    /// `nil` where no proxy is believed.
+    /// Those whose headers are believed; `nil` where none is.
     var proxies: AddressRanges? { trustProxy ? ranges : nil }
+
+    /// Those whose connections say for whom they are; `nil` where none does.
+    var proxiesThatSayForWhom: AddressRanges? { proxyProtocol ? ranges : nil }
 
     /// Whether people reach the site elsewhere than at the socket that listens on `port` of this machine: through a proxy.
     func isReachedElsewhere(than port: UInt16) -> Bool {

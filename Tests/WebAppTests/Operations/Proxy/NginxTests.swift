@@ -1,9 +1,11 @@
 import Foundation
+import HTTPServer
 import Testing
 
 @testable import WebApp
 
 /// Debian's nginx in front of the program, with the lines of docs/proxies.md and without.
+@Suite(.serialized)
 struct NginxTests {
     let folder: TestFolder
 
@@ -17,8 +19,15 @@ struct NginxTests {
         return false
     }
 
-    /// A port that nobody listens on; both programs have to know the other's.
-    private func freePort() throws -> UInt16 { try SilentListener().port }
+    /// A port that nobody listens on, since both programs have to know the other's: below those that the kernel gives to whoever
+    /// asks for any.
+    private func freePort() throws -> UInt16 {
+        for _ in 0..<100 {
+            let port = UInt16.random(in: 20_000..<32_000)
+            if (try? Listeners(hosts: ["127.0.0.1"], port: port)) != nil { return port }
+        }
+        throw Loopback.Failed(call: "bind", code: EADDRINUSE)
+    }
 
     /// nginx in front of `port`, with more lines in its `location`.
     private func proxy(_ lines: String, listening: UInt16, to port: UInt16) throws -> TestProcess {
@@ -49,13 +58,14 @@ struct NginxTests {
         defer { nginx.signal(SIGKILL) }
         // It takes connections a moment after its start.
         while nginx.isRunning, (try? Loopback(port: front)) == nil { await Task.yield() }
+        try #require(nginx.isRunning)
         let program = try Program([
             "serve", "--data", folder.path + "/data", "--port", "\(back)", "--base-url", "http://127.0.0.1:\(front)",
             "--trust-proxy",
         ])
         var line = ""
         while let next = program.nextLine() {
-            if next.contains("proxy in front") || next.contains("--base-url cannot") {
+            if next.contains("proxy in front") || next.contains("--base-url") {
                 line = next
                 break
             }

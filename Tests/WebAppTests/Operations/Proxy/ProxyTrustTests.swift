@@ -93,12 +93,13 @@ struct ProxyTrustTests {
     @Test func `a limit of connections is told at once, and then once a minute with how often it was met`() throws {
         var configuration = ServerConfiguration()
         configuration.maxConnectionsPerAddress = 256
-        let log = ConnectionLimitLog(configuration)
+        let log = ConnectionTroubleLog(configuration)
         #expect(log.line(.perAddress, now: 0)?.contains("More than 256 connections of one address (once)") == true)
         for now in 0..<59 as Range<Int64> { #expect(log.line(.perAddress, now: now) == nil) }
         #expect(log.line(.all, now: 59)?.contains("10000 connections are open (met once)") == true)
         #expect(log.line(.perAddress, now: 60)?.contains("(60 times)") == true)
         #expect(log.line(.perAddress, now: 61) == nil)
+        #expect(log.line(.noProxyHeader, now: 61)?.contains("without the header of --proxy-protocol (once)") == true)
         // The clock was put back.
         #expect(log.line(.perAddress, now: -1_000)?.contains("(2 times)") == true)
     }
