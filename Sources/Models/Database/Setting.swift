@@ -24,12 +24,10 @@ package enum Setting {
 
     /// Puts `value` in place of what was there.
     package static func replace(_ name: String, with value: [UInt8], now: Int64, _ db: DatabaseConnection) throws {
+        let values: Assignments = ["name": name, "value": Data(value), "changed_at": now]
         try db.execute(
-            sql: """
-                INSERT INTO setting (name, value, changed_at) VALUES (?, ?, ?)
-                ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at
-                """,
-            arguments: [name, Data(value), now]
+            cached: "INSERT INTO setting \(values.inserted) \(values.replacing("name"))",
+            arguments: values.arguments
         )
     }
 }

@@ -34,7 +34,7 @@ enum EnvironmentVariable {
         "MAX_FILE_SIZE", "UPLOADS_PER_OWNER", "UPLOADS_PER_NETWORK", "UPLOADS_PER_HOUR", "DISK_RESERVE",
         "GUEST_STORAGE",
         "BOOK_STORAGE", "HOST_STORAGE", "GUEST_STORAGE_PER_HOUR", "ZONE_STORAGE", "SONG_STORAGE", "MAX_DOWNLOAD",
-        "SCALE",
+        "SCALE", "MAILS_PER_MEMBER", "MAILS_PER_NETWORK", "MAILS_PER_ADDRESS",
     ]
 
     private static let fractions = [

@@ -22,9 +22,12 @@ package struct CancellationCounts: Hashable, Sendable {
     ) throws -> CancellationCounts {
         let counts: [(told: Int, unasked: Int, unreachable: Int)] = try db.rows(
             cached: """
-                SELECT coalesce(sum(CASE WHEN account_id IS NULL THEN is_asked AND NOT refuses ELSE is_there END), 0),
-                    coalesce(sum(account_id IS NULL AND NOT is_asked AND NOT refuses), 0),
-                    coalesce(sum(account_id IS NULL AND refuses), 0)
+                SELECT
+                    count(*) FILTER (
+                        WHERE CASE WHEN account_id IS NULL THEN is_asked AND NOT refuses ELSE is_there END
+                    ),
+                    count(*) FILTER (WHERE account_id IS NULL AND NOT is_asked AND NOT refuses),
+                    count(*) FILTER (WHERE account_id IS NULL AND refuses)
                 FROM (
                     SELECT account_id, mailed_at IS NOT NULL OR answer <> 'none' AS is_asked,
                         is_muted OR EXISTS (
@@ -35,7 +38,7 @@ package struct CancellationCounts: Hashable, Sendable {
                             WHERE account.id = attendance.account_id AND suspended_at IS NULL
                         ) AND account_id NOT IN (\(Block.everybody(around: "?2"))) AS is_there
                     FROM attendance
-                    WHERE event_id = ?1 AND account_id IS NOT ?3 AND (answer <> 'declined' OR role = 'host')
+                    WHERE event_id = ?1 AND account_id IS DISTINCT FROM ?3 AND (answer <> 'declined' OR role = 'host')
                 ) AS people
                 """,
             arguments: [event.id, event.host, reader]

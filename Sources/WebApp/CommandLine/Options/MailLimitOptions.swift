@@ -15,9 +15,6 @@ struct MailLimitOptions: ParsableArguments {
     private static let most = 100_000
 
     func validate() throws {
-        for name in ["MAILS_PER_MEMBER", "MAILS_PER_NETWORK", "MAILS_PER_ADDRESS"] {
-            try Environment.check(name, as: Int.self)
-        }
         guard [mailsPerMember, mailsPerNetwork, mailsPerAddress].allSatisfy({ (1...Self.most).contains($0) }) else {
             throw ValidationError("Limits of mails are between 1 and \(Self.most) a day.")
         }
