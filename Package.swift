@@ -24,6 +24,7 @@ let package = Package(
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CIDN", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -35,7 +36,7 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["Clocks", "CSystem", "CZlib", "COpenSSL"], swiftSettings: strict),
         .target(name: "Models", dependencies: ["Clocks", grdb, sqlite, "CSQLite"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["Models", "Auth", "Clocks", "CThread"], swiftSettings: strict),
-        .target(name: "Auth", dependencies: ["Clocks", "COpenSSL"], swiftSettings: strict),
+        .target(name: "Auth", dependencies: ["Clocks", "COpenSSL", "CIDN"], swiftSettings: strict),
         .target(
             name: "Places",
             dependencies: ["Models", "Clocks", grdb, "CSystem", "CZlib"],

@@ -52,7 +52,7 @@ const said = {
   },
   who() {
     const names = list(all(".face-chip:has(:checked) > span:not(.face)").map((name) => name.textContent));
-    const mails = text("emails").split(/[\n,;]/).filter((line) => line.trim()).length;
+    const mails = (text("emails").match(/@/g) || []).length;
     return listed([...names, ...(mails ? [counted(mails, "%1 by mail", "%1 by mail")] : [])]);
   },
   where() {

@@ -1,7 +1,7 @@
 /// Which e-mail addresses are plausible. Whether one exists, only a mail to it can tell.
 ///
-/// ASCII alone: a domain of other letters is written in its `xn--` form, and mailboxes of other letters (RFC 6531) are
-/// not taken by every server.
+/// ASCII alone: a domain of other letters becomes its `xn--` form (`normalised`), and mailboxes of other letters (RFC 6531)
+/// are not taken by every server.
 package enum EmailPolicy {
     /// In bytes (RFC 5321 section 4.5.3.1.3, without its angle brackets).
     package static let maxBytes = 254
@@ -12,14 +12,16 @@ package enum EmailPolicy {
         if email.isEmpty { return .missing }
         if email.utf8.count > maxBytes { return .tooLong }
         let parts = email.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-        guard parts.count == 2, isLocalPart(parts[0]), isDomain(parts[1]) else { return .form }
-        return nil
+        guard parts.count == 2, isDomain(parts[1]) else { return .form }
+        if parts[0].contains(where: { $0 >= 0x80 }) { return .localLetters }
+        return isLocalPart(parts[0]) ? nil : .form
     }
 
-    /// The address with its domain in small letters. The part before the @ stays, since it belongs to its mail server.
+    /// The address with its domain in small letters, and in ASCII where it has others. The part before the @ stays, since it belongs to its mail server.
     package static func normalised(_ email: String) -> String {
         guard let at = email.lastIndex(of: "@") else { return email }
-        return email[..<at] + ASCIICase.lowered(String(email[at...]))
+        let domain = String(email[email.index(after: at)...])
+        return email[...at] + (InternationalDomain.ascii(domain) ?? domain)
     }
 
     /// The form in which addresses are compared: all of it in small letters, since no mail server in use tells

@@ -1,3 +1,5 @@
+import Auth
+
 /// Where the link of a mail leads: one button that confirms the address. Opening the link alone must not, since mail
 /// scanners open links too, and would confirm an address that somebody else typed.
 package struct EmailConfirmationPage: Page {
@@ -20,7 +22,7 @@ package struct EmailConfirmationPage: Page {
             H1 { title }
             P {
                 tr("Does ")
-                Bdi { email }
+                Bdi { InternationalDomain.shown(email) }
                 tr(" belong to your account? If you made none, close this page: nothing happens.")
             }
             PostForm(.emailConfirmation(token), context) { SubmitButton(tr("Confirm this address")) }

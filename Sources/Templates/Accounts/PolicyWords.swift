@@ -27,6 +27,9 @@ extension EmailProblem: FieldReason {
         case .missing: tr("An email address is needed.")
         case .tooLong: tr("The email address may have at most 254 characters.")
         case .form: tr("This does not look like an email address: name@example.org.")
+        case .localLetters:
+            tr("Few mail servers take other letters than a to z before the @. Give another address.")
+        case .several: tr("Enter one address.")
         }
     }
 }

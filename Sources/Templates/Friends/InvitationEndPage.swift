@@ -1,3 +1,5 @@
+import Auth
+
 /// Where somebody ends invitations to their address, without an account.
 package struct InvitationEndPage: Page {
     package let context: PageContext
@@ -24,14 +26,14 @@ package struct InvitationEndPage: Page {
             H1 { title }
             if isDone {
                 P {
-                    Bdi { email }
+                    Bdi { InternationalDomain.shown(email) }
                     tr(" gets no more invitations from Hereabouts, nor other mails about events, whoever sends them.")
                 }
                 if ended > 0 { P { givenUp } }
             } else {
                 P {
                     tr("Nobody can then invite ")
-                    Bdi { email }
+                    Bdi { InternationalDomain.shown(email) }
                     tr(" to Hereabouts or to an event any more, and no mail tells of changes.")
                 }
                 P {

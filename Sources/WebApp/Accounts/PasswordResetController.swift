@@ -14,8 +14,9 @@ enum PasswordResetController {
 
     /// The same answer for a known and an unknown address, after the same work.
     @Sendable static func create(_ visit: Visit, _ form: FormData) async throws -> Response {
-        let email = EmailPolicy.normalised(form.text(.email))
-        if let problem = EmailPolicy.problem(with: email) {
+        let field = EmailField(form)
+        let email = field.address
+        if let problem = field.problem {
             return visit.formPage(status: .unprocessableContent) {
                 PasswordResetPage(context: $0, email: email, errors: [.email: problem])
             }

@@ -16,7 +16,7 @@ struct SignUpSubmission: Sendable {
     init(_ form: FormData) {
         name = NamePolicy.cleaned(form.exact(.name))
         username = form.text(.username)
-        email = EmailPolicy.normalised(form.text(.email))
+        email = EmailField(form).address
         dateOfBirth = form.text(.dateOfBirth)
         password = form.exact(.password)
         confirmation = form.exact(.passwordConfirmation)
@@ -29,7 +29,7 @@ struct SignUpSubmission: Sendable {
         var errors = FieldErrors.none
         errors.addName(name)
         if let problem = UsernamePolicy.problem(with: username) { errors.add(.username, problem) }
-        if let problem = EmailPolicy.problem(with: email) { errors.add(.email, problem) }
+        if let problem = EmailField(email).problem { errors.add(.email, problem) }
         if let problem = BirthDatePolicy.problem(with: dateOfBirth, today: today) {
             errors.add(.dateOfBirth, problem)
         }

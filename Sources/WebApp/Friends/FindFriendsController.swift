@@ -31,7 +31,9 @@ enum FindFriendsController {
         }
         let account = member.account.id
         let found = try member.app.database.read { db in
-            if isEmail { return try FoundPerson.find(email: words, for: account, db).map { [$0] } ?? [] }
+            if isEmail {
+                return try FoundPerson.find(email: EmailField(words).address, for: account, db).map { [$0] } ?? []
+            }
             return try FoundPerson.search(words, for: account, limit: maxFound + 1, db)
         }
         if found.isEmpty { return .nobody }

@@ -6,8 +6,9 @@ import Templates
 /// Asking people by mail to come.
 enum SiteInvitationsController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
-        let email = EmailPolicy.normalised(form.text(.email))
-        if let problem = EmailPolicy.problem(with: email) { return try rejected(member, form, email, problem) }
+        let field = EmailField(form)
+        let email = field.address
+        if let problem = field.problem { return try rejected(member, form, email, problem) }
         guard EmailPolicy.folded(email) != EmailPolicy.folded(member.account.email) else {
             return try rejected(member, form, email, FriendReason.ownAddress)
         }

@@ -10,7 +10,7 @@ struct ArchitectureTests {
         // The reasons for which policies of `Auth` refuse something are said here.
         "Templates": ["Clocks", "Foundation", "Models", "Auth", "CThread"],
         "Models": ["Clocks", "Foundation", "GRDB", "GRDBSQLite", "Synchronization", "CSQLite"],
-        "Auth": ["COpenSSL", "Clocks", "Foundation", "Synchronization"],
+        "Auth": ["CIDN", "COpenSSL", "Clocks", "Foundation", "Synchronization"],
         "Places": [
             "Clocks", "Foundation", "Dispatch", "Glibc", "Synchronization", "GRDB", "Models", "CSystem", "CZlib",
         ],

@@ -4,8 +4,8 @@ import Foundation
 package enum Invitee: Hashable, Sendable {
     /// A friend of the one who invites.
     case member(AccountID)
-    /// An address, in the spelling typed; checked by the caller.
-    case address(String)
+    /// An address, checked by the caller, and the name that its owner is known by, where one is.
+    case address(String, name: String = "")
 }
 
 /// Why people cannot be invited.
@@ -136,10 +136,10 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection
     ) throws -> Attendance? {
-        let (account, email): (AccountID?, String?) =
+        let (account, email, name): (AccountID?, String?, String) =
             switch invitee {
-            case .member(let account): (account, nil)
-            case .address(let address): (nil, address)
+            case .member(let account): (account, nil, "")
+            case .address(let address, let name): (nil, address, name)
             }
         var generator = SystemRandomNumberGenerator()
         let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -147,7 +147,7 @@ extension Event {
             "event_id": id, "account_id": account, "email": email, "email_folded": email?.lowercased(), "role": role,
             "answer": answer, "answered_at": answer == .none ? nil : now, "listed_at": listedAt,
             "link_secret": secret, "created_at": now,
-            "guest_name": try email.map { try guestName(at: $0, db) } ?? "",
+            "guest_name": try email.map { try name.isEmpty ? guestName(at: $0, db) : name } ?? "",
         ]
         return try Attendance.fetchOne(
             db,

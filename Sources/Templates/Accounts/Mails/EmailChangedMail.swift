@@ -1,3 +1,5 @@
+import Auth
+
 /// Tells the old address that there is a new one, so that a stolen session cannot take an account away unseen.
 package struct EmailChangedMail: MailWords {
     package let displayName: String
@@ -17,7 +19,9 @@ package struct EmailChangedMail: MailWords {
         [
             .words(tr("Hi \(displayName),")),
             .words(
-                tr("The email address of your account is now \(newAddress). This address no longer belongs to it.")
+                tr(
+                    "The email address of your account is now \(InternationalDomain.shown(newAddress)). This address no longer belongs to it."
+                )
             ),
             .words(tr("If it was not you, somebody knows your password. Write to whoever runs the site:")),
             .link("Hereabouts", site),

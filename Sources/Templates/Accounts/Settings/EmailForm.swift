@@ -1,3 +1,5 @@
+import Auth
+
 /// Changes the e-mail address; says which one counts and which waits for its link.
 struct EmailForm: HTML {
     let context: PageContext
@@ -10,13 +12,13 @@ struct EmailForm: HTML {
         Section(.class("part form-part"), .id("email")) {
             H2 { tr("Email address") }
             P(.class("soft")) {
-                Bdi { status.address }
+                Bdi { InternationalDomain.shown(status.address) }
                 status.isConfirmed ? tr(", confirmed.") : tr(", not confirmed. Open the link in the mail we sent.")
             }
             if let pending = status.pending {
                 P(.class("note")) {
                     tr("Waiting for ")
-                    Bdi { pending }
+                    Bdi { InternationalDomain.shown(pending) }
                     tr(": open the link in the mail we sent there. Until then the old address stays.")
                 }
             }

@@ -1,3 +1,4 @@
+import Auth
 import Models
 
 /// An event as one guest sees it who came by the link of a mail, with an account or without: everything about it, but
@@ -169,7 +170,7 @@ package struct InvitationPage: Page {
             P(.class("soft")) {
                 if let address = mine.email {
                     tr("It went to ")
-                    Bdi { address }
+                    Bdi { InternationalDomain.shown(address) }
                     tr(". Whoever has this page’s address can answer for you: forward it to nobody.")
                 } else {
                     tr("It is yours. Whoever has this page’s address can answer for you: forward it to nobody.")

@@ -1,3 +1,4 @@
+import Auth
 import Clocks
 import Foundation
 import Models
@@ -37,8 +38,8 @@ struct MeetingSaid {
 
     private var who: String {
         let chosen = Set(input.participants)
-        let mails = input.emails.split { $0.isNewline || $0 == "," || $0 == ";" }
-            .filter { !$0.allSatisfy(\.isWhitespace) }.count
+        let given = AddressList(input.emails)
+        let mails = given.mailboxes.count + given.wrong.count
         var names = Self.list(choices.friends.filter { chosen.contains($0.username) }.map(\.displayName))
         if mails > 0 { names.append(Count(mails, "%1 by mail", "%1 by mail").words) }
         return ListWords.all(names)

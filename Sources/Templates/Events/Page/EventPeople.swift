@@ -1,3 +1,4 @@
+import Auth
 import Models
 
 /// Who comes, who may, who has not said: faces with their answers.
@@ -113,7 +114,8 @@ extension EventPerson {
     /// The address of somebody without an account is the hosts' business alone.
     func name(forManager manages: Bool) -> String {
         guard person == nil, manages, let address = attendance.email else { return shownName }
-        return attendance.guestName.isEmpty ? address : "\(attendance.guestName) (\(address))"
+        let shown = InternationalDomain.shown(address)
+        return attendance.guestName.isEmpty ? shown : "\(attendance.guestName) (\(shown))"
     }
 
     /// The name that everybody sees. A name that nobody vouches for is marked, except to the person who gave it.

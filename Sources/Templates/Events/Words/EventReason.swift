@@ -1,3 +1,4 @@
+import Auth
 import Models
 
 /// Why a form of an event, or a field of it, is refused.
@@ -11,7 +12,8 @@ package enum EventReason: FieldReason {
     case nobodyAsked
     case nobodyChosen
     case notAFriend(String)
-    case notAnAddress(String)
+    /// A part of a list of addresses, and what is wrong with it.
+    case wrongAddress(String, EmailProblem)
     // Numbers.
     case badCapacity
     case badReminder(most: Int64)
@@ -30,7 +32,9 @@ package enum EventReason: FieldReason {
         case .nobodyAsked: tr("Choose at least one person, or ask somebody by mail.")
         case .nobodyChosen: tr("Choose somebody, or enter an address.")
         case .notAFriend(let name): tr("“\(name)” is not among your friends.")
-        case .notAnAddress(let text): tr("“\(text)” is not an email address.")
+        case .wrongAddress(let text, .localLetters):
+            tr("Few mail servers take other letters than a to z before the @: “\(text)”. Ask them for another address.")
+        case .wrongAddress(let text, _): tr("“\(text)” is not an email address.")
         case .badCapacity: tr("Enter a number from 1 to 100,000, or nothing.")
         case .badReminder(let most): tr("Enter minutes from 0 to \(most).")
         case .badNumber(let range): tr("Enter a number from \(range.lowerBound) to \(range.upperBound).")

@@ -10,7 +10,9 @@ struct LogInAttempt: Sendable {
     let resume: String
 
     init(_ form: FormData) {
-        login = form.text(.username)
+        // An address may be typed with the letters of its domain.
+        let typed = form.text(.username)
+        login = typed.contains("@") ? EmailPolicy.normalised(typed) : typed
         password = form.exact(.password)
         next = LocalPath(form.text(.next))?.description
         resume = form.text(.resume)

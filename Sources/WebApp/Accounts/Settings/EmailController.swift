@@ -7,10 +7,9 @@ import Templates
 enum EmailController {
     @Sendable static func update(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         var view = SettingsView()
-        view.newEmail = EmailPolicy.normalised(form.text(.email))
-        if let problem = EmailPolicy.problem(with: view.newEmail) {
-            view.emailErrors.add(.email, problem)
-        }
+        let field = EmailField(form)
+        view.newEmail = field.address
+        if let problem = field.problem { view.emailErrors.add(.email, problem) }
         let credentials = try await PasswordQuestion(member).credentials(
             form.exact(.password),
             .password,

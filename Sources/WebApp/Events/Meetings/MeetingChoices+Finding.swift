@@ -1,3 +1,4 @@
+import Auth
 import Clocks
 import Foundation
 import Models
@@ -25,7 +26,7 @@ extension MeetingChoices {
             zone: try MeetingZone(input.zone, at: point, country: chosen?.summary.country, member.app).name,
             forecast: try member.app.database.read {
                 try gate.forecast(
-                    ParsedParticipants.addresses(in: input.emails),
+                    AddressList(input.emails).mailboxes.map(\.address),
                     by: member.account,
                     now: member.now,
                     $0

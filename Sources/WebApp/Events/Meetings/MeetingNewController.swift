@@ -1,3 +1,4 @@
+import Auth
 import HTTPServer
 import Models
 import Templates
@@ -37,8 +38,17 @@ enum MeetingNewController {
         input.date = ""
         let friends = try member.app.database.read { try Friend.ids(of: account, $0) }
         input.participants = guests.compactMap(\.person).filter { friends.contains($0.id) }.map(\.username)
-        input.emails = guests.compactMap(\.attendance.email).joined(separator: "\n")
+        input.emails = guests.map(\.attendance).compactMap { guest in
+            guest.email.map { Self.mailbox(InternationalDomain.shown($0), guest.guestName) }
+        }.joined(separator: "\n")
         return input
+    }
+
+    /// As the field reads it.
+    private static func mailbox(_ address: String, _ name: String) -> String {
+        if name.isEmpty { return address }
+        let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(quoted)\" <\(address)>"
     }
 
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {

@@ -53,7 +53,7 @@ enum EventPeopleController {
     ) throws -> Response {
         let account = member.account.id
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
-        let typed = ParsedParticipants.addresses(in: emails)
+        let typed = AddressList(emails).mailboxes.map(\.address)
         let (guests, counts, friends, held, forecast) = try member.app.database.read { db in
             (
                 try EventGuest.list(of: event.id, limit: 1_000, db), try AnswerCounts.count(of: event.id, db),

@@ -2,7 +2,8 @@ import Auth
 import Models
 import Templates
 
-/// Whom a form asks: friends by username (`participants`, one each), and addresses, one in a line (`emails`).
+/// Whom a form asks: friends by username (`participants`, one each), and addresses as mail programs
+/// write lists of them (`emails`).
 struct ParsedParticipants {
     private(set) var invitees: [Invitee] = []
     private static let maxErrors = 20
@@ -10,11 +11,11 @@ struct ParsedParticipants {
     let emails: String
     private(set) var errors = FieldErrors.none
 
-    /// Those of a text that are addresses.
-    static func addresses(in text: String) -> [String] {
-        text.split { $0.isNewline || $0 == "," || $0 == ";" }
-            .map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { EmailPolicy.problem(with: $0) == nil }
+    /// As far as there is room for it. Programs copy names of headers as they are written there, too.
+    private static func guestName(_ name: String) -> String {
+        var kept = String.UnicodeScalarView()
+        kept.append(contentsOf: EncodedWords.decode(name).oneLine.unicodeScalars.prefix(Attendance.maxGuestNameLength))
+        return String(kept).trimmingCharacters(in: .whitespaces)
     }
 
     /// Names that are nobody's, or nobody's whom the member may ask, get the same sentence.
@@ -34,17 +35,11 @@ struct ParsedParticipants {
             let invitee = Invitee.member(friend.id)
             if seen.insert(invitee).inserted { invitees.append(invitee) }
         }
-        var folded: Set<String> = []
-        for line in emails.split(whereSeparator: { $0.isNewline || $0 == "," || $0 == ";" }) {
-            let address = line.trimmingCharacters(in: .whitespaces)
-            guard !address.isEmpty else { continue }
-            guard EmailPolicy.problem(with: address) == nil else {
-                errors.add(.emails, EventReason.notAnAddress(String(address.prefix(EmailPolicy.maxBytes))))
-                // Whoever has pasted a whole letter needs no list of all of its words.
-                if errors.entries.count >= Self.maxErrors { break }
-                continue
-            }
-            if folded.insert(address.lowercased()).inserted { invitees.append(.address(address)) }
+        let given = AddressList(emails)
+        invitees += given.mailboxes.map { .address($0.address, name: Self.guestName($0.name)) }
+        // Whoever has pasted a whole letter needs no list of all of its words.
+        for wrong in given.wrong.prefix(Self.maxErrors) {
+            errors.add(.emails, EventReason.wrongAddress(wrong.text, wrong.problem))
         }
         if invitees.count > Event.maxInvited {
             errors.add(.participants, InvitationProblem.tooMany(limit: Event.maxInvited))

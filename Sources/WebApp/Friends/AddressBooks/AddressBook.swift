@@ -37,7 +37,7 @@ struct AddressBook: Sendable, Hashable {
             throw AddressBookProblem(.tooManyContacts)
         }
         for value in values.prefix(Self.maxEmailsPerContact) {
-            let email = EmailPolicy.folded(value.filter { !$0.isWhitespace })
+            let email = EmailPolicy.folded(EmailPolicy.normalised(value.filter { !$0.isWhitespace }))
             if EmailPolicy.problem(with: email) == nil, seen.insert(email).inserted { emails.append(email) }
         }
     }

@@ -11,7 +11,7 @@ struct InvitationPollTests {
         try await withApp { test in
             try await test.people(.ada)
             let addresses = ["dee@example.net", "eve@example.net"]
-            let event = try await test.meet(addresses.map(Invitee.address), status: .polling)
+            let event = try await test.meet(addresses.map { Invitee.address($0) }, status: .polling)
             let now = test.app.clock()
             try await test.app.database.write { try event.add(.time(event.time), now: now, $0) }
             let option = try #require(
