@@ -58,7 +58,7 @@ final class App: Sendable {
     let icons = AppIcons()
     let throttle = LoginThrottle()
     let resetThrottle = LoginThrottle(account: .reset)
-    let signUpThrottle = SignUpThrottle()
+    let signUpThrottle: SignUpThrottle
     let addressThrottle = LookUpThrottle(rule: .addressLookUp)
     let suggestionThrottle = LookUpThrottle(rule: .suggestions)
     let addressBookThrottle = LookUpThrottle(rule: .addressBook)
@@ -118,6 +118,7 @@ final class App: Sendable {
         trace: (@Sendable (String) -> Void)? = nil
     ) async throws {
         self.settings = settings
+        signUpThrottle = SignUpThrottle(networks: .signUp(settings.signUpsPerNetwork))
         self.logger = logger
         refusals = RefusalLog(logger: logger)
         proxyTrust = ProxyTrust(proxies: settings.trustedProxies)

@@ -23,8 +23,14 @@ package struct ThrottleRule: Hashable, Sendable {
     /// a stranger who asks all day fills no mailbox, and its owner has a link that opens all the while.
     package static let reset = ThrottleRule(freeAttempts: 3, maxDelaySeconds: 3_600, decaySeconds: 7_200)
 
-    /// Thirty accounts at once, as of a club's evening on one network; then waits, and one more every two minutes.
-    package static let signUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 900, decaySeconds: 120)
+    /// Accounts that one network makes at once, where operators do not say otherwise: two classes on one evening.
+    package static let signUpsPerNetwork = 60
+    /// So many accounts at once; then waits of up to two minutes, and one more every two minutes.
+    package static func signUp(_ free: Int = signUpsPerNetwork) -> ThrottleRule {
+        ThrottleRule(freeAttempts: free, maxDelaySeconds: 120, decaySeconds: 120)
+    }
+    /// The same for those who come by invitations of one member, wherever they are: a school's whole year.
+    package static let invitedSignUp = ThrottleRule(freeAttempts: 100, maxDelaySeconds: 120, decaySeconds: 120)
 
     /// Look-ups of members by e-mail address: thirty at once, then waits, and one more every ten minutes.
     package static let addressLookUp = ThrottleRule(freeAttempts: 30, maxDelaySeconds: 3_600, decaySeconds: 600)

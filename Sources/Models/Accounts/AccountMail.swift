@@ -34,11 +34,21 @@ package struct AccountMail: Sendable {
     package static let maxResetsPerAddress = 20
     fileprivate static let seconds: Int64 = 86_400
 
-    package init(_ cause: Cause, account: AccountID?, network: [UInt8], address: AddressDigest) {
+    /// New accounts of the network.
+    private let mostNew: Int
+
+    package init(
+        _ cause: Cause,
+        account: AccountID?,
+        network: [UInt8],
+        address: AddressDigest,
+        mostNew: Int = maxNewPerNetwork
+    ) {
         self.cause = cause
         self.account = account
         self.network = network
         self.address = address
+        self.mostNew = mostNew
     }
 
     package enum Outcome: Hashable, Sendable {
@@ -95,7 +105,7 @@ package struct AccountMail: Sendable {
         switch cause {
         case .newAccount:
             let rows = "network = ? AND is_change = 0 AND is_reset = 0"
-            return [Limit(rows: rows, network, most: Self.maxNewPerNetwork)]
+            return [Limit(rows: rows, network, most: mostNew)]
         case .reset:
             let rows = "network = ? AND is_change = 0 AND is_reset = 1"
             return [Limit(rows: rows, network, most: Self.maxResetsPerNetwork)]

@@ -28,9 +28,11 @@ enum SignUpController {
             errors.add(.username, AccountProblem.usernameTaken)
         }
         // A picture costs work whatever comes of the form, so with one every try counts.
-        let (address, file) = (NetworkName.throttled(visit.clientAddress), form.file(.photo))
+        let sponsor = try SignUpSponsor.find(submission, visit)
+        let share = sponsor.map { .inviter($0.rawValue) } ?? SignUpThrottle.Share.network(visit.network)
+        let file = form.file(.photo)
         if errors.isEmpty || file != nil {
-            let wait = visit.app.signUpThrottle.begin(address: address, now: visit.now)
+            let wait = visit.app.signUpThrottle.begin(share, now: visit.now)
             if wait > 0 { return refuse(visit, submission, seconds: wait) }
         }
         // Also when something else is wrong, so that all that is wrong is said at once.
@@ -43,11 +45,11 @@ enum SignUpController {
         var isMade = false
         defer {
             if !isMade {
-                if file == nil { visit.app.signUpThrottle.abandoned(address: address) }
+                if file == nil { visit.app.signUpThrottle.abandoned(share) }
                 try? photo?.remove(in: visit.app)
             }
         }
-        switch try await signUp(visit, submission, form, photo) {
+        switch try await signUp(visit, submission, form, photo, sponsor) {
         case .failure(.tooManyAccounts(let seconds)): return refuse(visit, submission, seconds: seconds)
         case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
         case .success(let made): (credentials, isMade) = (made, true)
@@ -65,7 +67,7 @@ enum SignUpController {
 
     /// Why no account was made.
     private enum Refusal: Error {
-        /// The network has reached its number of new accounts for the day.
+        /// The network, or the invitations of one member, have reached their number of new accounts for the day.
         case tooManyAccounts(seconds: Int64)
         case account(AccountProblem)
     }
@@ -80,7 +82,8 @@ enum SignUpController {
         _ visit: Visit,
         _ submission: SignUpSubmission,
         _ form: FormData,
-        _ photo: ProfilePhoto?
+        _ photo: ProfilePhoto?,
+        _ sponsor: AccountID?
     ) async throws -> Result<Credentials?, Refusal> {
         let hash = try await PasswordCheck(app: visit.app, share: visit.share).hash(submission.password)
         let new = NewAccount(
@@ -98,7 +101,7 @@ enum SignUpController {
             let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
             let account = try made.mapError(Refusal.account).get()
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
-            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount)
+            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount, by: sponsor)
             if case .tooMany(let seconds) = try AccountMails.askToConfirm(account.email, mail, now: now, db) {
                 throw Refusal.tooManyAccounts(seconds: seconds)
             }

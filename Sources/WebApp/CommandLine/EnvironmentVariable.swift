@@ -35,6 +35,7 @@ enum EnvironmentVariable {
         "GUEST_STORAGE",
         "BOOK_STORAGE", "HOST_STORAGE", "GUEST_STORAGE_PER_HOUR", "ZONE_STORAGE", "SONG_STORAGE", "MAX_DOWNLOAD",
         "SCALE", "MAILS_PER_MEMBER", "MAILS_PER_NETWORK", "MAILS_PER_ADDRESS",
+        "SIGN_UPS_PER_NETWORK",
     ]
 
     private static let fractions = [

@@ -157,6 +157,7 @@ struct Serve: AsyncParsableCommand {
             replyAddress: mail.replyMailbox,
             outside: outside.settings,
             guestbookLimits: guestbooks.limits,
+            signUpsPerNetwork: siteOptions.signUpsPerNetwork,
             mailLimits: mailLimits.limits,
             trackLimits: zones.limits,
             soundCloud: soundCloud.settings,

@@ -42,6 +42,8 @@ struct Settings: Sendable {
     var outside = OutsideSettings()
     /// What one guest and one guestbook may take.
     var guestbookLimits = GuestbookLimits()
+    /// Accounts that one network makes at once.
+    var signUpsPerNetwork = ThrottleRule.signUpsPerNetwork
     /// How many people without an account are mailed in a day.
     var mailLimits = MailLimits()
     /// What the songs of one zone and of one member may take.

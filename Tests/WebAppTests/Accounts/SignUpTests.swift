@@ -136,7 +136,7 @@ struct SignUpTests {
 
     @Test func `an account that the server was too busy to make counts for nothing`() async throws {
         try await withApp { test in
-            for _ in 0..<29 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }
+            for _ in 0..<59 { _ = test.app.signUpThrottle.begin(.network("127.0.0.1"), now: test.app.clock()) }
             // Whoever is stopping hashes no password.
             test.app.hashPool.close()
             var statuses: Set<Int> = []
@@ -147,7 +147,7 @@ struct SignUpTests {
 
     @Test func `many accounts from one network have to wait, and what was typed is kept`() async throws {
         try await withApp { test in
-            for _ in 0..<31 { _ = test.app.signUpThrottle.begin(address: "127.0.0.1", now: test.app.clock()) }
+            for _ in 0..<61 { _ = test.app.signUpThrottle.begin(.network("127.0.0.1"), now: test.app.clock()) }
             let response = try await test.signUp(.ada)
             let keeps = response.text.contains("value=\"\(Person.ada.username)\"")
             #expect(response.status == .tooManyRequests && keeps)

@@ -2,13 +2,23 @@ import Auth
 import Models
 
 extension Visit {
-    /// A mail that this visitor has sent to an address of their choice, as it is counted.
-    func accountMail(to email: String, for account: AccountID?, _ cause: AccountMail.Cause) -> AccountMail {
+    /// What the client's address is counted under.
+    var network: String { NetworkName.throttled(clientAddress) }
+
+    /// A mail that this visitor has sent to an address of their choice, as it is counted: for their network, or for the member
+    /// by whose invitation they come.
+    func accountMail(
+        to email: String,
+        for account: AccountID?,
+        _ cause: AccountMail.Cause,
+        by sponsor: AccountID? = nil
+    ) -> AccountMail {
         AccountMail(
             cause,
             account: account,
-            network: app.signingKey.digest(NetworkName.throttled(clientAddress), for: "network"),
-            address: app.addressDigest(email)
+            network: app.signingKey.digest(sponsor.map { "inviter \($0.rawValue)" } ?? network, for: "network"),
+            address: app.addressDigest(email),
+            mostNew: max(AccountMail.maxNewPerNetwork, app.settings.signUpsPerNetwork)
         )
     }
 }

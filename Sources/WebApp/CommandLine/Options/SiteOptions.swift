@@ -29,7 +29,16 @@ struct SiteOptions: ParsableArguments {
     @Option(name: .long, help: "How many videos are converted at once. Default: one per core but one.")
     var videosAtOnce: Int?
 
+    @Option(
+        name: .long,
+        help: "Accounts that one network makes at once; then one every two minutes. Who is invited is not counted."
+    )
+    var signUpsPerNetwork: Int = Environment.value("SIGN_UPS_PER_NETWORK") ?? ThrottleRule.signUpsPerNetwork
+
     func validate() throws {
+        guard (1...100_000).contains(signUpsPerNetwork) else {
+            throw ValidationError("One network can make between 1 and 100000 accounts at once.")
+        }
         guard givenVideosAtOnce.map({ $0 > 0 }) ?? true else {
             throw ValidationError("At least one video has to be converted at once.")
         }

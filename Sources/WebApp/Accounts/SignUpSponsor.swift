@@ -1,0 +1,48 @@
+import Auth
+import Models
+
+/// The member by whose invitation somebody signs up: such accounts are counted for that member, and not for the network that
+/// a school or a wedding shares. All invitations of one member count together, so that a link that leaks, or a heap of
+/// events, opens the door no wider.
+enum SignUpSponsor {
+    /// Nobody vouches for others on their own first day.
+    private static let leastAge: Int64 = 86_400
+
+    static func find(_ submission: SignUpSubmission, _ visit: Visit) throws -> AccountID? {
+        guard let inviter = try inviter(submission, visit),
+            let account = try visit.app.database.read({ try Account.find(inviter, $0) }),
+            account.isEmailConfirmed, !account.isSuspended, visit.now - account.createdAt >= leastAge
+        else { return nil }
+        return account.id
+    }
+
+    private static func inviter(_ submission: SignUpSubmission, _ visit: Visit) throws -> AccountID? {
+        let (app, now) = (visit.app, visit.now)
+        if let token = submission.invitation, let id = try SiteInvitationLink.inviter(token, in: app, now: now) {
+            return id
+        }
+        let path = submission.next?.prefix { $0 != "?" }.split(separator: "/").map(String.init) ?? []
+        if let last = path.last, let host = try host(of: last, visit) { return host }
+        return try app.database.read { db in
+            for code in try GuestbookGuest.events(of: GuestCookie(visit).candidates, db) {
+                if let book = try BookVisit.find(code, visit, db) { return book.event.host }
+            }
+            return nil
+        }
+    }
+
+    /// Whose event the secret at the end of an address leads to: the link of a mail, or the code of a guestbook, of which a
+    /// wrong one counts as a guess.
+    private static func host(of secret: String, _ visit: Visit) throws -> AccountID? {
+        let app = visit.app
+        let invited = try app.database.read { db in
+            try InvitationToken.page.find(secret, app.signingKey, db).flatMap { try Event.find($0.event, db) }
+        }
+        if let invited { return invited.host }
+        guard let code = JoinCode(secret), app.joinThrottle.beginGuess(network: visit.network, now: visit.now) == 0,
+            let found = try app.database.read({ try GuestbookVisit.find(code, $0) })
+        else { return nil }
+        app.joinThrottle.codeWasRight(network: visit.network)
+        return found.event.host
+    }
+}
