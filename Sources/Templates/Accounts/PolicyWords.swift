@@ -29,7 +29,7 @@ extension EmailProblem: FieldReason {
         case .form: tr("This does not look like an email address: name@example.org.")
         case .localLetters:
             tr("Few mail servers take other letters than a to z before the @. Give another address.")
-        case .several: tr("Enter one address.")
+        case .several: tr("Enter one email address.")
         }
     }
 }

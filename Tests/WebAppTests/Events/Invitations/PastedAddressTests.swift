@@ -71,7 +71,7 @@ struct PastedAddressTests {
             let kept = try test.app.database.read { try String.fetchAll($0, sql: "SELECT email FROM site_invitation") }
             #expect(kept == ["anna@xn--mller-kva.example"])
             let two = try await invite(Self.pasted)
-            #expect(two.status == .unprocessableContent && two.reads("Enter one address."))
+            #expect(two.status == .unprocessableContent && two.reads("Enter one email address."))
             let local = try await invite("jürgen@example.org")
             #expect(local.reads("Few mail servers take other letters than a to z before the @. Give another address."))
         }
