@@ -6,7 +6,8 @@ struct FieldNameTests {
     private static let contract: Set<String> = [
         "accuracy", "adding", "address", "after", "album", "all", "answer", "anyway", "around", "artist", "at",
         "audience", "auth", "availability", "before", "box", "by", "capacity", "category", "code", "colour",
-        "corners", "cover", "csrf_token", "curator", "date", "date_of_birth", "description", "dots", "edit", "email",
+        "corners", "cover", "csrf_token", "curator", "date", "date_of_birth", "decision", "description", "dots", "edit",
+        "email",
         "emails", "end_time", "endpoint", "exact", "file", "files", "findable", "for", "form_key", "friends", "from",
         "information", "interest", "invitation", "kept_until", "key", "kind", "language", "lat", "layout", "list",
         "location", "lon", "look", "lost", "made", "mark", "match", "message", "metadata", "mode", "music_zone", "name",
@@ -17,7 +18,8 @@ struct FieldNameTests {
         "player", "plus_ones", "posts_from", "posts_until", "q", "quiet", "quiet_from", "quiet_to", "radius",
         "reason", "recovery", "remember", "reminder", "reminder_minutes", "remove", "remove_photo", "repeat",
         "repeat_count", "repeat_days", "repeat_end", "repeat_every", "repeat_minutes", "repeat_until", "resume",
-        "review", "shape", "shared", "simulated", "size", "sort", "stars", "step", "text", "theme", "through", "time",
+        "review", "shape", "shared", "simulated", "size", "sort", "stars", "step", "successor", "text", "theme",
+        "through", "time",
         "title", "to", "uploads", "username", "v", "version", "vote", "votes", "waiting", "welcome", "when", "with",
         "within", "zone", "zoom",
     ]
