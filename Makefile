@@ -8,7 +8,7 @@ BIN = .build/release/hereabouts
 OPTIMISED = swift build -c release --static-swift-stdlib -Xswiftc -gline-tables-only
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-tests browsers pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends slow-types clean deps test-deps
+.PHONY: help run test browser-tests browsers pictures build demo lint format bench torture-neighbours bench-templates bench-places bench-pages bench-map bench-suggestions fuzz routes schema ends configuration slow-types clean deps test-deps
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -85,6 +85,9 @@ routes: ## Write docs/routes.txt anew
 
 schema: ## Write docs/schema.sql anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'MigrationTests'
+
+configuration: ## Write docs/configuration.md anew
+	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'ConfigurationListTests'
 
 ends: ## Write docs/ends.md anew
 	HEREABOUTS_WRITE_DOCS=1 swift test --filter 'EndMatrixTests'

@@ -18,22 +18,15 @@ struct Demo: AsyncParsableCommand {
 
     @OptionGroup(title: "The site") var site: SiteOptions
 
-    @Option(help: "Add that many invented people with ten events each, to measure how pages do in a large world.")
-    var scale: Int?
+    @Option(Configuration.scale) var scale: Int?
 
-    @Flag(help: "With --scale: every second of those events is a public one around the middle of the map.")
-    var pins = Environment.flag("PINS")
+    @Flag(Configuration.pins) var pins: Bool
 
-    @Flag(help: "Leave out the wedding's photos and film and the music zones' tunes, which take some seconds to make.")
-    var wordsOnly = Environment.flag("WORDS_ONLY")
+    @Flag(Configuration.wordsOnly) var wordsOnly: Bool
 
-    func validate() throws {
-        if let scale = givenScale, !(10...100_000).contains(scale) {
-            throw ValidationError("--scale takes 10 to 100000 people.")
-        }
-    }
+    private var hasWordsOnly: Bool { Configuration.wordsOnly.isOn(wordsOnly) }
 
-    private var givenScale: Int? { scale ?? Environment.value("SCALE") }
+    private var givenScale: Int? { scale ?? Configuration.scale.given }
 
     func run() async throws {
         let data = try dataOptions.site()
@@ -52,15 +45,15 @@ struct Demo: AsyncParsableCommand {
         )
         defer { app.close() }
         if let scale = givenScale { return try await addSyntheticData(of: scale, to: app) }
-        guard let invented = try await DemoPeople(app: app, drawsPictures: !wordsOnly).invent() else {
+        guard let invented = try await DemoPeople(app: app, drawsPictures: !hasWordsOnly).invent() else {
             return print("There are accounts already: nobody was added.")
         }
         print("Three people live there; their passwords are shown only now:")
         for logIn in invented.logIns { print("  \(logIn.username)  \(logIn.password)") }
-        if !wordsOnly { try await addTunes(of: invented, to: app) }
+        if !hasWordsOnly { try await addTunes(of: invented, to: app) }
         guard let wedding = invented.wedding else { return }
         print("The guestbook of \(wedding.title) opens with the code \(wedding.joinCode.grouped); all three are in it.")
-        if !wedding.hasPictures, !wordsOnly {
+        if !wedding.hasPictures, !hasWordsOnly {
             print("Photos or the film are missing: libvips-tools and ffmpeg draw them, in another data folder.")
         }
     }
@@ -83,7 +76,7 @@ struct Demo: AsyncParsableCommand {
             attendances: 50 * people,
             passwordHash: try await PasswordCheck(app: app).hash(password),
             now: app.clock(),
-            pinCentre: pins ? try app.places.mapCentre() : nil
+            pinCentre: Configuration.pins.isOn(pins) ? try app.places.mapCentre() : nil
         )
         for part in synthetic.parts { try await app.database.write { try synthetic.write(part, $0) } }
         let (first, last) = (SyntheticData.username(0), SyntheticData.username(people - 1))

@@ -17,23 +17,17 @@ struct Import: AsyncParsableCommand {
 
     @OptionGroup var gazetteer: GazetteerOptions
 
-    @Flag(name: .long, help: "Start empty: what was imported before goes, a gazetteer too.")
-    var replace = Environment.flag("REPLACE")
+    @Flag(Configuration.replace) var replace: Bool
 
-    @Option(name: .long, help: "Most megabytes that a download may have.")
-    var maxDownload: Int = Environment.value("MAX_DOWNLOAD") ?? 4_096
+    @Option(Configuration.maxDownload) var maxDownload: Int
 
-    @Flag(name: .long, help: "Download also from this machine and the network around it.")
-    var allowPrivateNetwork = Environment.flag("ALLOW_PRIVATE_NETWORK")
+    @Flag(Configuration.allowPrivateNetwork) var allowPrivateNetwork: Bool
 
     @Argument(help: "One or more files or addresses.", completion: .file())
     var files: [String]
 
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError("A file is needed.") }
-        guard (1...1_048_576).contains(maxDownload) else {
-            throw ValidationError("A download may have 1 to 1048576 megabytes.")
-        }
         // Without the address: it may carry a password, for which it is refused.
         if files.contains(where: { Self.isAddress($0) && OutboundURL($0) == nil }) {
             throw ValidationError("An address must be a whole one, without user name and password: https://HOST/FILE")
@@ -49,7 +43,7 @@ struct Import: AsyncParsableCommand {
         gazetteer.refresh(data)
         let places = PlacesImport(database: data.places)
         for (index, name) in files.enumerated() {
-            let replaces = replace && index == 0
+            let replaces = Configuration.replace.isOn(replace) && index == 0
             guard Self.isAddress(name), let url = OutboundURL(name) else {
                 try run(places, URL(filePath: name), replaces: replaces)
                 continue
@@ -67,7 +61,7 @@ struct Import: AsyncParsableCommand {
     private func download(_ url: OutboundURL, into folder: DownloadFolder) throws -> URL {
         var download = Download(url: url)
         download.maxBytes = Int64(maxDownload) << 20
-        download.allowsPrivateNetwork = allowPrivateNetwork
+        download.allowsPrivateNetwork = Configuration.allowPrivateNetwork.isOn(allowPrivateNetwork)
         let line = ProgressLine(name: download.name)
         defer { line.clear() }
         return try download.run(into: folder) { line.show($0) }
@@ -82,8 +76,7 @@ struct ImportGazetteer: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
-    @Option(name: .long, help: "GeoNames' admin1CodesASCII.txt, for the names of regions.", completion: .file())
-    var regions: String?
+    @Option(Configuration.regions) var regions: String?
 
     @Argument(help: "The file.", completion: .file())
     var file: String
@@ -93,7 +86,7 @@ struct ImportGazetteer: AsyncParsableCommand {
         let line = ProgressLine(name: URL(filePath: file).lastPathComponent)
         let summary = try places.importGazetteer(
             file: URL(filePath: file),
-            regions: (regions ?? Environment.value("REGIONS")).map { URL(filePath: $0) }
+            regions: (regions ?? Configuration.regions.given).map { URL(filePath: $0) }
         ) { line.show($0) }
         line.finish(summary)
     }

@@ -17,19 +17,12 @@ struct ImportZones: AsyncParsableCommand {
 
     @OptionGroup var dataOptions: DataOptions
 
-    @Option(help: "For points that say none, in metres: other programs write KML and GPX without.")
-    var radius: Double?
+    @Option(Configuration.radius) var radius: Double?
 
     @Argument(help: "The file.", completion: .file())
     var file: String
 
-    func validate() throws {
-        guard givenRadius.map({ ZoneBorder.radii.contains($0) }) ?? true else {
-            throw ValidationError("--radius takes 1 to 1000000 metres.")
-        }
-    }
-
-    private var givenRadius: Double? { radius ?? Environment.value("RADIUS") }
+    private var givenRadius: Double? { radius ?? Configuration.radius.given }
 
     func run() async throws {
         let url = URL(filePath: file)

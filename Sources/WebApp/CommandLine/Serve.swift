@@ -10,45 +10,31 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var empty: EmptyDatabaseOptions
 
-    @Option(name: .long, help: "Numeric address to listen on; may be given more than once.")
-    var host: [String] = Environment.list("HOST") ?? ["127.0.0.1", "::1"]
+    @Option(Configuration.host) var host: [String]
 
-    @Option(name: .long, help: "Port to listen on; 0 picks a free one and says which.")
-    var port: UInt16 = Environment.value("PORT") ?? 8080
+    @Option(Configuration.port) var port: UInt16
 
     @OptionGroup var files: PublicFolderOptions
 
-    @Option(name: .long, help: "Folder of Debian's libjs-leaflet, for maps that can be dragged.")
-    var leafletFolder: String = Environment.value("LEAFLET_FOLDER") ?? PublicFolder.leaflet
+    @Option(Configuration.leafletFolder) var leafletFolder: String
 
     @OptionGroup var gazetteer: GazetteerOptions
 
-    @Option(name: .long, help: "Raster tiles instead of our own maps: https://HOST/{z}/{x}/{y}.png")
-    var tilesURL: String = Environment.value("TILES_URL") ?? ""
+    @Option(Configuration.tilesURL) var tilesURL: String
 
-    @Option(name: .long, help: "Whom those tiles are owed to, as shown on the map.")
-    var tilesCredit: String = Environment.value("TILES_CREDIT") ?? ""
+    @Option(Configuration.tilesCredit) var tilesCredit: String
 
-    @Flag(name: .long, help: "Read style sheets and scripts anew for each request, for working on them.")
-    var reloadAssets = Environment.flag("RELOAD_ASSETS")
+    @Flag(Configuration.reloadAssets) var reloadAssets: Bool
 
-    @Flag(name: .long, help: "Write no line per request.")
-    var noAccessLog = Environment.flag("NO_ACCESS_LOG")
+    @Flag(Configuration.noAccessLog) var noAccessLog: Bool
 
-    @Option(name: .long, help: "Most connections at once.")
-    var maxConnections: Int = Environment.value("MAX_CONNECTIONS") ?? 10_000
+    @Option(Configuration.maxConnections) var maxConnections: Int
 
-    @Option(name: .long, help: "Most connections of one remote address.")
-    var maxConnectionsPerAddress: Int = Environment.value("MAX_CONNECTIONS_PER_ADDRESS") ?? 256
+    @Option(Configuration.maxConnectionsPerAddress) var maxConnectionsPerAddress: Int
 
-    @Option(
-        name: .long,
-        help: "Megabytes that files of forms may take while they are worked on. Default: a tenth of the disk."
-    )
-    var maxUploads: Int?
+    @Option(Configuration.maxUploads) var maxUploads: Int?
 
-    @Flag(name: .long, help: "Run no jobs here; run them with `hereabouts work`.")
-    var noJobs = Environment.flag("NO_JOBS")
+    @Flag(Configuration.noJobs) var noJobs: Bool
 
     @OptionGroup(title: "The site") var siteOptions: SiteOptions
 
@@ -70,19 +56,6 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Time-outs, in seconds") var timeouts: TimeoutOptions
 
-    func validate() throws {
-        guard givenMaxUploads.map({ (1...1 << 20).contains($0) }) ?? true else {
-            throw ValidationError("Files of forms may take between 1 and 1048576 megabytes.")
-        }
-        guard maxConnections > 0, maxConnectionsPerAddress > 0 else {
-            throw ValidationError("A limit of connections must be at least 1.")
-        }
-        guard tilesURL.isEmpty || outsideTiles != nil else {
-            throw ValidationError("\"\(tilesURL)\" is no address of tiles: https://HOST/{z}/{x}/{y}.png")
-        }
-        guard !host.isEmpty else { throw ValidationError("At least one --host is needed.") }
-    }
-
     func run() async throws {
         let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO)
@@ -91,7 +64,7 @@ struct Serve: AsyncParsableCommand {
         if connections < maxConnections {
             logger.notice("The limit of open files allows \(connections) connections at once (`ulimit -n`)")
         }
-        let data = try dataOptions.site(allowsEmpty: empty.allowEmpty) { logger.notice("\($0)") }
+        let data = try dataOptions.site(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let lock = try ServeLock(data)
         defer { lock.release() }
         data.sweepLeftovers()
@@ -106,7 +79,7 @@ struct Serve: AsyncParsableCommand {
         try await empty.keep(in: app)
         try await app.scheduleDailyJobs()
         let site = app.site
-        let access = AccessLog(logger: log.logger("access"), isOn: !noAccessLog)
+        let access = AccessLog(logger: log.logger("access"), isOn: !Configuration.noAccessLog.isOn(noAccessLog))
         let server = Server(
             configuration: configuration(connections: connections, app),
             log: { access.record($0) },
@@ -127,7 +100,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await app.watchDisk() }
             group.addTask { await proxyWatch?.run() }
             group.addTask { await app.zoneHub.play() }
-            if !noJobs { group.addTask { await app.workers.run() } }
+            if !Configuration.noJobs.isOn(noJobs) { group.addTask { await app.workers.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             await server.stop()
@@ -144,7 +117,7 @@ struct Serve: AsyncParsableCommand {
             publicFolder: files.publicFolder,
             leafletFolder: PublicFolder.existing(leafletFolder),
             outsideTiles: outsideTiles,
-            reloadsAssets: reloadAssets,
+            reloadsAssets: Configuration.reloadAssets.isOn(reloadAssets),
             address: address,
             trustedProxies: siteOptions.proxies,
             maxUploadBytes: givenMaxUploads.map { $0 << 20 },
@@ -162,11 +135,11 @@ struct Serve: AsyncParsableCommand {
             trackLimits: zones.limits,
             soundCloud: soundCloud.settings,
             mapCentre: zones.centre,
-            allowsSimulatedPresence: zones.allowSimulatedPresence
+            allowsSimulatedPresence: Configuration.allowSimulatedPresence.isOn(zones.allowSimulatedPresence)
         )
     }
 
-    private var givenMaxUploads: Int? { maxUploads ?? Environment.value("MAX_UPLOADS") }
+    private var givenMaxUploads: Int? { maxUploads ?? Configuration.maxUploads.given }
 
     private var outsideTiles: OutsideTiles? { OutsideTiles(template: tilesURL, credit: tilesCredit) }
 

@@ -84,8 +84,7 @@ struct UserSuspend: AsyncParsableCommand {
 
     @OptionGroup var options: UserOptions
 
-    @Option(help: "Why, for the list of decisions.")
-    var reason: String = Environment.value("REASON") ?? ""
+    @Option(Configuration.reason) var reason: String
 
     func validate() throws {
         guard reason.unicodeScalars.count <= Report.maxWords else {

@@ -10,8 +10,7 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup var empty: EmptyDatabaseOptions
 
-    @Option(name: .long, help: "The port that the site is served on, where --base-url does not say.")
-    var port: UInt16 = Environment.value("PORT") ?? 8080
+    @Option(Configuration.port) var port: UInt16
 
     @OptionGroup var files: PublicFolderOptions
 
@@ -27,7 +26,7 @@ struct Work: AsyncParsableCommand {
         let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO)
         let logger = log.logger("hereabouts")
-        let data = try dataOptions.existingSite(allowsEmpty: empty.allowEmpty) { logger.notice("\($0)") }
+        let data = try dataOptions.existingSite(allowsEmpty: empty.isAllowed) { logger.notice("\($0)") }
         let address = try site.address(port: port)
         if files.existing == nil { logger.warning("\(files.missing)") }
         let app = try await App(

@@ -4,8 +4,11 @@ import Models
 
 /// The data directory, which every command needs.
 struct DataOptions: ParsableArguments {
-    @Option(name: .long, help: "Folder with everything that must not be lost. Made when it is missing.")
-    var data: String = Environment.value("DATA") ?? "./data"
+    @Option(Configuration.data) var data: String
+
+    /// Read before the command line is, since it says what other options are; here it is only taken.
+    @Option(name: .long, help: "File with settings, one `name = value` a line: see docs/configuration.md.")
+    var config: String?
 
     /// Makes the folder, for its owner only, and returns what lies in it. Throws `FolderFailure`.
     func directory(say: (String) -> Void = StandardError.say) throws -> DataDirectory {
@@ -43,12 +46,13 @@ struct NoDatabase: Error, CustomStringConvertible {
 
 /// For what works on a site for long, and would do so unseen.
 struct EmptyDatabaseOptions: ParsableArguments {
-    @Flag(name: .long, help: "Start although the database knows nobody and there are files of members; they will go.")
-    var allowEmpty = Environment.flag("ALLOW_EMPTY")
+    @Flag(Configuration.allowEmpty) var allowEmpty: Bool
+
+    var isAllowed: Bool { Configuration.allowEmpty.isOn(allowEmpty) }
 
     /// Keeps the answer, so that it has to be given once.
     func keep(in app: App) async throws {
-        guard allowEmpty else { return }
+        guard isAllowed else { return }
         let now = app.clock()
         try await app.database.write { try DatabaseGlance.allowEmpty(now: now, $0) }
     }

@@ -4,8 +4,7 @@ import Places
 
 /// Where the towns of the world come from when nobody imports a gazetteer.
 struct GazetteerOptions: ParsableArguments {
-    @Option(name: .long, help: "Folder of Debian's libtimezonemap-data: towns to search near, and their time zones.")
-    var gazetteerFolder: String = Environment.value("GAZETTEER_FOLDER") ?? WorldGazetteer.systemFolder
+    @Option(Configuration.gazetteerFolder) var gazetteerFolder: String
 
     func gazetteer(for data: DataDirectory) -> WorldGazetteer {
         WorldGazetteer(folder: URL(filePath: gazetteerFolder, directoryHint: .isDirectory), database: data.towns)

@@ -3,34 +3,25 @@ import Foundation
 
 /// How mails leave; without a server they are written to `outbox` in the data folder.
 struct MailOptions: ParsableArguments {
-    @Option(name: .long, help: "smtp://HOST:PORT (STARTTLS) or smtps://HOST:PORT.")
-    var smtpURL: String = Environment.value("SMTP_URL") ?? ""
+    @Option(Configuration.smtpURL) var smtpURL: String
 
-    @Option(name: .long, help: "User name at the SMTP server. The password comes from HEREABOUTS_SMTP_PASSWORD.")
-    var smtpUser: String = Environment.value("SMTP_USER") ?? ""
+    @Option(Configuration.smtpUser) var smtpUser: String
 
-    @Option(name: .long, help: "Certificates to trust at the SMTP server instead of the system's, a PEM file.")
-    var smtpCAFile: String = Environment.value("SMTP_CA_FILE") ?? ""
+    @Option(Configuration.smtpCAFile) var smtpCAFile: String
 
-    @Option(name: .long, help: "Address that mails come from. Default: hereabouts@ and the site's host.")
-    var mailFrom: String = Environment.value("MAIL_FROM") ?? ""
+    @Option(Configuration.mailFrom) var mailFrom: String
 
-    @Option(
-        name: .long,
-        help: "Mailbox to which calendars answer invitations, such as meet@example.org; feed it to receive-mail."
-    )
-    var replyAddress: String = Environment.value("REPLY_ADDRESS") ?? ""
+    @Option(Configuration.replyAddress) var replyAddress: String
+
+    @Option(Configuration.smtpPasswordFile) var smtpPasswordFile: String
 
     func validate() throws {
-        if !smtpURL.isEmpty, server == nil {
-            throw ValidationError("\"\(smtpURL)\" is no address of an SMTP server: smtp://mail.example.org:587")
-        }
-        if !mailFrom.isEmpty, MailAddress(mailFrom) == nil {
-            throw ValidationError("\"\(mailFrom)\" is no mail address.")
-        }
-        if !replyAddress.isEmpty, replyMailbox == nil {
-            throw ValidationError("\"\(replyAddress)\" is no mailbox to which “+” and a token can be added.")
-        }
+        try Configuration.smtpURL.require(smtpURL)
+        _ = try password
+    }
+
+    private var password: String {
+        get throws { try Secret.value(of: Configuration.smtpPassword, file: smtpPasswordFile) }
     }
 
     func settings(_ data: DataDirectory, host: String) -> MailSettings {
@@ -47,8 +38,7 @@ struct MailOptions: ParsableArguments {
     private var server: SMTPServer? {
         guard !smtpURL.isEmpty, var server = SMTPServer(url: smtpURL) else { return nil }
         if !smtpUser.isEmpty { server.user = smtpUser }
-        // Not an option: everybody on the machine can read the command line of a process.
-        if let password: String = Environment.value("SMTP_PASSWORD") { server.password = password }
+        if let password = try? password, !password.isEmpty { server.password = password }
         if !smtpCAFile.isEmpty { server.certificates = smtpCAFile }
         return server
     }

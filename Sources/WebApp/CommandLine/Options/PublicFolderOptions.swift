@@ -2,8 +2,7 @@ import ArgumentParser
 
 /// Where the files of the program lie that are not compiled.
 struct PublicFolderOptions: ParsableArguments {
-    @Option(name: .long, help: "Folder with style sheets, scripts, images and languages.")
-    var publicFolder: String = Environment.value("PUBLIC_FOLDER") ?? PublicFolder.standard
+    @Option(Configuration.publicFolder) var publicFolder: String
 
     /// For a process that serves no files, and speaks English alone where there is no such folder.
     var existing: String? { PublicFolder.existing(publicFolder) }

@@ -1,0 +1,69 @@
+import Models
+
+/// What one command is told for once.
+extension Configuration {
+    static let reason = ConfigurationKey("reason", .once, "", says: "none", "Why, for the list of decisions.")
+
+    static let scale = ConfigurationKey<Int>(
+        "scale",
+        .once,
+        otherwise: "none",
+        takes: .range(10...100_000),
+        "Add that many invented people with ten events each, to measure how pages do in a large world."
+    )
+
+    static let pins = ConfigurationKey(
+        "pins",
+        .once,
+        false,
+        "With --scale: every second of those events is a public one around the middle of the map."
+    )
+
+    static let wordsOnly = ConfigurationKey(
+        "words-only",
+        .once,
+        false,
+        "Leave out the wedding's photos and film and the music zones' tunes, which take some seconds to make."
+    )
+
+    static let replace = ConfigurationKey(
+        "replace",
+        .once,
+        false,
+        "Start empty: what was imported before goes, a gazetteer too."
+    )
+
+    static let maxDownload = ConfigurationKey(
+        "max-download",
+        .once,
+        4_096,
+        takes: .range(1...1 << 20),
+        "Most megabytes that a download may have."
+    )
+
+    static let allowPrivateNetwork = ConfigurationKey(
+        "allow-private-network",
+        .once,
+        false,
+        "Download also from this machine and the network around it."
+    )
+
+    static let regions = ConfigurationKey<String>(
+        "regions",
+        .once,
+        otherwise: "none",
+        "GeoNames' admin1CodesASCII.txt, for the names of regions."
+    )
+
+    static let radius = ConfigurationKey<Double>(
+        "radius",
+        .once,
+        otherwise: "none",
+        takes: .such("1 to 1000000 metres") { ZoneBorder.radii.contains($0) },
+        "For points that say none, in metres: other programs write KML and GPX without."
+    )
+
+    static let onceKeys: [any AnyConfigurationKey] = [
+        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius,
+    ]
+}

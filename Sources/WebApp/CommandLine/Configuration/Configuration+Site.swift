@@ -1,0 +1,55 @@
+import Auth
+import Foundation
+
+/// What the site is, and where it keeps what it has.
+extension Configuration {
+    static let data = ConfigurationKey(
+        "data",
+        .site,
+        "./data",
+        "Folder with everything that must not be lost. Made when it is missing."
+    )
+
+    static let allowEmpty = ConfigurationKey(
+        "allow-empty",
+        .site,
+        false,
+        "Start although the database knows nobody and there are files of members; they will go."
+    )
+
+    static let baseURL = ConfigurationKey<String>(
+        "base-url",
+        .site,
+        otherwise: "http://127.0.0.1:PORT",
+        takes: .such("the address of a site: https://example.org, without a path behind it") { SiteAddress($0) != nil },
+        "Where people reach the site, such as https://example.org; https makes cookies Secure."
+    )
+
+    static let publicFolder = ConfigurationKey<String>(
+        "public-folder",
+        .site,
+        PublicFolder.standard,
+        says: "`Public` here or beside the program",
+        "Folder with style sheets, scripts, images and languages."
+    )
+
+    static let passwordCostLog = ConfigurationKey(
+        "password-cost-log",
+        .site,
+        15,
+        takes: .range(10...20),
+        "scrypt's cost of a password as the logarithm of N (OWASP: 15)."
+    )
+
+    static let signUpsPerNetwork = ConfigurationKey(
+        "sign-ups-per-network",
+        .site,
+        ThrottleRule.signUpsPerNetwork,
+        takes: .range(1...100_000),
+        "Accounts that one network makes at once; then one every two minutes. Who is invited is not counted."
+    )
+
+    static let siteKeys: [any AnyConfigurationKey] = [
+        data, allowEmpty, baseURL, publicFolder, passwordCostLog, signUpsPerNetwork,
+    ]
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+struct CheckConfigTests {
+    let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private func file(_ text: String) throws -> String {
+        let url = folder.url.appending(path: "hereabouts.conf")
+        try Data(text.utf8).write(to: url)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+        return url.path
+    }
+
+    @Test func `settings that serve takes are listed with where each comes from`() throws {
+        let path = try file("port = 9000\nsmtp-url = smtp://mail.example.org:587\nsmtp-password = pearl\n")
+        let (status, output) = try Program.run(
+            ["check-config", "--config", path],
+            environment: ["HEREABOUTS_MAIL_FROM": "meet@example.org"]
+        )
+        #expect(status == 0)
+        #expect(output.contains("port = 9000    # \(path), line 1"))
+        #expect(output.contains("mail-from = meet@example.org    # HEREABOUTS_MAIL_FROM"))
+        #expect(output.contains("# smtp-password is set    # \(path), line 3"))
+        #expect(output.contains("# max-connections = 10000"))
+        #expect(!output.contains("pearl"))
+    }
+
+    @Test func `every mistake is told with its line, and nothing is made`() throws {
+        let path = try file("prot = 1\nport = many\n")
+        for command in ["check-config", "serve"] {
+            let (status, output) = try Program.run([command, "--config", path, "--data", folder.path + "/data"])
+            #expect(status == 64)
+            #expect(output.contains("\(path), line 1: prot is no setting of this program. Did you mean port?"))
+            #expect(output.contains("\(path), line 2: port is \"many\"."))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/data"))
+    }
+
+    @Test func `settings that contradict each other are refused`() throws {
+        let path = try file("trust-proxy = yes\nproxy-protocol = yes\n")
+        #expect(try Program.run(["check-config", "--config", path]).status == 64)
+        let alone = try file("trusted-proxies = 10.0.0.1\n")
+        #expect(try Program.run(["check-config", "--config", alone]).status == 64)
+    }
+
+    @Test func `a file of settings starts a site`() async throws {
+        let path = try file(
+            "data = \(folder.path)/data\nport = 0\nhost = 127.0.0.1\npassword-cost-log = 10\nno-access-log = on\n"
+        )
+        let program = try Program(["serve", "--config", path])
+        let port = try #require(program.port())
+        #expect(try await Loopback.get("/healthz", port: port).hasPrefix("HTTP/1.1 200"))
+        program.signal(SIGTERM)
+        let (status, output) = program.finish()
+        #expect(status == 0)
+        #expect(!output.contains("GET /healthz"))
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/data/hereabouts.sqlite"))
+    }
+}
