@@ -4,10 +4,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stddef.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
@@ -73,6 +77,31 @@ static inline pid_t csystem_fork(void) { return fork(); }
 static inline int csystem_bind_to_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL) | prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 }
+// From now on the calling process and whatever it runs makes no socket (seccomp(2)), not by io_uring(7) either. Other calls pass.
+// Calls of another architecture (32 bits, x32) have other numbers, so they end the process.
+static inline int csystem_forbid_sockets(void) {
+#if defined(__x86_64__)
+    const unsigned int architecture = AUDIT_ARCH_X86_64, most = 0x40000000 - 1;
+#elif defined(__aarch64__)
+    const unsigned int architecture = AUDIT_ARCH_AARCH64, most = 0xFFFFFFFF;
+#else
+    return -1;
+#endif
+    struct sock_filter rules[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, most, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_io_uring_setup, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof(rules) / sizeof(rules[0]), rules};
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) | prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
 // Two ends of a socket that keeps messages apart. Its flags are an enum in one header and macros in another.
 static inline int csystem_message_pair(int *ends) { return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends); }
 // What prlimit(1) sets, for the calling process: for good. The names of limits are an enum in one header and macros in
@@ -86,6 +115,10 @@ static inline int csystem_limit(rlim_t addresses, rlim_t seconds, rlim_t file_by
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 static inline int csystem_accept4(int listener, struct sockaddr *address, socklen_t *length) {
     return accept4(listener, address, length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+// For a descriptor that another program has opened: it neither blocks nor goes on to our children.
+static inline int csystem_make_ours(int descriptor) {
+    return fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) | fcntl(descriptor, F_SETFD, FD_CLOEXEC);
 }
 // sync_file_range(2) with SYNC_FILE_RANGE_WRITE, which hide behind _GNU_SOURCE.
 extern int sync_file_range(int, off_t, off_t, unsigned int);

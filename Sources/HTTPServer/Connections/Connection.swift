@@ -63,14 +63,11 @@ final class Connection: @unchecked Sendable {
         onClose(self)
     }
 
-    /// The server stops: idle connections and endless answers end now, the others after their answer.
-    func stop() {
-        switch phase {
-        case .idle: channel.cancel()
-        case .streaming: task?.cancel()
-        case .receiving, .answering: break
-        }
-    }
+    /// The server stops: endless answers end now, others with themselves, and what is asked meanwhile is answered as the last.
+    func stop() { if phase == .streaming { task?.cancel() } }
+
+    /// Nobody has asked for a while; a request that was on its way is here.
+    func stopIdle() { if phase == .idle { channel.cancel() } }
 
     /// The time to stop is over.
     func abort() {
@@ -194,7 +191,6 @@ final class Connection: @unchecked Sendable {
             releasePending()
         }
         while true {
-            if phase == .idle, server.isStopping { return .nothing }
             switch channel.read(into: loop.scratch) {
             case .bytes(let count):
                 if phase == .idle {

@@ -57,7 +57,9 @@ public final class Server: Sendable {
     /// The port that is listened on; 0 before `start`.
     public var port: UInt16 { state.withLock { $0.listeners.first?.port ?? 0 } }
 
-    /// Stops accepting, lets what runs finish within `timeouts.stop`, cuts off the rest, and returns when all is closed.
+    /// Stops accepting, answers what is still asked within `timeouts.lastRequest` on connections that are open, lets what runs
+    /// finish within `timeouts.stop`, cuts off the rest, and returns when all is closed. A connection that was closed at once
+    /// would lose the request that is on its way (RFC 9112 section 9.6).
     public func stop() async {
         context.beginStop()
         let workers = state.withLock { state in
@@ -65,10 +67,21 @@ public final class Server: Sendable {
             return state.workers
         }
         for worker in workers { worker.loop.execute { worker.beginStop() } }
+        await drain(for: min(context.timeouts.lastRequest, context.timeouts.stop))
+        for worker in workers { worker.loop.execute { worker.stopIdle() } }
         await drain(for: context.timeouts.stop)
         for worker in workers { worker.loop.execute { worker.abort() } }
         await drain(for: .seconds(1))
         for worker in workers { worker.loop.finish() }
+    }
+
+    var isStopping: Bool { context.isStopping }
+
+    /// Returns when every event loop has come round once; never where one hangs.
+    public func pulse() async {
+        for worker in state.withLock({ $0.workers }) {
+            await withCheckedContinuation { done in worker.loop.execute { done.resume() } }
+        }
     }
 
     /// Returns when no connection is open, or after `limit`.

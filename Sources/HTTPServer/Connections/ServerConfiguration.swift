@@ -55,7 +55,9 @@ public struct ServerConfiguration: Sendable {
         public var write = Duration.seconds(30)
         /// For reading what a client still sends after an answer that closes the connection.
         public var linger = Duration.seconds(2)
-        /// From the wish to stop until what still runs is cut off.
+        /// From the wish to stop until connections on which nobody asks anything are closed.
+        public var lastRequest = Duration.milliseconds(500)
+        /// From then on until what still runs is cut off.
         public var stop = Duration.seconds(10)
 
         public init() {}

@@ -46,11 +46,15 @@ final class Worker: @unchecked Sendable {
         for acceptor in acceptors { acceptor.resumeIfPossible() }
     }
 
-    /// Accepts no more, lets go of idle connections.
+    /// Accepts no more.
     func beginStop() {
         for acceptor in acceptors { acceptor.close() }
         acceptors = []
         for connection in connections.values { connection.stop() }
+    }
+
+    func stopIdle() {
+        for connection in connections.values { connection.stopIdle() }
     }
 
     func abort() {

@@ -70,7 +70,7 @@ struct Serve: AsyncParsableCommand {
         data.sweepLeftovers()
         guard files.existing != nil else { throw MissingPublicFolder(path: files.publicFolder) }
         // First of all: the site's own address has the port in it, which may be one that the kernel picks.
-        let listeners = try Listeners(hosts: host, port: port)
+        let listeners = try listeners()
         let address = try siteOptions.address(port: listeners.port)
         let app = try await App(
             settings: settings(data, address),
@@ -91,7 +91,10 @@ struct Serve: AsyncParsableCommand {
         let reload = Reload(app: app, leafletFolder: leafletFolder)
         reload.tellOfTools()
         let wishes = hangUps.all
-        for address in try server.start(on: listeners) { logger.info("Listening on http://\(address)") }
+        let addresses = try server.start(on: listeners)
+        for address in addresses { logger.info("Listening on http://\(address)") }
+        let manager = ServiceManager()
+        manager.tell(.ready(at: addresses))
         await withTaskGroup { group in
             // Not before the first answer: on a first start without `demo` or `import` it takes a second.
             group.addTask { try? await app.drawingPool.run { gazetteer.refresh(data) } }
@@ -100,15 +103,24 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await app.watchDisk() }
             group.addTask { await proxyWatch?.run() }
             group.addTask { await app.zoneHub.play() }
+            group.addTask { await manager.watch { await server.pulse() } }
             if !Configuration.noJobs.isOn(noJobs) { group.addTask { await app.workers.run() } }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
+            manager.tell(.stopping)
             await server.stop()
             group.cancelAll()
         }
         hangUps.cancel()
         app.close()
         log.flush()
+    }
+
+    /// Those of a service manager, else our own.
+    private func listeners() throws -> Listeners {
+        let process = ProcessInfo.processInfo
+        let inherited = try Listeners(inheritedBy: process.processIdentifier, process.environment)
+        return try inherited ?? Listeners(hosts: host, port: port)
     }
 
     private func settings(_ data: DataDirectory, _ address: SiteAddress) -> Settings {

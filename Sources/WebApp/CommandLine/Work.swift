@@ -51,13 +51,17 @@ struct Work: AsyncParsableCommand {
         reload.tellOfTools()
         let wishes = hangUps.all
         logger.info("Working on jobs")
+        let manager = ServiceManager()
+        manager.tell(.ready(at: []))
         await withTaskGroup { group in
             group.addTask { await app.workers.run() }
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.watchDisk() }
+            group.addTask { await manager.watch {} }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
+            manager.tell(.stopping)
             group.cancelAll()
         }
         hangUps.cancel()

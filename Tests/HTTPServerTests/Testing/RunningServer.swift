@@ -36,6 +36,7 @@ final class RunningServer: Sendable {
         configuration.timeouts.bodyGrace = .seconds(3_600)
         configuration.timeouts.write = .seconds(3_600)
         configuration.timeouts.idle = .seconds(3_600)
+        configuration.timeouts.lastRequest = .milliseconds(20)
         configuration.timeouts.stop = .milliseconds(500)
         change(&configuration)
         let running = try RunningServer(configuration, handler)

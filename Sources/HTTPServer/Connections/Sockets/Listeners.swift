@@ -1,3 +1,5 @@
+import Glibc
+
 /// The sockets of a server that listen already, before there is anybody to answer: connections wait in the kernel.
 /// For programs that must know their port before they can build what answers.
 public struct Listeners: Sendable {
@@ -18,6 +20,23 @@ public struct Listeners: Sendable {
         }
         if sockets.isEmpty, let missing { throw missing }
         self.sockets = sockets
+    }
+
+    /// Those that a service manager has opened and left to this process, from descriptor `first` on (sd_listen_fds(3)): connections
+    /// wait in them while the program is started anew. `nil` where there are none; throws `InheritedSocketError` for one that
+    /// is no TCP socket which listens. Takes the variables away, so that no child believes them: called once, before there are
+    /// threads that read the environment.
+    public init?(inheritedBy process: Int32, _ environment: [String: String], from first: CInt = 3) throws {
+        guard environment["LISTEN_PID"].flatMap(Int32.init) == process,
+            let count = environment["LISTEN_FDS"].flatMap(CInt.init), (1...64).contains(count)
+        else { return nil }
+        for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
+        sockets = try (first..<first + count).map { descriptor in
+            guard let socket = ListeningSocket(inherited: descriptor) else {
+                throw InheritedSocketError(descriptor: descriptor)
+            }
+            return socket
+        }
     }
 
     public var port: UInt16 { sockets.first?.port ?? 0 }

@@ -25,6 +25,19 @@ final class ListeningSocket: Sendable {
         }
     }
 
+    /// Takes over what a service manager has opened. `nil` for what is no TCP socket that listens.
+    init?(inherited descriptor: CInt) {
+        guard let (host, port) = SocketAddress.local(of: descriptor), Self.isListening(descriptor) else { return nil }
+        guard csystem_make_ours(descriptor) == 0 else { return nil }
+        (self.descriptor, self.host, self.port) = (descriptor, host, port)
+    }
+
+    private static func isListening(_ descriptor: CInt) -> Bool {
+        var isListening: CInt = 0
+        var size = socklen_t(MemoryLayout<CInt>.size)
+        return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0 && isListening == 1
+    }
+
     deinit { Self.discard(descriptor) }
 
     static func discard(_ descriptor: CInt) { Glibc.close(descriptor) }

@@ -35,6 +35,17 @@ struct SocketAddress {
         }
     }
 
+    /// The local address of a bound socket; `nil` for one that is none of IPv4 or IPv6.
+    static func local(of descriptor: CInt) -> (host: String, port: UInt16)? {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let code = withUnsafeMutablePointer(to: &storage) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        guard code == 0, [AF_INET, AF_INET6].contains(CInt(storage.ss_family)) else { return nil }
+        return (RemoteAddress(storage).text, port(of: descriptor))
+    }
+
     /// The local port of a bound socket.
     static func port(of descriptor: CInt) -> UInt16 {
         var storage = sockaddr_storage()

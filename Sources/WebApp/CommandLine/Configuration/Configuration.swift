@@ -6,7 +6,7 @@ import Models
 struct Configuration: Sendable {
     static let prefix = "HEREABOUTS_"
 
-    /// Of the running program. Options read it while the command line is parsed, and commands while they run.
+    /// What the running program was told. Options read it while the command line is parsed, and commands while they run.
     @TaskLocal static var current = Configuration()
 
     /// Texts by names of keys, and where each was found.
@@ -16,14 +16,15 @@ struct Configuration: Sendable {
 
     func place(of name: String) -> String? { found[name]?.place }
 
-    /// Reads the file that `--config` or HEREABOUTS_CONFIG names, then the environment. Throws `ConfigurationProblems`.
+    /// Reads the file that `--config` or HEREABOUTS_CONFIG names (else that of the system's package), then the environment. Throws `ConfigurationProblems`.
     static func load(
         arguments: [String],
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        systemFile: String? = RunningProgram.settings()
     ) throws -> Configuration {
         var configuration = Configuration()
         var problems: [ConfigurationProblem] = []
-        if let path = filePath(arguments, environment) { configuration.read(path, &problems) }
+        if let path = filePath(arguments, environment) ?? systemFile { configuration.read(path, &problems) }
         configuration.read(environment, &problems)
         guard problems.isEmpty else { throw ConfigurationProblems(all: problems) }
         return configuration

@@ -87,8 +87,14 @@ struct ConfigurationTests {
         }
         let named = try Configuration.load(arguments: [], environment: ["HEREABOUTS_CONFIG": good])
         #expect(named.text(of: "port") == "9000")
+        let system = try Configuration.load(arguments: [], environment: [:], systemFile: good)
+        #expect(system.text(of: "port") == "9000")
+        let other = try file("port = 9002")
+        let both = try Configuration.load(arguments: ["--config", other], environment: [:], systemFile: "/none")
+        #expect(both.text(of: "port") == "9002")
+        #expect(RunningProgram.settings(program: "/home/ada/hereabouts") == nil)
         // What follows `--` is no option.
-        #expect(try Configuration.load(arguments: ["--", "--config", good], environment: [:]).text(of: "port") == nil)
+        #expect(try Configuration.load(arguments: ["--", "--config", good], environment: [:]).found.isEmpty)
     }
 
     @Test(arguments: [
