@@ -24,6 +24,9 @@ struct Hereabouts: AsyncParsableCommand {
         umask(0o077)
         // Before anything starts a thread: a helper copies itself.
         if CommandLine.arguments.dropFirst().first == HelperMain.command { HelperMain.run() }
+        if CommandLine.arguments.dropFirst().first == SocketlessMain.command {
+            SocketlessMain.run(CommandLine.arguments.dropFirst(2))
+        }
         do {
             try await Configuration.$current.withValue(try configuration(CommandLine.arguments)) {
                 var command = try parseAsRoot()

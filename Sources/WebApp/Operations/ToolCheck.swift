@@ -30,10 +30,11 @@ struct ToolCheck {
 
     private func missing(_ tools: [String]) -> String? { tools.map { "/usr/bin/\($0)" }.first { !isThere($0) } }
 
-    /// What is amiss where the system permits no network without anything in it. To be asked beside the event loops: finding out
+    /// What is amiss where nothing keeps tools from the network. To be asked beside the event loops: finding out
     /// takes a moment.
-    static func networkComplaint(_ arguments: [String] = NetworkNamespace.arguments) -> String? {
-        arguments.isEmpty
-            ? "FFmpeg reads files of people with this machine's network: unshare(1) cannot make an empty one here" : nil
+    static func networkComplaint(_ arguments: [String]? = NetworkIsolation.arguments) -> String? {
+        arguments == nil
+            ? "No pictures, videos and songs can be taken in: neither unshare(1) nor seccomp(2) may keep the programs that open "
+                + "them from the network here" : nil
     }
 }

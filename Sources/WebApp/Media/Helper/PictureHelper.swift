@@ -25,15 +25,18 @@ final class PictureHelper: Sendable {
     let process: pid_t
     private let orders: CInt
 
-    /// Starts `program`, without waiting until it is ready. Throws `SystemError`.
+    /// Starts `program`, without waiting until it is ready. Throws `SystemError`, or `PictureError` where nothing keeps it from the network.
     init(_ program: String) throws {
+        guard let isolation = NetworkIsolation.arguments else {
+            throw PictureError.unavailable(reason: "a helper cannot be kept from the network here")
+        }
         var ends: [CInt] = [-1, -1]
         guard csystem_message_pair(&ends) == 0 else { throw SystemError("socketpair") }
         orders = ends[0]
         defer { close(ends[1]) }
         do {
             process = try ChildProcess(
-                arguments: NetworkNamespace.arguments + [program, HelperMain.command],
+                arguments: isolation + [program, HelperMain.command],
                 environment: Self.environment,
                 outputPath: "/dev/null",
                 wallClock: .zero

@@ -5,18 +5,11 @@ import Synchronization
 /// The helpers that wait for an order. One is started when none waits, so there are as many as threads that work on
 /// pictures at once; each ends after a minute without work.
 final class PictureHelpers: Sendable {
-    /// The program that runs, which is its own helper too.
-    static var thisProgram: String {
-        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        // An update may have put a newer file in its place.
-        let replaced = " (deleted)"
-        return path.hasSuffix(replaced) ? String(path.dropLast(replaced.count)) : path
-    }
-
     private let program: String
     private let idle = Mutex<[PictureHelper]>([])
 
-    init(program: String = PictureHelpers.thisProgram) { self.program = program }
+    /// - Parameter program: the one that runs, which is its own helper too.
+    init(program: String = RunningProgram.path) { self.program = program }
 
     /// The processes of those that wait, as many as there are.
     var waiting: [pid_t] { idle.withLock { $0.map(\.process) } }

@@ -108,12 +108,15 @@ struct FFmpeg {
         milliseconds: Int,
         watching look: () -> Void = {}
     ) throws {
+        guard let isolation = NetworkIsolation.arguments else {
+            throw MediaError.unavailable(reason: "\(tool) cannot be kept from the network here")
+        }
         let seconds = limits.cpuSeconds(for: milliseconds)
         let process = ChildProcess(
             arguments: [
                 "\(Self.tools)/prlimit", "--as=\(limits.addressSpaceBytes)", "--cpu=\(seconds)",
                 "--fsize=\(limits.fileBytes)", "--core=0", "--nofile=64", "--",
-            ] + NetworkNamespace.arguments + ["\(Self.tools)/\(tool)"] + arguments,
+            ] + isolation + ["\(Self.tools)/\(tool)"] + arguments,
             environment: ["PATH": Self.tools, "TMPDIR": folder.path, "MALLOC_ARENA_MAX": "2"],
             outputPath: folder.path(of: Self.outputName),
             wallClock: .seconds(seconds * limits.patience)
