@@ -4,7 +4,9 @@ import Templates
 
 /// The timeline of a book (GB5), and the button that opens one for an event which has none (B1).
 enum GuestbookController {
-    @Sendable static func show(_ visit: Visit) async throws -> Response {
+    @Sendable static func show(_ visit: Visit) async throws -> Response { try await page(visit) }
+
+    static func page(_ visit: Visit, status: Status = .ok) async throws -> Response {
         let query = try visit.query
         var read = GuestbookAddress { query[$0] }
         read.filter.spot = query[.spot].flatMap { GeoPoint(pair: $0) }
@@ -39,7 +41,7 @@ enum GuestbookController {
         guard let host = page.host else { throw HTTPError(.notFound, "no such book") }
         let member = book.found.role.manages ? MemberVisit(visit) : nil
         let seen = try await member?.markingNoticesRead(.guestbookPosts, about: book.event.id).visit ?? visit
-        return seen.formPage {
+        return seen.formPage(status: status) {
             GuestbookPage(
                 context: $0,
                 visit: book.found,

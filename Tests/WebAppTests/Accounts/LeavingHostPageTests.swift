@@ -138,6 +138,10 @@ struct LeavingHostPageTests {
             #expect(!notAsked)
             let others = try await test.send(book + "/offer", ["decision": "accept"], of: book, in: cy)
             #expect(others.status == .notFound)
+            for wrong in [["decision": "perhaps"], [:]] {
+                let refused = try await test.send(book + "/offer", wrong, of: book, in: bo)
+                #expect(refused.status == .unprocessableContent && refused.reads("Its host asked you to take it over"))
+            }
             let answered = try await test.send(book + "/offer", ["decision": decision], of: book, in: bo)
             #expect(answered.status == .seeOther)
             let (event, found) = try test.bookOf(book)

@@ -148,6 +148,7 @@ extension Event {
             )
             try db.execute(cached: "DELETE FROM occurrence_answer WHERE attendance_id = ?", arguments: [heir.id])
         }
+        try Guestbook.forgetOffer(of: id, db)
         guard let mine = try Event.find(id, db) else { return }
         try mine.fillSeats(now: now, db)
         for stranger in try Block.everybody(around: account, db) {

@@ -9,8 +9,16 @@ package struct GuestbookOffer: Hashable, Sendable {
         self.successor = successor
     }
 
-    /// Keeps what the host wants, in the transaction in which they begin to leave. Who cannot be asked is passed over.
+    /// Keeps what the host wants, in the transaction in which they begin to leave, and nothing that was wanted before. Who
+    /// cannot be asked is passed over.
     package static func keep(_ offers: [GuestbookOffer], of host: AccountID, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: """
+                UPDATE guestbook SET offered_to = NULL
+                WHERE offered_to IS NOT NULL AND event_id IN (SELECT id FROM event WHERE host_id = ?)
+                """,
+            arguments: [host]
+        )
         for offer in offers {
             // Also where the host is suspended, and sees none of their events.
             let own = try Event.fetchOne(
@@ -33,15 +41,14 @@ extension LeftBook {
     /// The most people among whom a host chooses.
     private static let mostSuccessors = 200
 
-    /// Members who have to do with the event or have written in its book, by name: not who was sent away or is suspended, nor
-    /// between whom and the host there is a block.
+    /// Members who have to do with the event, by name: not who was taken off its list, sent away from its book or is
+    /// suspended, nor between whom and the host there is a block. All others cannot open the book, so they could not take it.
     static func successors(of event: Event, _ db: DatabaseConnection) throws -> [Author] {
         try Author.fetchAll(
             db,
             cached: """
                 SELECT \(Author.columns) FROM account WHERE account.id IN (
-                        SELECT account_id FROM attendance WHERE event_id = ?1 AND account_id IS NOT NULL
-                        UNION SELECT account_id FROM guestbook_guest WHERE event_id = ?1 AND account_id IS NOT NULL)
+                        SELECT account_id FROM attendance WHERE event_id = ?1 AND account_id IS NOT NULL)
                     AND account.id <> ?2 AND account.suspended_at IS NULL AND \(Block.none(between: "account.id", "?2"))
                     AND NOT EXISTS (SELECT 1 FROM guestbook_guest
                         WHERE event_id = ?1 AND account_id = account.id AND banned_at IS NOT NULL)
@@ -53,11 +60,19 @@ extension LeftBook {
 }
 
 extension Guestbook {
-    /// Asks whom the host has chosen, now that the book is nobody's.
+    /// Asks whom the host has chosen, now that the book is nobody's. Whoever cannot open it any more is asked nothing.
     static func ask(of event: Event, now: Int64, _ db: DatabaseConnection) throws {
         guard let account = try find(of: event.id, db)?.offeredTo else { return }
+        guard try LeftBook.successors(of: event, db).contains(where: { $0.id == account }) else {
+            return try forgetOffer(of: event.id, db)
+        }
         try NewNotice(for: account, .guestbookOffer, about: event.id, onceKey: "guestbook-offer:\(event.id.rawValue)")
             .post(now: now, db)
+    }
+
+    /// Somebody else has it now, or it is offered to nobody.
+    static func forgetOffer(of event: EventID, _ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE guestbook SET offered_to = NULL WHERE event_id = ?", arguments: [event])
     }
 
     /// Whoever was asked takes the book over: they host its event, and it is kept for as long as they want. Returns whether

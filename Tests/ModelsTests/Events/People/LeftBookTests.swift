@@ -170,6 +170,47 @@ struct LeftBookTests {
         }
     }
 
+    @Test func `nobody is offered it who was taken off the list, also where that happens after they were chosen`()
+        async throws
+    {
+        let world = try await World()
+        let (id, bo, cy, ada) = (world.event.id, world.people.bo, world.people.cy, world.people.ada)
+        try await world.people.database.write { db in
+            for person in [bo, cy] { _ = try GuestbookGuest.ofMember(person.id, in: id, now: noon, db) }
+        }
+        func remove(_ person: Account) async throws {
+            let mine = try world.people.attendance(person, world.event)
+            _ = try await world.people.database.write { try world.event.remove(mine, by: ada.id, now: noon, $0) }
+        }
+        try await remove(bo)
+        #expect(try world.hosted().first?.book?.successors.map(\.id) == [cy.id])
+        try await offer(world, [cy])
+        #expect(try world.found().book?.offeredTo == cy.id)
+        try await remove(cy)
+        try await world.erase(ada)
+        #expect(try world.found().book?.offeredTo == nil)
+        #expect(try !world.people.notices().contains { $0.hasSuffix("guestbook-offer") })
+    }
+
+    @Test func `an offer ends when another choice is made, and when a co-host inherits`() async throws {
+        let world = try await World()
+        try await offer(world, [world.people.cy])
+        #expect(try world.found().book?.offeredTo == world.people.cy.id)
+        try await offer(world, [])
+        #expect(try world.found().book?.offeredTo == nil)
+        try await offer(world, [world.people.cy])
+        try await makeCohost(world.people.bo, world)
+        try await world.erase(world.people.ada)
+        #expect(try world.found().event?.host == world.people.bo.id)
+        #expect(try world.found().book?.offeredTo == nil)
+    }
+
+    private func offer(_ world: World, _ people: [Account]) async throws {
+        let (ada, code) = (world.people.ada.id, world.event.code)
+        let offers = people.map { GuestbookOffer(event: code, successor: $0.username) }
+        try await world.people.database.write { try GuestbookOffer.keep(offers, of: ada, $0) }
+    }
+
     @Test func `in slices it comes to the same`() async throws {
         let world = try await World(inviting: [])
         let (ada, now, database) = (world.people.ada.id, world.now, world.people.database)
