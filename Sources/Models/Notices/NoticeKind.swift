@@ -11,6 +11,8 @@ package enum NoticeKind: String, CaseIterable, Hashable, Sendable, ColumnValue {
     case answer
     case eventChanged = "event-changed"
     case eventCancelled = "event-cancelled"
+    /// A host has taken me off the list of an event, which is on.
+    case offList = "off-list"
     case reminder
     /// An invitation waits for my answer.
     case nudge
@@ -94,7 +96,7 @@ extension NoticeKind {
                 urgency: .high,
                 pushSeconds: 86_400
             )
-        case .eventCancelled:
+        case .eventCancelled, .offList:
             Telling(
                 channels: [.app, .mail, .push],
                 hasOwnMail: true,

@@ -11,6 +11,7 @@ extension NoticeKind {
         case .answer: tr("Answers to my invitations")
         case .eventChanged: tr("Changes of events")
         case .eventCancelled: tr("Cancelled events")
+        case .offList: tr("Events from whose list I am taken")
         case .reminder: tr("Reminders")
         case .nudge: tr("Invitations I haven’t answered")
         case .seat: tr("A seat from the waiting list")
@@ -36,7 +37,7 @@ extension NoticeKind {
         case .friendRequest, .friendAccepted, .friendJoined: .people
         case .invitation: .mail
         case .answer, .seat: .check
-        case .eventChanged, .hosting, .cohosting, .poll, .nudge: .calendar
+        case .eventChanged, .offList, .hosting, .cohosting, .poll, .nudge: .calendar
         case .eventCancelled, .moderation, .guestbookReport, .guestbookRemoval: .alert
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookOffer: .heart
         case .reminder: .clock
@@ -61,7 +62,7 @@ extension NoticeKind {
         case .guestbookPosts: .title
         case .seat: .sentenceOrDay
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd,
+            .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd,
             .guestbookYear,
             .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft:
             .sentence
@@ -78,8 +79,8 @@ extension NoticeKind {
         case .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval,
             .guestbookOffer:
             "hue-icon hue-guestbook"
-        case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
-            .poll:
+        case .invitation, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .nudge, .seat, .hosting,
+            .cohosting, .poll:
             "hue-icon hue-meeting"
         }
     }
@@ -99,6 +100,7 @@ extension Notice {
             if let said, let event { said.words(actor, event.title) } else { tr("\(actor) has answered\(about)") }
         case .eventChanged: tr("Changed\(about)")
         case .eventCancelled: tr("Cancelled\(about)")
+        case .offList: tr("You are off the list\(about)")
         case .reminder: tr("Reminder\(about)")
         case .nudge: tr("Your answer is missing\(about)")
         case .seat: tr("You have a seat\(about)")
@@ -136,6 +138,8 @@ extension Notice {
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
             .poll, .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
+        // Of a private event there is nothing left to see.
+        case .offList: .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)
         case .zone, .zoneLeft, .trackNext: zone.map { .zone($0) } ?? .notices
@@ -147,7 +151,7 @@ extension Notice {
         switch kind {
         case .guestbookEnd, .guestbookRemoval: event.flatMap { EventCode($0.code) }
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
+            .offList, .reminder, .nudge, .seat, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
             .guestbookPosts,
             .guestbookYear, .guestbookOffer, .zone, .zoneLeft, .trackNext:
             nil
@@ -180,7 +184,7 @@ extension Notice {
                 NoticeItem.Action(tr("Take it over"), .guestbook(code, .offer), .decision, "accept", isMain: true),
                 NoticeItem.Action(tr("Decline"), .guestbook(code, .offer), .decision, "decline"),
             ]
-        case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .reminder, .seat, .hosting,
+        case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat, .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .zone, .zoneLeft, .trackNext:
             return []

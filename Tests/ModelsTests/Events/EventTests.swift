@@ -63,7 +63,7 @@ struct EventTests {
         let (mine, host) = (try world.attendance(world.bo, event), world.ada.id)
         try await world.database.write { _ = try event.remove(mine, by: host, now: noon + 1, $0) }
         let left = try world.database.read { try Notice.all(of: world.bo.id, $0) }.filter { !$0.isSettled }
-        #expect(left.map(\.kind) == [.eventCancelled])
+        #expect(left.map(\.kind) == [.offList])
         let other = try world.database.read { try Notice.all(of: world.cy.id, $0) }.filter { !$0.isSettled }
         #expect(other.map(\.kind) == [.invitation])
     }

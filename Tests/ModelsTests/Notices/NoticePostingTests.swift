@@ -117,7 +117,8 @@ struct NoticePostingTests {
         }
         #expect(
             NoticeKind.allCases.filter { !$0.canBeOff(in: .app) } == [
-                .friendRequest, .invitation, .eventChanged, .eventCancelled, .seat, .hosting, .cohosting, .poll,
+                .friendRequest, .invitation, .eventChanged, .eventCancelled, .offList, .seat, .hosting, .cohosting,
+                .poll,
                 .moderation, .guestbookReport, .guestbookRemoval, .guestbookOffer, .zoneLeft,
             ]
         )

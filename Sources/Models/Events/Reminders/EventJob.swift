@@ -17,7 +17,8 @@ package enum EventJob {
             switch self {
             case .invitation: .invitation
             case .changed: .eventChanged
-            case .cancelled, .removed: .eventCancelled
+            case .cancelled: .eventCancelled
+            case .removed: .offList
             case .nudge: .nudge
             case .seat: .seat
             case .reminder: .reminder

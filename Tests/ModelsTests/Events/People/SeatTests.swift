@@ -81,7 +81,7 @@ struct SeatTests {
         let host = world.ada.id
         try await world.database.write { _ = try event.remove(bo, by: host, now: noon + 5, $0) }
         #expect(try world.attendance(world.cy, event).isSeated)
-        #expect(Set(try world.notices().suffix(2)) == ["bo-the-friend: event-cancelled", "cy-the-friend: seat"])
+        #expect(Set(try world.notices().suffix(2)) == ["bo-the-friend: off-list", "cy-the-friend: seat"])
     }
 
     @Test func `the same answer twice is told once`() async throws {
