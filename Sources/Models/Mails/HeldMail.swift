@@ -9,6 +9,10 @@ package struct HeldMail: Hashable, Sendable {
         case refused
         /// They were told the same about this event not long ago.
         case asked
+        /// The mail server could not be reached, or has not taken it yet.
+        case failing
+        /// It was refused for good, or could never be handed over.
+        case undeliverable
     }
 
     package let reason: Reason
@@ -60,6 +64,14 @@ package struct HeldMail: Hashable, Sendable {
     /// Nothing waits for the guest any more.
     static func drop(of guest: AttendanceID, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])
+    }
+
+    /// The same, but that somebody cannot be reached stays known.
+    static func dropWaiting(of guest: AttendanceID, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "DELETE FROM held_mail WHERE attendance_id = ? AND reason <> 'undeliverable'",
+            arguments: [guest]
+        )
     }
 
     /// The member has confirmed their address: what has waited for that goes out.

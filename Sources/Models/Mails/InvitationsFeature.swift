@@ -1,6 +1,6 @@
 /// Events for people without an account, and for calendar programs.
 package struct InvitationsFeature: Feature {
-    package var migrations: [Migration] { [.strangerMails, .guestNames, .mailedGuests] }
+    package var migrations: [Migration] { [.strangerMails, .guestNames, .mailedGuests, .undeliveredMails] }
 
     package var otherTables: [String: Content.Export] {
         [

@@ -54,11 +54,22 @@ extension Attendance {
         ) ?? false
     }
 
-    /// A mail about the event goes out to somebody without an account.
-    package static func markMailed(_ id: AttendanceID, now: Int64, _ db: DatabaseConnection) throws {
+    /// A mail about the event goes out to somebody without an account. Returns whether it is the first.
+    @discardableResult
+    package static func markMailed(_ id: AttendanceID, now: Int64, _ db: DatabaseConnection) throws -> Bool {
         try db.execute(
             cached: "UPDATE attendance SET mailed_at = ? WHERE id = ? AND account_id IS NULL AND mailed_at IS NULL",
             arguments: [now, id]
+        )
+        return db.changesCount == 1
+    }
+
+    /// It did not go out after all: they know nothing of the event.
+    /// - Parameter instant: when it was thought that it would.
+    package static func unmarkMailed(_ id: AttendanceID, markedAt instant: Int64, _ db: DatabaseConnection) throws {
+        try db.execute(
+            cached: "UPDATE attendance SET mailed_at = NULL WHERE id = ? AND mailed_at = ?",
+            arguments: [id, instant]
         )
     }
 

@@ -63,7 +63,7 @@ extension Event {
         switch mail.reason {
         case .cancelled, .removed:
             for key in [changed, ask, again(ask)] { try Job.cancel(uniqueKey: key, db) }
-            if !person.isAsked { return try HeldMail.drop(of: person.id, db) }
+            if !person.isAsked { return try HeldMail.dropWaiting(of: person.id, db) }
         case .invitation, .poll: try Job.cancel(uniqueKey: changed, db)
         case .changed, .nudge, .seat, .reminder:
             if try Job.waits(uniqueKey: ask, db) { return }
@@ -96,6 +96,20 @@ private func again(_ key: String) -> String { key + ":again" }
 
 extension EventJob {
     static func keys(of event: EventID) -> String { "\(mail):\(event.rawValue):" }
+
+    /// Whether a mail to somebody without an account is not out yet that says that the event is called off.
+    static func waitsToTellGuests(ofCancelled event: EventID, _ db: DatabaseConnection) throws -> Bool {
+        let prefix = keys(of: event)
+        return try Bool.fetchOne(
+            db,
+            cached: """
+                SELECT EXISTS (
+                    SELECT 1 FROM job WHERE unique_key >= ? AND unique_key < ? AND parked_at IS NULL
+                        AND account_id IS NULL AND unique_key LIKE '%:cancelled%')
+                """,
+            arguments: [prefix, prefix.dropLast() + ";"]
+        ) ?? false
+    }
 
     fileprivate static func key(_ reason: Reason, of order: Mail, _ now: Int64) -> String {
         let name: String =

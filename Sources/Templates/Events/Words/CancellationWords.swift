@@ -27,11 +27,11 @@ struct CancellationWords {
                 "One person has not been asked yet, and won’t be.",
                 "%1 people have not been asked yet, and won’t be."
             ).words
-        return joined([hidden, told, unasked, unreachable], none: tr("Nobody else is invited yet."))
+        return joined([hidden, told, unasked, unreachable, undeliverable], none: tr("Nobody else is invited yet."))
     }
 
     /// Once it is.
-    var after: String { joined([hidden, told, unasked, unreachable], none: tr("There was nobody to tell.")) }
+    var after: String { joined([hidden, told, unasked, unreachable, undeliverable], none: tr("There was nobody to tell.")) }
 
     private func joined(_ sentences: [String?], none: String) -> String {
         let said = sentences.compactMap(\.self)
@@ -63,6 +63,15 @@ struct CancellationWords {
                 "One had not been asked yet and won’t be.",
                 "%1 had not been asked yet and won’t be."
             ).words
+    }
+
+    private var undeliverable: String? {
+        if counts.undeliverable == 0 { return nil }
+        return Count(
+            counts.undeliverable,
+            "Mails to one person could not be delivered: tell them yourself.",
+            "Mails to %1 people could not be delivered: tell them yourself."
+        ).words
     }
 
     private var unreachable: String? {

@@ -122,10 +122,12 @@ struct EventMailFacts {
         case .seat: try hasSeat(mine, on: order.day, db)
         case .changed:
             // A guest who has declined the series can still come to one of its days, and that day may be gone.
-            try mine.answer != .declined || order.answer == .declined
-                || event.isDayGuest(mine, now: now, db)
+            try mine.isAsked
+                && (mine.answer != .declined || order.answer == .declined || event.isDayGuest(mine, now: now, db))
         case .reminder: event.isSeries || mine.isSeated || mine.role == .subscriber
-        case .invitation, .poll, .cancelled, .removed: true
+        // Perhaps what asked them has failed since.
+        case .cancelled: mine.isAsked
+        case .invitation, .poll, .removed: true
         }
     }
 

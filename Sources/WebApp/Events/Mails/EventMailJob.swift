@@ -14,7 +14,8 @@ enum EventMailJob {
         let now = app.clock()
         guard let facts = try app.database.read({ try EventMailFacts(order, now: now, $0) }), app.settings.sender != nil
         else { return }
-        switch try await verdict(facts, job, now: now, app) {
+        let (verdict, isFirst) = try await verdict(facts, job, now: now, app)
+        switch verdict {
         case .never: return
         case .later(_, let until): throw JobPostponed(instant: until)
         case .send: break
@@ -22,21 +23,27 @@ enum EventMailJob {
         let pictures = await EventMailPictures(facts, app)
         guard let message = message(facts, pictures, identity: job.mailID, app) else { return }
         let (mailer, date) = (app.mailer, Int(now))
-        try await app.mailPool.run { try mailer.send(message, date) }
+        do {
+            try await app.mailPool.run { try mailer.send(message, date) }
+        } catch {
+            let failure = EventMailFailure(facts: facts, job: job, isFirst: isFirst, app: app)
+            guard try await failure.keep(error, now: now) else { throw error }
+            return
+        }
         try await app.database.write { try StrangerMail.markSent(job.id, now: now, $0) }
     }
 
     /// From then on the recipient counts as asked: what is called off after this is told them, and what was before is seen
-    /// here.
+    /// here. `isFirst` says that they had not been before.
     private static func verdict(_ facts: EventMailFacts, _ job: Job, now: Int64, _ app: App) async throws
-        -> StrangerMail.Verdict
+        -> (StrangerMail.Verdict, isFirst: Bool)
     {
         let gate = StrangerMailGate(app: app)
         return try await app.database.write { db in
             guard try facts.isStillSo(db) else { throw JobPostponed(instant: now) }
             let verdict = try gate.judge(job, facts.order, of: facts.event, now: now, db)
-            if verdict == .send, let guest = facts.attendance { try Attendance.markMailed(guest.id, now: now, db) }
-            return verdict
+            guard verdict == .send, let guest = facts.attendance else { return (verdict, false) }
+            return (verdict, try Attendance.markMailed(guest.id, now: now, db))
         }
     }
 

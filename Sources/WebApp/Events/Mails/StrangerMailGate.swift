@@ -43,7 +43,19 @@ struct StrangerMailGate {
         return verdict
     }
 
-    /// The same for a mail that asks somebody to come to the site.
+    /// Keeps what has become of a mail since it was judged.
+    func keep(
+        _ verdict: StrangerMail.Verdict,
+        of job: Job,
+        _ order: EventJob.Mail,
+        of event: Event,
+        _ db: DatabaseConnection
+    ) throws {
+        guard let mail = try mail(order, job: job.id, sender: sender(job.share, event, db), db) else { return }
+        try HeldMail.keep(verdict, of: mail, to: AttendanceID(rawValue: order.attendance), db)
+    }
+
+    /// Judges a mail that asks somebody to come to the site.
     func judgeInvitation(of email: String, by inviter: AccountID, job: JobID, now: Int64, _ db: DatabaseConnection)
         throws -> StrangerMail.Verdict
     {
