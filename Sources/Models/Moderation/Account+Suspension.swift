@@ -49,6 +49,10 @@ extension Account {
         )
         guard db.changesCount == 1 else { return .settled }
         try showAll(of: person.id, now: now, db)
+        // Also of what is private, and was not hidden: nobody is asked in the name of somebody who is suspended.
+        for event in try Event.hosted(by: person.id, db) where event.isAhead(at: now) {
+            try EventJob.goOn(of: event.id, now: now, db)
+        }
         try db.execute(
             cached: "UPDATE moderation_case SET hidden_at = NULL, words = '' WHERE account_id = ?",
             arguments: [person.id]

@@ -41,15 +41,17 @@ enum EventEditController {
         }
         switch outcome {
         case .success(let changes):
-            let isTold = changes.contains(where: \.isTold)
-            return member.redirect(
-                to: .event(event.code),
-                changes.isEmpty
-                    ? nil : check.isShifted ? .seriesChangedLater : isTold ? .eventChanged : .eventSaved
-            )
+            return member.redirect(to: .event(event.code), flash(changes, of: event, isShifted: check.isShifted))
         case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member).event, input, problem.errors)
         }
+    }
+
+    private static func flash(_ changes: Set<EventChange>, of event: Event, isShifted: Bool) -> Flash? {
+        if changes.isEmpty { return nil }
+        if isShifted { return .seriesChangedLater }
+        guard changes.contains(where: \.isTold) else { return .eventSaved }
+        return event.hiddenAt == nil ? .eventChanged : .eventChangedHidden
     }
 
     /// Nobody is told of what is put right of an event that is over.

@@ -31,6 +31,16 @@ enum EventJobs {
                 if case .held(let until) = step { throw JobPostponed(instant: until) }
             }
         },
+        EventJob.held: { job, app in
+            let event = try job.decode(HeldTelling.self).id
+            let now = app.clock()
+            let next = try await app.database.write { db in
+                try HeldTelling.tell(of: event, now: now, db) { old, event, exceptions in
+                    app.told { EventChangeSum(old, event, exceptions, now: now).words }
+                }
+            }
+            if let next { throw JobPostponed(instant: next) }
+        },
         EventJob.nudge: { job, app in
             let moment = try job.decode(EventJob.Moment.self)
             let now = app.clock()

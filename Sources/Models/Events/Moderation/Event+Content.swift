@@ -20,6 +20,8 @@ extension Content {
                 // Whoever has left meanwhile has given nobody their seat.
                 try Event.find(event, db)?.fillSeats(now: now, db)
                 try CancellationTelling.goOn(of: event, now: now, db)
+                try HeldTelling.goOn(of: event, now: now, db)
+                try EventJob.goOn(of: event, now: now, db)
             }
         )
     )

@@ -1,6 +1,6 @@
 extension Event {
     /// Takes somebody off the list; they are told, where they were asked and have not declined, and their seat goes to
-    /// whoever waits. The host stays. Returns whether they are told.
+    /// whoever waits. While the event is hidden nobody is told. The host stays. Returns whether they are told.
     @discardableResult
     package func remove(
         _ attendance: Attendance,
@@ -16,7 +16,7 @@ extension Event {
         if isConcerned {
             try tell([attendance], .removed, by: actor, now: now, db)
         }
-        return isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
+        return hiddenAt == nil && isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
     }
 
     /// Lets a member manage the event too, who is told, or ends that. Only members can, and the host always does.

@@ -4,7 +4,7 @@ extension Event {
 
     /// Notifies people: a notice for members, and a mail where the notice has none of its own. Those between
     /// whom and the host there is a block hear nothing, whoever tells it: the event is not there for them. Of one that is
-    /// hidden nobody hears. Each is told in their own language.
+    /// hidden nobody hears until it is shown again. Each is told in their own language.
     /// - Parameters:
     ///   - before: the event as it was, where something has changed.
     ///   - day: the day of a series that it concerns alone: the start by which answers name it, and when it is.
@@ -21,7 +21,9 @@ extension Event {
         _ db: DatabaseConnection,
         sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
     ) throws {
-        guard hiddenAt == nil else { return }
+        if hiddenAt != nil {
+            return try HeldTelling.keep(people, reason, by: actor, before: before, of: self, now: now, db)
+        }
         let strangers = try Block.everybody(around: host, db)
         let hostLanguage = try Account.language(of: host, db)
         for person in people where person.account == nil || person.account != actor {
@@ -95,6 +97,18 @@ extension Event {
 private func again(_ key: String) -> String { key + ":again" }
 
 extension EventJob {
+    /// Mails of it that wait go out now, unless something else holds them.
+    static func goOn(of event: EventID, now: Int64, _ db: DatabaseConnection) throws {
+        let prefix = keys(of: event)
+        try db.execute(
+            cached: """
+                UPDATE job SET run_at = ?1, turn = ?1
+                WHERE unique_key >= ?2 AND unique_key < ?3 AND parked_at IS NULL AND leased_until IS NULL AND run_at > ?1
+                """,
+            arguments: [now, prefix, prefix.dropLast() + ";"]
+        )
+    }
+
     static func keys(of event: EventID) -> String { "\(mail):\(event.rawValue):" }
 
     /// Whether a mail to somebody without an account is not out yet that says that the event is called off.

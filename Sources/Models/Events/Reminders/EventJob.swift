@@ -5,6 +5,8 @@ package enum EventJob {
     package static let nudge = "event-nudge"
     /// Tells the rest of those whom a cancelled event concerns.
     package static let cancellation = "event-cancellation"
+    /// Tells what has changed while an event was hidden, once it is shown again.
+    package static let held = "event-held-telling"
     /// Puts the next day of a series, or the next candidate of a poll, into the lists when one is over.
     package static let advance = "event-advance"
 

@@ -7,6 +7,10 @@ extension Flash {
         tr("Meeting created. Not everybody has been mailed yet: the list of people says why.")
     )
     package static let eventChanged = Flash("eventChanged", tr("Changes saved. Everyone who was asked is told."))
+    package static let eventChangedHidden = Flash(
+        "eventChangedHidden",
+        tr("Changes saved. While this event is hidden nobody hears of them. They are told once it is shown again.")
+    )
     package static let eventSaved = Flash("eventSaved", tr("Changes saved."))
     package static let answerSaved = Flash(
         "answerSaved",
@@ -21,6 +25,10 @@ extension Flash {
     package static let peopleAskedMailsWait = Flash(
         "peopleAskedMailsWait",
         tr("They are on the list. Not everybody has been mailed yet: why stands beside their name.")
+    )
+    package static let peopleAskedHidden = Flash(
+        "peopleAskedHidden",
+        tr("They are on the list. While this event is hidden nobody is asked. They are once it is shown again.")
     )
     package static let personRemoved = Flash("personRemoved", tr("Removed from the list, and told."))
     package static let personRemovedUntold = Flash(
@@ -47,7 +55,7 @@ extension EventsFeature {
     var flashes: [Flash] {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-            .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
+            .eventChangedHidden, .peopleAskedHidden, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
             .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,

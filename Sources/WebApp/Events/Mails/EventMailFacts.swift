@@ -18,10 +18,12 @@ struct EventMailFacts {
     /// What has changed, or why it is called off.
     let detail: String
 
+    /// Throws `JobPostponed` while operators keep the event, or whoever asks, from everybody's eyes.
     init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
         guard let event = try Event.find(EventID(rawValue: order.event), db),
             let host = try Author.find(event.host, db)
         else { return nil }
+        if let until = try Self.held(order, event, now: now, db) { throw JobPostponed(instant: until) }
         let attendance = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
             .flatMap { Self.isMeant($0, by: order) ? $0 : nil }
         let account = attendance.map(\.account) ?? order.account.map { AccountID(rawValue: $0) }
@@ -60,6 +62,20 @@ struct EventMailFacts {
         detail = EventChangeSum(before, event, exceptions, now: now).words
         // All is again as they know it.
         if detail.isEmpty { return nil }
+    }
+
+    /// When to look again whether what operators have decided stands in its way still, which is not beyond the event's end:
+    /// what restores the event, or its host, brings it forward. Nobody is asked in the name of somebody who is suspended.
+    private static func held(_ order: EventJob.Mail, _ event: Event, now: Int64, _ db: DatabaseConnection) throws
+        -> Int64?
+    {
+        let end = event.listedTime.overAt
+        guard end > now else { return nil }
+        guard
+            try event.hiddenAt != nil
+                || order.reason.asks && Account.find(event.host, db)?.isSuspended == true
+        else { return nil }
+        return min(end, now + StrangerMail.day)
     }
 
     /// Whether the event still takes place or not, and its guest is still on the list or not, as these facts say.
@@ -115,8 +131,6 @@ struct EventMailFacts {
         // Whoever may not see it any more hears nothing of it either.
         guard try !mine.isShutOut(of: event, db) else { return false }
         guard reason == .cancelled || event.listedTime.overAt > now else { return false }
-        // Nobody is asked in the name of somebody who is suspended. Who comes is told of what changes.
-        if reason.asks, try Account.find(event.host, db)?.isSuspended != false { return false }
         return switch reason {
         case .nudge: mine.answer == .none && mine.role != .subscriber
         case .seat: try hasSeat(mine, on: order.day, db)

@@ -19,15 +19,16 @@ enum EventPeopleController {
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let outcome = try await member.app.database.write(orRefuse: InvitationProblem.self) { db in
-            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return false }
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return Flash.peopleAsked }
             let before = try HeldMail.list(of: event.id, db)
             try event.invite(invitees, by: account, gate.app.settings.mailLimits, now: now, db)
             try gate.judge(event, now: now, db)
-            return try HeldMail.list(of: event.id, db).contains { before[$0.key] != $0.value }
+            if event.hiddenAt != nil { return .peopleAskedHidden }
+            let someWait = try HeldMail.list(of: event.id, db).contains { before[$0.key] != $0.value }
+            return someWait ? .peopleAskedMailsWait : .peopleAsked
         }
         switch outcome {
-        case .success(let someWait):
-            return member.redirect(to: .event(event.code, .people), someWait ? .peopleAskedMailsWait : .peopleAsked)
+        case .success(let flash): return member.redirect(to: .event(event.code, .people), flash)
         case .failure(let problem): return try page(member, event, given.emails, FieldErrors(form: problem))
         }
     }

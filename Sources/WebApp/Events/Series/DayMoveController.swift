@@ -45,8 +45,9 @@ enum DayMoveController {
         }
         switch outcome {
         case .success(let isMoved):
-            let flash: Flash? = isMoved ? day == nil ? .dayMovedBack : .dayMoved : nil
-            return member.redirect(to: .event(shown.event.code, on: start), flash)
+            let told: Flash = day == nil ? .dayMovedBack : .dayMoved
+            let flash = shown.event.hiddenAt == nil ? told : .eventChangedHidden
+            return member.redirect(to: .event(shown.event.code, on: start), isMoved ? flash : nil)
         case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member), start, form, problem.errors)
         }

@@ -34,6 +34,7 @@ enum SeriesDayController {
         if case .failure(let problem) = outcome {
             return try await EventView(shown, errors: FieldErrors(form: problem)).response(member.visit)
         }
-        return member.redirect(to: .event(event.code), isTakenOut ? .dayTakenOut : .dayPutBack)
+        let told: Flash = isTakenOut ? .dayTakenOut : .dayPutBack
+        return member.redirect(to: .event(event.code), event.hiddenAt == nil ? told : .eventChangedHidden)
     }
 }
