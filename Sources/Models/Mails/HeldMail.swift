@@ -9,6 +9,8 @@ package struct HeldMail: Hashable, Sendable {
         case refused
         /// They were told the same about this event not long ago.
         case asked
+        /// They were told of as many changes of this event as there may be within a day.
+        case changes
         /// The mail server could not be reached, or has not taken it yet.
         case failing
         /// It was refused for good, or could never be handed over.

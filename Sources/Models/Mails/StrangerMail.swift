@@ -51,6 +51,9 @@ package struct StrangerMail: Hashable, Sendable {
 
     /// Changes of one event that one guest is told of within a day.
     package static let mostChanges = 10
+    /// As what a mail counts that tells of a change by which a day of a series does not take place: whoever expects it hears
+    /// of it like of a cancellation, whatever else has changed before.
+    package static let dayOff = "day-off"
     static let day: Int64 = 86_400
     /// For so long nobody is asked to the same event again, and rows are kept.
     package static let lifetime: Int64 = 30 * 86_400
@@ -110,7 +113,7 @@ package struct StrangerMail: Hashable, Sendable {
 
     /// What keeps it from being sent now.
     private func hold(_ limits: MailLimits, now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
-        if isNews { return try changesFree(now: now, db).map { .later(.recipient, until: $0) } }
+        if isNews { return try changesHold(now: now, db) }
         guard let account = try Account.find(sender, db), account.isEmailConfirmed else {
             return .later(.unconfirmed, until: now + Self.day)
         }
@@ -132,15 +135,15 @@ package struct StrangerMail: Hashable, Sendable {
             cached: """
                 SELECT asked_at FROM stranger_mail
                 WHERE recipient = ? AND asked_at > ?
-                    AND reason NOT IN ('changed', 'cancelled', 'removed', 'seat', 'reminder')
+                    AND reason NOT IN ('changed', '\(Self.dayOff)', 'cancelled', 'removed', 'seat', 'reminder')
                 ORDER BY asked_at DESC LIMIT 1 OFFSET ?
                 """,
             arguments: [recipient, now - Self.day, most - 1]
         ).map { $0 + Self.day }
     }
 
-    /// When the guest may be told of one more change; `nil` where that is now, and for what is no mere change.
-    private func changesFree(now: Int64, _ db: DatabaseConnection) throws -> Int64? {
+    /// What keeps the guest from being told of one more change now; `nil` for nothing, and for what is no mere change.
+    package func changesHold(now: Int64, _ db: DatabaseConnection) throws -> Verdict? {
         let changed = EventJob.Reason.changed.rawValue
         guard let event, reason == changed else { return nil }
         return try Int64.fetchOne(
@@ -151,6 +154,6 @@ package struct StrangerMail: Hashable, Sendable {
                 ORDER BY asked_at DESC LIMIT 1 OFFSET \(Self.mostChanges - 1)
                 """,
             arguments: [recipient, now - Self.day, event, changed]
-        ).map { $0 + Self.day }
+        ).map { .later(.changes, until: $0 + Self.day) }
     }
 }

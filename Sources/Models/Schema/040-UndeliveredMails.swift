@@ -8,7 +8,7 @@ extension Migration {
             account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- in whose name it is
             job_id INTEGER NOT NULL, -- that sends it; gone where none will
             reason TEXT NOT NULL CHECK (reason IN ('unconfirmed', 'account', 'recipient', 'network', 'refused', 'asked',
-                'failing', 'undeliverable')),
+                'failing', 'undeliverable', 'changes')),
             until INTEGER -- when it may be sent; NULL: not at all
         ) STRICT;
 

@@ -30,28 +30,32 @@ enum EventEditController {
         let isPoll = event.status == .polling
         let (account, now, new, seen) = (member.account.id, member.now, values, form[.version])
         let app = member.app
-        let outcome = try await app.database.write(orRefuse: EventChangeProblem.self) { db -> Set<EventChange> in
-            guard let event = try Event.find(event.id, db) else { return [] }
+        let gate = StrangerMailGate(app: app, client: member.visit.clientAddress)
+        typealias Outcome = (changes: Set<EventChange>, someWait: Bool)
+        let outcome = try await app.database.write(orRefuse: EventChangeProblem.self) { db -> Outcome in
+            guard let event = try Event.find(event.id, db) else { return ([], false) }
             var new = new
             // Perhaps fixed since: what is voted on is no matter of this form.
             if isPoll { (new.time, new.place) = (event.time, event.place) }
-            return try event.change(to: new, from: seen, by: account, now: now, db) { old, new, changes in
+            let changes = try event.change(to: new, from: seen, by: account, now: now, db) { old, new, changes in
                 app.told { EventChangeWords.words(old, new, changes) }
             }
+            return (changes, try gate.holdChanges(of: event, now: now, db))
         }
         switch outcome {
-        case .success(let changes):
-            return member.redirect(to: .event(event.code), flash(changes, of: event, isShifted: check.isShifted))
+        case .success(let (changes, someWait)):
+            let flash = flash(changes, of: event, isShifted: check.isShifted, someWait: someWait)
+            return member.redirect(to: .event(event.code), flash)
         case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member).event, input, problem.errors)
         }
     }
 
-    private static func flash(_ changes: Set<EventChange>, of event: Event, isShifted: Bool) -> Flash? {
+    private static func flash(_ changes: Set<EventChange>, of event: Event, isShifted: Bool, someWait: Bool) -> Flash? {
         if changes.isEmpty { return nil }
         if isShifted { return .seriesChangedLater }
         guard changes.contains(where: \.isTold) else { return .eventSaved }
-        return event.hiddenAt == nil ? .eventChanged : .eventChangedHidden
+        return .told(.eventChanged, of: event, someWait: someWait)
     }
 
     /// Nobody is told of what is put right of an event that is over.
@@ -112,6 +116,14 @@ enum EventEditController {
                 correction: correction.map { $0.hasTime ? .withTime : .withoutTime }
             )
         }
+    }
+}
+
+extension Flash {
+    /// - Parameter told: what is said where everybody is told.
+    static func told(_ told: Flash, of event: Event, someWait: Bool) -> Flash {
+        if event.hiddenAt != nil { return .eventChangedHidden }
+        return someWait ? .eventChangedMailsWait : told
     }
 }
 

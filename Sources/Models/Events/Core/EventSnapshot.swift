@@ -21,6 +21,11 @@ package struct EventSnapshot: Codable, Hashable, Sendable {
     /// What of a series was not as its rule says.
     package var seriesExceptions: SeriesExceptions { SeriesExceptions(leftOut: exceptions, moved: moves ?? [:]) }
 
+    /// Whether some day does not take place that did then.
+    package func hasLost(aDayIn exceptions: SeriesExceptions) -> Bool {
+        !exceptions.leftOut.isSubset(of: self.exceptions)
+    }
+
     init(_ values: EventValues, _ exceptions: SeriesExceptions) {
         title = values.title
         information = Self.fingerprint(values.information)

@@ -73,7 +73,11 @@ extension Event {
         }
         if person.account == nil, person.isMuted { return }
         let key = EventJob.key(mail.reason, of: mail, now)
-        guard try !Job.waits(uniqueKey: key, db) else { return }
+        if try Job.waits(uniqueKey: key, db) {
+            // What it waits for may not hold what it tells now.
+            if mail.reason == .changed { try Job.bringForward(to: now + Self.gatherSeconds, ofKey: key, db) }
+            return
+        }
         let owner = person.account.map { JobOwner.account($0, causedBy: sender) } ?? .outliving(sender)
         let runAt = mail.reason == .changed ? now + Self.gatherSeconds : now
         // While one is being sent, it may have looked at the event already.

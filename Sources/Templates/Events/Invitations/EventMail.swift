@@ -43,6 +43,8 @@ package struct EventMail: MailWords {
     package let isSubscriber: Bool
     /// What has changed, or why it is called off.
     package let detail: String
+    /// The day of a series that does not take place, where nothing else has changed.
+    package let dayOff: EventTime?
     package let links: Links?
     /// What comes with the mail.
     package let pictures: MailPictures
@@ -57,6 +59,7 @@ package struct EventMail: MailWords {
         answer: String?,
         isSubscriber: Bool = false,
         detail: String,
+        dayOff: EventTime? = nil,
         links: Links?,
         pictures: MailPictures = []
     ) {
@@ -69,6 +72,7 @@ package struct EventMail: MailWords {
         self.answer = answer
         self.isSubscriber = isSubscriber
         self.detail = detail
+        self.dayOff = dayOff
         self.links = links
         self.pictures = pictures
     }
@@ -88,6 +92,7 @@ package struct EventMail: MailWords {
     package static func sender(for host: String) -> String { tr("\(host) via Hereabouts") }
 
     package var subject: String {
+        if let dayOff { return tr("Does not take place: \(event.title), \(EventChangeWords.when(dayOff))") }
         let when = EventChangeWords.when(event.listedTime)
         return switch reason {
         case .invitation: tr("\(host) invites you: \(event.title), \(when)")

@@ -7,6 +7,10 @@ extension Flash {
         tr("Meeting created. Not everybody has been mailed yet: the list of people says why.")
     )
     package static let eventChanged = Flash("eventChanged", tr("Changes saved. Everyone who was asked is told."))
+    package static let eventChangedMailsWait = Flash(
+        "eventChangedMailsWait",
+        tr("Changes saved. Not everybody is told today: the list of people says who, and why.")
+    )
     package static let eventChangedHidden = Flash(
         "eventChangedHidden",
         tr("Changes saved. While this event is hidden nobody hears of them. They are told once it is shown again.")
@@ -55,7 +59,7 @@ extension EventsFeature {
     var flashes: [Flash] {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-            .eventChangedHidden, .peopleAskedHidden, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
+            .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
             .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,

@@ -5,18 +5,22 @@ import Templates
 struct EventChangeSum {
     /// Nothing where all is again as it was.
     let words: String
+    /// The only thing that has changed: that this day of a series does not take place.
+    let dayOff: EventTime?
 
     init(_ old: EventSnapshot, _ event: Event, _ exceptions: SeriesExceptions, now: Int64) {
         let before = old.values(now: event.values)
         let changes = EventChange.between(before, event.values).filter(\.isTold)
         var sentences = [EventChangeWords.words(before, event.values, changes)]
+        var daysOff: [EventTime] = []
         // Days of another series are not those that were left out before.
         if changes.isDisjoint(with: [.time, .recurrence]) {
             let known = old.seriesExceptions
             func time(_ start: Int64) -> EventTime { event.values.time(on: start, exceptions) }
             let ahead = { (start: Int64) in time(start).overAt > now }
-            sentences += exceptions.leftOut.subtracting(known.leftOut).filter(ahead).sorted()
-                .map { EventChangeWords.takenOut(event.values.time(on: $0, known)) }
+            daysOff = exceptions.leftOut.subtracting(known.leftOut).filter(ahead).sorted()
+                .map { event.values.time(on: $0, known) }
+            sentences += daysOff.map { EventChangeWords.takenOut($0) }
             sentences += known.leftOut.subtracting(exceptions.leftOut).filter(ahead).sorted()
                 .map { EventChangeWords.putBack(time($0)) }
             let moved = Set(exceptions.moved.keys).union(known.moved.keys).subtracting(exceptions.leftOut)
@@ -24,6 +28,8 @@ struct EventChangeSum {
             sentences += moved.filter { exceptions.moved[$0] != known.moved[$0] }.filter(ahead).sorted()
                 .map { EventChangeWords.moved(event.values.time(on: $0, known), to: time($0)) }
         }
-        words = String(sentences.filter { !$0.isEmpty }.joined(separator: " ").unicodeScalars.prefix(2_000))
+        sentences.removeAll(where: \.isEmpty)
+        dayOff = sentences.count == 1 ? daysOff.first : nil
+        words = String(sentences.joined(separator: " ").unicodeScalars.prefix(2_000))
     }
 }

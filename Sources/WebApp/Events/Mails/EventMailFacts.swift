@@ -17,6 +17,8 @@ struct EventMailFacts {
     let shown: Event
     /// What has changed, or why it is called off.
     let detail: String
+    /// The day of a series that does not take place, where nothing else has changed.
+    let dayOff: EventTime?
 
     /// Throws `JobPostponed` while operators keep the event, or whoever asks, from everybody's eyes.
     init?(_ order: EventJob.Mail, now: Int64, _ db: DatabaseConnection) throws {
@@ -56,10 +58,11 @@ struct EventMailFacts {
                 event.listed(on: SeriesOccurrence(original: day, time: event.values.time(on: day, exceptions)))
             } ?? event
         guard let before = order.before else {
-            detail = order.detail
+            (detail, dayOff) = (order.detail, nil)
             return
         }
-        detail = EventChangeSum(before, event, exceptions, now: now).words
+        let sum = EventChangeSum(before, event, exceptions, now: now)
+        (detail, dayOff) = (sum.words, sum.dayOff)
         // All is again as they know it.
         if detail.isEmpty { return nil }
     }

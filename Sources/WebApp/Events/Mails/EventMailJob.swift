@@ -66,6 +66,7 @@ enum EventMailJob {
             answer: mine.flatMap { $0.answer == .none || $0.onlySubscribes ? nil : $0.words },
             isSubscriber: mine?.role == .subscriber,
             detail: facts.detail,
+            dayOff: facts.dayOff,
             links: links,
             pictures: pictures.shown
         )

@@ -24,6 +24,22 @@ struct StrangerMailGate {
         }
     }
 
+    /// Judges mails about changes of an event, which go out a little later, so that its host reads at once of whom they wait.
+    /// Returns whether some do.
+    func holdChanges(of event: Event, now: Int64, _ db: DatabaseConnection) throws -> Bool {
+        var someWait = false
+        for pending in try PendingEventMail.due(of: event.id, now: now + Event.gatherSeconds, db)
+        where pending.order.reason == .changed {
+            guard let mail = try mail(pending.order, job: pending.job, sender: sender(pending.sender, event, db), db),
+                let hold = try mail.changesHold(now: now, db)
+            else { continue }
+            try HeldMail.keep(hold, of: mail, to: AttendanceID(rawValue: pending.order.attendance), db)
+            try pending.settle(hold, db)
+            someWait = true
+        }
+        return someWait
+    }
+
     /// Judges a mail once more when it is to be sent: it may be that nobody has, and that things are not what they were.
     func judge(_ job: Job, _ order: EventJob.Mail, of event: Event, now: Int64, _ db: DatabaseConnection) throws
         -> StrangerMail.Verdict
@@ -93,17 +109,24 @@ struct StrangerMailGate {
         guard order.account == nil, let email = order.email else { return nil }
         let guest = try Attendance.find(AttendanceID(rawValue: order.attendance), db)
         guard guest?.account == nil else { return nil }
-        return StrangerMail(
+        return try StrangerMail(
             job: job,
             sender: sender,
             recipient: app.addressDigest(email),
             network: network,
             event: EventID(rawValue: order.event),
-            reason: order.reason.rawValue,
-            isKnown: try Attendance.hasAnswered(sender, from: email, db),
+            reason: isDayOff(order, db) ? StrangerMail.dayOff : order.reason.rawValue,
+            isKnown: Attendance.hasAnswered(sender, from: email, db),
             guest: AttendanceID(rawValue: order.attendance),
             // Whoever is off the list is told so where they had been asked.
             isAsked: guest?.isAsked ?? (order.reason == .removed)
         )
+    }
+
+    private func isDayOff(_ order: EventJob.Mail, _ db: DatabaseConnection) throws -> Bool {
+        guard order.reason == .changed, let before = order.before,
+            let event = try Event.find(EventID(rawValue: order.event), db)
+        else { return false }
+        return before.hasLost(aDayIn: try event.seriesExceptions(db))
     }
 }

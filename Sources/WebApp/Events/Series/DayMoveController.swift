@@ -34,20 +34,23 @@ enum DayMoveController {
         _ form: FormData?
     ) async throws -> Response {
         let (id, account, now, app) = (shown.event.id, member.account.id, member.now, member.app)
-        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db in
+        let gate = StrangerMailGate(app: app, client: member.visit.clientAddress)
+        typealias Outcome = (isMoved: Bool, someWait: Bool)
+        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db -> Outcome in
             guard let event = try Event.find(id, db), try event.hasDay(start) else {
                 throw HTTPError(.notFound, "no such day")
             }
             let old = event.values.time(on: start, try event.seriesExceptions(db))
             let new = day.map { event.values.time(of: $0) } ?? event.time.starting(at: start)
             let detail = app.told { EventChangeWords.moved(old, to: new) }
-            return try event.move(start, to: day, by: account, detail: detail, now: now, db)
+            let isMoved = try event.move(start, to: day, by: account, detail: detail, now: now, db)
+            return (isMoved, try gate.holdChanges(of: event, now: now, db))
         }
         switch outcome {
-        case .success(let isMoved):
+        case .success(let (isMoved, someWait)):
             let told: Flash = day == nil ? .dayMovedBack : .dayMoved
-            let flash = shown.event.hiddenAt == nil ? told : .eventChangedHidden
-            return member.redirect(to: .event(shown.event.code, on: start), isMoved ? flash : nil)
+            let flash: Flash? = isMoved ? .told(told, of: shown.event, someWait: someWait) : nil
+            return member.redirect(to: .event(shown.event.code, on: start), flash)
         case .failure(let problem):
             return try await page(member, try ShownEvent(managedBy: member), start, form, problem.errors)
         }

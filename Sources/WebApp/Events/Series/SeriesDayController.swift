@@ -17,7 +17,8 @@ enum SeriesDayController {
         let event = shown.event
         let start = try member.parameter(.start)
         let (account, now, app) = (member.account.id, member.now, member.app)
-        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db in
+        let gate = StrangerMailGate(app: app, client: member.visit.clientAddress)
+        let outcome = try await app.database.write(orRefuse: SeriesProblem.self) { db -> Bool in
             // Before anything is reckoned with it: a number of an address may be any.
             guard let event = try Event.find(event.id, db), try event.hasDay(start) else {
                 throw HTTPError(.notFound, "no such day")
@@ -30,11 +31,14 @@ enum SeriesDayController {
                 let words = app.told { EventChangeWords.putBack(time) }
                 try event.putBack(start, by: account, detail: words, now: now, db)
             }
+            return try gate.holdChanges(of: event, now: now, db)
         }
-        if case .failure(let problem) = outcome {
+        switch outcome {
+        case .failure(let problem):
             return try await EventView(shown, errors: FieldErrors(form: problem)).response(member.visit)
+        case .success(let someWait):
+            let told: Flash = isTakenOut ? .dayTakenOut : .dayPutBack
+            return member.redirect(to: .event(event.code), .told(told, of: event, someWait: someWait))
         }
-        let told: Flash = isTakenOut ? .dayTakenOut : .dayPutBack
-        return member.redirect(to: .event(event.code), event.hiddenAt == nil ? told : .eventChangedHidden)
     }
 }
