@@ -60,10 +60,10 @@ struct ReminderTests {
         let world = try await EventWorld()
         let event = try await world.meet()
         try await world.answer(event, world.bo, Reply(.maybe))
-        let count = try await world.database.write {
+        let asked = try await world.database.write {
             try event.nudge(by: nil, onceKey: "nudge", now: noon + 9, $0)
         }
-        #expect(count == 1)
+        #expect(asked.count == 1)
         #expect(try world.notices().filter { $0.hasSuffix("nudge") } == ["cy-the-friend: nudge"])
     }
 }

@@ -75,9 +75,12 @@ extension Event {
         )
     }
 
-    /// Asks those once more who have not answered, or not voted. Returns how many.
-    package func nudge(by actor: AccountID?, onceKey: String?, now: Int64, _ db: DatabaseConnection) throws -> Int {
-        guard isAhead(at: now) else { return 0 }
+    /// Asks those once more who have not answered, or not voted. Returns whom, but for those who hear nothing of it.
+    @discardableResult
+    package func nudge(by actor: AccountID?, onceKey: String?, now: Int64, _ db: DatabaseConnection) throws
+        -> Set<AttendanceID>
+    {
+        guard isAhead(at: now) else { return [] }
         let silent = try Attendance.fetchAll(
             db,
             cached: """
@@ -88,9 +91,15 @@ extension Event {
                 """,
             arguments: [id, status == .polling]
         )
-        try tell(silent, .nudge, by: actor, onceKey: onceKey, now: now, db)
+        let told = try tell(silent, .nudge, by: actor, onceKey: onceKey, now: now, db)
+        guard !told.isEmpty else { return [] }
         try db.execute(cached: "UPDATE event SET nudged_at = ? WHERE id = ?", arguments: [now, id])
-        return silent.count
+        return told
+    }
+
+    /// Nobody has been reached after all, so hosts may ask again when they like.
+    package func forgetNudge(_ db: DatabaseConnection) throws {
+        try db.execute(cached: "UPDATE event SET nudged_at = ? WHERE id = ?", arguments: [nudgedAt, id])
     }
 }
 

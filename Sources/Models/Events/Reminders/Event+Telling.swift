@@ -9,6 +9,8 @@ extension Event {
     ///   - before: the event as it was, where something has changed.
     ///   - day: the day of a series that it concerns alone: the start by which answers name it, and when it is.
     ///   - sum: what differs from an older state of it; `nil` where `detail` tells of a single day.
+    /// - Returns: who is told, unless the bounds of mails to people without an account hold it.
+    @discardableResult
     func tell(
         _ people: [Attendance],
         _ reason: EventJob.Reason,
@@ -20,10 +22,12 @@ extension Event {
         now: Int64,
         _ db: DatabaseConnection,
         sum: (EventSnapshot) -> NoticeBody? = { _ in nil }
-    ) throws {
+    ) throws -> Set<AttendanceID> {
         if hiddenAt != nil {
-            return try HeldTelling.keep(people, reason, by: actor, before: before, of: self, now: now, db)
+            try HeldTelling.keep(people, reason, by: actor, before: before, of: self, now: now, db)
+            return []
         }
+        var told: Set<AttendanceID> = []
         let strangers = try Block.everybody(around: host, db)
         let hostLanguage = try Account.language(of: host, db)
         for person in people where person.account == nil || person.account != actor {
@@ -33,7 +37,7 @@ extension Event {
                 else { continue }
                 language = reader.language
                 let gathered = reason == .changed ? before : nil
-                try NewNotice(
+                let notice = try NewNotice(
                     for: account,
                     reason.kind,
                     by: actor,
@@ -43,6 +47,9 @@ extension Event {
                     before: gathered,
                     day: day?.startsAt
                 ).post(now: now, db, sum: sum)
+                if notice != nil { told.insert(person.id) }
+            } else if !person.isMuted {
+                told.insert(person.id)
             }
             guard person.account == nil || reason.kind.hasOwnMail else { continue }
             // As the mail itself: the host's where nobody knows what its recipient reads.
@@ -50,6 +57,7 @@ extension Event {
             let mail = EventJob.Mail(self, to: person, reason, detail: words, before: before, day: day?.original)
             try enqueue(mail, to: person, by: actor ?? host, now: now, db)
         }
+        return told
     }
 
     /// One mail of a kind waits for a person at a time, and one that asks them tells all that is so by then. Whoever was never

@@ -34,12 +34,23 @@ extension Flash {
         "peopleAskedHidden",
         tr("They are on the list. While this event is hidden nobody is asked. They are once it is shown again.")
     )
+    /// Cancelled or over since the page was opened.
+    package static let eventIsOff = Flash("eventIsOff", tr("This event is cancelled. Nothing was sent."))
+    package static let eventIsOver = Flash("eventIsOver", tr("This event is over. Nothing was sent."))
     package static let personRemoved = Flash("personRemoved", tr("Removed from the list, and told."))
     package static let personRemovedUntold = Flash(
         "personRemovedUntold",
         tr("Removed from the list. Nothing is sent to them.")
     )
     package static let askedAgain = Flash("askedAgain", tr("Reminder sent to those who haven’t answered."))
+    package static let askedNobody = Flash(
+        "askedNobody",
+        tr("Nobody was reminded: there is nobody without an answer who can be reached now.")
+    )
+    package static let askedToday = Flash(
+        "askedToday",
+        tr("Nobody was reminded: those without an answer were asked again less than a day ago.")
+    )
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
     package static let cohostEnded = Flash("cohostEnded", tr("They are a guest now."))
     package static let invitationKept = Flash("invitationKept", tr("Added to your meetings."))
@@ -59,7 +70,8 @@ extension EventsFeature {
     var flashes: [Flash] {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
-            .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
+            .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .eventIsOff, .eventIsOver, .askedNobody,
+            .askedToday, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
             .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,

@@ -19,7 +19,9 @@ enum EventPeopleController {
         let (account, now, invitees) = (member.account.id, member.now, given.invitees)
         let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
         let outcome = try await member.app.database.write(orRefuse: InvitationProblem.self) { db in
-            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else { return Flash.peopleAsked }
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else {
+                return try Flash.late(event.id, db)
+            }
             let before = try HeldMail.list(of: event.id, db)
             try event.invite(invitees, by: account, gate.app.settings.mailLimits, now: now, db)
             try gate.judge(event, now: now, db)
@@ -40,7 +42,7 @@ enum EventPeopleController {
             // As they are now: the seats may be fewer since, and what is over or called off stays as it was.
             guard let event = try Event.find(event.id, db), event.isAhead(at: now),
                 let attendance = try Attendance.find(attendance.id, db)
-            else { return nil }
+            else { return try .late(event.id, db) }
             return try event.remove(attendance, by: account, now: now, db) ? .personRemoved : .personRemovedUntold
         }
         return member.redirect(to: .event(event.code, .people), flash)
@@ -77,5 +79,12 @@ enum EventPeopleController {
                 errors: errors
             )
         }
+    }
+}
+
+extension Flash {
+    /// What is said where an event has ended since its page was opened.
+    static func late(_ event: EventID, _ db: DatabaseConnection) throws -> Flash {
+        try Event.find(event, db)?.status == .cancelled ? .eventIsOff : .eventIsOver
     }
 }

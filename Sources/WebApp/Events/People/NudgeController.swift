@@ -7,12 +7,19 @@ enum NudgeController {
     @Sendable static func create(_ member: MemberVisit, _ form: FormData) async throws -> Response {
         let event = try ShownEvent(managedBy: member).event
         let (account, now) = (member.account.id, member.now)
-        let count = try await member.app.database.write { db -> Int in
-            guard let event = try Event.find(event.id, db), now - (event.nudgedAt ?? 0) >= Event.nudgeRest else {
-                return 0
+        let gate = StrangerMailGate(app: member.app, client: member.visit.clientAddress)
+        let flash = try await member.app.database.write { db -> Flash in
+            guard let event = try Event.find(event.id, db), event.isAhead(at: now) else {
+                return try .late(event.id, db)
             }
-            return try event.nudge(by: account, onceKey: nil, now: now, db)
+            guard now - (event.nudgedAt ?? 0) >= Event.nudgeRest else { return .askedToday }
+            let asked = try event.nudge(by: account, onceKey: nil, now: now, db)
+            try gate.judge(event, now: now, db)
+            let held = try HeldMail.list(of: event.id, db)
+            guard asked.allSatisfy({ held[$0] != nil }) else { return .askedAgain }
+            try event.forgetNudge(db)
+            return .askedNobody
         }
-        return member.redirect(to: .event(event.code, .people), count > 0 ? .askedAgain : nil)
+        return member.redirect(to: .event(event.code, .people), flash)
     }
 }

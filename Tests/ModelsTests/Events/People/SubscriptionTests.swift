@@ -90,7 +90,7 @@ struct SubscriptionTests {
         #expect(guests.map(\.attendance.account) == [world.ada.id, world.cy.id])
         #expect(asked.isEmpty)
         let (ada, bo) = (world.ada.id, world.bo.id)
-        #expect(try await world.database.write { try event.nudge(by: ada, onceKey: nil, now: noon, $0) } == 0)
+        #expect(try await world.database.write { try event.nudge(by: ada, onceKey: nil, now: noon, $0) } == [])
         let expected = try world.database.read { try event.expected(at: event.listedAt, $0) }
         #expect(Set(expected.compactMap(\.account)) == [ada, bo, world.cy.id])
     }
