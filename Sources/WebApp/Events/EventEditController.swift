@@ -68,6 +68,10 @@ enum EventEditController {
     ) async throws -> Response {
         let check = try await EventCheck(input, after: 0, changing: event, correcting: correction, member.app)
         guard var values = check.values else { return try await page(member, event, input, check.errors) }
+        // The form was opened before somebody has rated it.
+        if !correction.hasTime, input.saysAnotherTime(than: event) {
+            return try await page(member, event, input, EventChangeProblem.timeIsFixed.errors)
+        }
         if correction.hasTime { values.time = kept(values.time, input, of: event) }
         let (account, now, new) = (member.account.id, member.now, values)
         let outcome = try await member.app.database.write(orRefuse: EventChangeProblem.self) { db in
@@ -116,6 +120,13 @@ enum EventEditController {
                 correction: correction.map { $0.hasTime ? .withTime : .withoutTime }
             )
         }
+    }
+}
+
+extension EventInput {
+    fileprivate func saysAnotherTime(than event: Event) -> Bool {
+        let own = EventInput(event, by: .edit)
+        return !date.isEmpty && (date, time, endTime) != (own.date, own.time, own.endTime)
     }
 }
 

@@ -100,6 +100,40 @@ struct EventEditTests {
         }
     }
 
+    @Test func `a form that was opened before somebody rated it says that its time is fixed, and changes nothing`()
+        async throws
+    {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let (ada, bo) = try await test.friends()
+            let address = try await test.meet(in: ada)
+            _ = try await test.answer(address, ["answer": "going"], in: bo)
+            clock.advance(300 * 86_400)
+            try await test.runJobs()
+            try await test.logIn(.ada, in: ada)
+            let edit = try await ada.get(address + "/edit")
+            let (before, rater) = (try test.event(address), try test.account(.bo).id)
+            try await test.app.database.write {
+                try $0.execute(
+                    sql: "INSERT INTO event_rating VALUES (?, ?, 5, 1, 1)",
+                    arguments: [before.id, rater]
+                )
+            }
+            var fields = ["csrf_token", "version", "date", "time", "end_time", "zone"]
+                .map { ($0, edit.value(of: $0) ?? "") }
+            fields += [("title", "Chess & tea"), ("description", ""), ("place_name", "")]
+            func save(_ day: String) async throws -> TestResponse {
+                try await ada.post(address + "/edit", fields: fields.map { $0.0 == "date" ? ("date", day) : $0 })
+            }
+            let refused = try await save("2026-01-02")
+            #expect(refused.status == .unprocessableContent)
+            #expect(refused.reads("When this event was cannot be changed any more"))
+            #expect(try test.event(address).title == before.title)
+            #expect(try await save(try #require(edit.value(of: "date"))).status == .seeOther)
+            #expect(try test.event(address).title == "Chess & tea" && test.event(address).time == before.time)
+        }
+    }
+
     @Test func `an event in the second half past two stays there when something else is changed`() async throws {
         try await withApp { test in
             try await test.people(.ada, .bo)
