@@ -88,7 +88,9 @@ struct LeavingHostPageTests {
             try await test.post("From the host", to: book, in: ada)
             let page = try await ada.get("/settings/delete")
             let counts = page.reads("Its guestbook has 1 post or reply by 1 other person")
-            let says = page.reads("can read it and download it for 30 days, and then it is removed")
+            let says = page.reads("Everybody in it can read it and download it for 30 days, and then it is removed.")
+            let told = page.reads("1 person is told. 1 person who is in it by a name alone reads it in the book.")
+            #expect(told)
             #expect(counts && says && page.reads("Whoever you make a co-host before keeps the event"))
             #expect(try await leave(ada).status == .seeOther)
             for client in [nell, bo] {
@@ -106,6 +108,34 @@ struct LeavingHostPageTests {
             clock.advance(31 * 86_400)
             try await sweep(test)
             #expect(try await nell.get(book).status == .notFound)
+        }
+    }
+
+    @Test(arguments: [GuestbookMode.uploadOnly, .closed])
+    func `of a book that nobody reads everybody takes along their own posts before it goes`(mode: GuestbookMode)
+        async throws
+    {
+        try await withApp { test in
+            let browsers = try await test.people(.ada, .bo)
+            let (ada, bo) = (try #require(browsers[.ada]), try #require(browsers[.bo]))
+            let book = try await test.book(in: ada)
+            try await test.join(book, in: bo)
+            let nell = try await test.guest("Nell", of: book)
+            try await test.post("What a day", to: book, in: nell)
+            try await test.post("What a night", to: book, in: bo)
+            try await test.keep(book, mode)
+            let page = try await ada.get("/settings/delete")
+            #expect(page.reads("Everybody can download what they have posted for 30 days, and then it is removed."))
+            let told = "1 person is told. 1 person who is in it by a name alone reads it in the book."
+            #expect(page.reads(told) && !page.reads("can be read"))
+            #expect(try await leave(ada).status == .seeOther)
+            try await sweep(test)
+            #expect(try await bo.get("/notifications").reads("Download your own posts first."))
+            for (client, words) in [(nell, "What a day"), (bo, "What a night")] {
+                let shown = try await client.get(book)
+                #expect(shown.reads("Download your own posts first.") && !shown.reads("Download a copy first."))
+                #expect(try await test.keepsake(book, in: client).posts.map(\.words) == [words])
+            }
         }
     }
 

@@ -10,34 +10,34 @@ struct GuestbookRightsTests {
     /// For each mode, what each role may do; written by hand.
     static let table: [GuestbookMode: [GuestbookRole: Set<GuestbookAct>]] = [
         .open: [
-            .host: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .cohost: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .member: [.open, .read, .post, .edit, .remove, .respond, .report],
-            .guest: [.open, .read, .post, .edit, .remove, .respond, .report],
+            .host: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .cohost: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .member: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .report],
+            .guest: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .report],
         ],
         .review: [
-            .host: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .cohost: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .member: [.open, .read, .post, .edit, .remove, .respond, .report],
-            .guest: [.open, .read, .post, .edit, .remove, .respond, .report],
+            .host: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .cohost: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .member: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .report],
+            .guest: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .report],
         ],
         .uploadOnly: [
-            .host: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .cohost: [.open, .read, .post, .edit, .remove, .respond, .moderate, .manage],
-            .member: [.open, .post, .edit, .remove],
-            .guest: [.open, .post, .edit, .remove],
+            .host: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .cohost: [.open, .read, .takeOwn, .post, .edit, .remove, .respond, .moderate, .manage],
+            .member: [.open, .takeOwn, .post, .edit, .remove],
+            .guest: [.open, .takeOwn, .post, .edit, .remove],
         ],
         .readOnly: [
-            .host: [.open, .read, .edit, .remove, .moderate, .manage],
-            .cohost: [.open, .read, .edit, .remove, .moderate, .manage],
-            .member: [.open, .read, .remove, .report],
-            .guest: [.open, .read, .remove, .report],
+            .host: [.open, .read, .takeOwn, .edit, .remove, .moderate, .manage],
+            .cohost: [.open, .read, .takeOwn, .edit, .remove, .moderate, .manage],
+            .member: [.open, .read, .takeOwn, .remove, .report],
+            .guest: [.open, .read, .takeOwn, .remove, .report],
         ],
         .closed: [
-            .host: [.open, .read, .edit, .remove, .moderate, .manage],
-            .cohost: [.open, .read, .edit, .remove, .moderate, .manage],
-            .member: [.open],
-            .guest: [.open],
+            .host: [.open, .read, .takeOwn, .edit, .remove, .moderate, .manage],
+            .cohost: [.open, .read, .takeOwn, .edit, .remove, .moderate, .manage],
+            .member: [.open, .takeOwn],
+            .guest: [.open, .takeOwn],
         ],
     ]
 
@@ -53,7 +53,7 @@ struct GuestbookRightsTests {
     /// A route, what one does there, and the form that is sent, if any.
     static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
         ("", .open, nil), ("/new", .post, nil), ("/settings", .manage, nil), ("/people", .moderate, nil),
-        ("/log", .manage, nil), ("/keepsake.zip", .read, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
+        ("/log", .manage, nil), ("/keepsake.zip", .takeOwn, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
         ("/map", .open, nil), ("/map/pins.json?look=60,24&zoom=3&size=720x480", .open, nil),
         ("/new", .post, ["text": "More"]), ("/posts/POST/replies", .respond, ["text": "Yes"]),
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),

@@ -131,14 +131,22 @@ struct KeepsakeTests {
     }
 
     @Test(arguments: GuestbookMode.allCases)
-    func `guests take along what they may read, strangers nothing`(mode: GuestbookMode) async throws {
+    func `guests take along what they may read, else what they have posted themselves, strangers nothing`(mode: GuestbookMode) async throws {
         try await withApp { test in
             try await test.signUp(.ada)
             let book = try await test.book(in: test.client)
-            let nell = try await test.guest("Nell", of: book)
+            let (nell, olle) = (try await test.guest("Nell", of: book), try await test.guest("Olle", of: book))
+            try await test.post("Nell's", to: book, in: nell)
+            try await test.post("Olle's", to: book, in: olle)
+            let bo = test.browser("10.0.0.7")
+            try await test.signUp(.bo, in: bo)
+            try await test.join(book, in: bo)
             try await test.keep(book, mode)
             let reads = GuestbookRights.allows(.read, .guest, in: mode)
-            #expect(try await nell.get(book + "/keepsake.zip").status == (reads ? .ok : .notFound))
+            let taken = try await test.keepsake(book, in: nell).posts.map(\.words)
+            #expect(taken == (reads ? ["Nell's", "Olle's"] : ["Nell's"]))
+            // Nothing to read, and nothing posted.
+            #expect(try await bo.get(book + "/keepsake.zip").status == (reads ? .ok : .notFound))
             #expect(try await test.get(book + "/keepsake.zip").status == .ok)
             #expect(try await test.browser().get(book + "/keepsake.zip").status == .notFound)
         }

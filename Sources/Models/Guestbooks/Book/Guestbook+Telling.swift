@@ -11,6 +11,17 @@ extension Guestbook {
         case removal(Int64)
         /// The same, since its host has left and nobody looks after it.
         case closing(Int64)
+        /// Both for those who see in it what they have posted themselves, and nothing else.
+        case removalOfOwn(Int64)
+        case closingOfOwn(Int64)
+
+        fileprivate var ofOwn: Occasion {
+            switch self {
+            case .removal(let instant): .removalOfOwn(instant)
+            case .closing(let instant): .closingOfOwn(instant)
+            case .over, .years, .removalOfOwn, .closingOfOwn: self
+            }
+        }
     }
 
     /// An occasion that the site missed by more than this, because it was down, is not told any more.
@@ -97,13 +108,14 @@ extension Guestbook {
         _ db: DatabaseConnection,
         words: (Occasion, Event) -> NoticeBody
     ) throws {
-        let detail = words(occasion, event)
-        for account in try listeners(to: occasion, of: event, db) {
+        let (whole, own) = (words(occasion, event), words(occasion.ofOwn, event))
+        let isWhole = GuestbookRights.allows(.read, .member, in: mode)
+        for listener in try listeners(to: occasion, of: event, db) {
             try NewNotice(
-                for: account,
+                for: listener.account,
                 occasion.kind,
                 about: event.id,
-                detail: detail,
+                detail: isWhole || listener.isHost ? whole : own,
                 onceKey: "\(occasion.kind.rawValue):\(event.id.rawValue):\(instant)"
             ).post(now: now, db)
         }
@@ -111,7 +123,9 @@ extension Guestbook {
 
     /// The hosts, and the members who can open the book. People are left out who have declined and never written, who were
     /// sent away, or who have blocked the host or are blocked by them.
-    private func listeners(to occasion: Occasion, of event: Event, _ db: DatabaseConnection) throws -> [AccountID] {
+    func listeners(to occasion: Occasion, of event: Event, _ db: DatabaseConnection) throws
+        -> [(account: AccountID, isHost: Bool)]
+    {
         let people: [(account: AccountID, isHost: Bool)] = try db.rows(
             cached: """
                 SELECT attendance.account_id, attendance.role IN ('host', 'cohost') FROM attendance
@@ -125,12 +139,12 @@ extension Guestbook {
         ) { try ($0.next(), $0.next()) }
         let isForMembers =
             switch occasion {
-            case .removal: mode != .closed
-            case .closing: true
+            case .removal, .removalOfOwn: mode != .closed
+            case .closing, .closingOfOwn: true
             case .over, .years: GuestbookRights.allows(.read, .member, in: mode)
             }
         let strangers = try Block.everybody(around: event.host, db)
-        return people.filter { $0.isHost || isForMembers && !strangers.contains($0.account) }.map(\.account)
+        return people.filter { $0.isHost || isForMembers && !strangers.contains($0.account) }
     }
 }
 
@@ -139,7 +153,7 @@ extension Guestbook.Occasion {
         switch self {
         case .over: .guestbookEnd
         case .years: .guestbookYear
-        case .removal, .closing: .guestbookRemoval
+        case .removal, .closing, .removalOfOwn, .closingOfOwn: .guestbookRemoval
         }
     }
 }

@@ -21,6 +21,8 @@ package enum GuestbookAct: String, Hashable, Sendable, CaseIterable {
     case open
     /// Sees what others have posted, and takes it along.
     case read
+    /// Takes along what one has posted oneself.
+    case takeOwn
     case post
     /// Changes what one has posted.
     case edit
@@ -48,7 +50,7 @@ package enum GuestbookRights {
     /// Hosts decide about the mode; whoever has made the book read only has said that nobody writes.
     private static func isOfHost(_ act: GuestbookAct, in mode: GuestbookMode) -> Bool {
         switch act {
-        case .open, .read, .edit, .remove, .moderate, .manage: true
+        case .open, .read, .takeOwn, .edit, .remove, .moderate, .manage: true
         case .post, .respond: mode != .readOnly && mode != .closed
         case .report: false
         }
@@ -56,8 +58,8 @@ package enum GuestbookRights {
 
     private static func isOfGuest(_ act: GuestbookAct, in mode: GuestbookMode) -> Bool {
         switch act {
-        // A closed book says that it is closed.
-        case .open: true
+        // A closed book says that it is closed, and shows everybody their own posts.
+        case .open, .takeOwn: true
         case .read, .report: mode == .open || mode == .review || mode == .readOnly
         case .post, .edit: mode == .open || mode == .review || mode == .uploadOnly
         case .remove: mode != .closed

@@ -9,23 +9,52 @@ package struct LeftBook: Hashable, Sendable {
     /// A day of removal that the host has chosen.
     package let keptUntil: Int64?
     /// Members who can be asked to take it over.
-    package let successors: [Author]
+    package private(set) var successors: [Author]
+    /// Members who are told that it goes.
+    package private(set) var told: Int
+    /// Those who are in it by a name alone: they can be told nowhere but in it.
+    package private(set) var nameless: Int
+    /// Whether everybody in it reads all of it, and not their own posts alone.
+    package private(set) var isReadable: Bool
 
-    package init(entries: Int, people: Int, keptUntil: Int64? = nil, successors: [Author] = []) {
+    package init(
+        entries: Int,
+        people: Int,
+        keptUntil: Int64? = nil,
+        successors: [Author] = [],
+        told: Int = 0,
+        nameless: Int = 0,
+        isReadable: Bool = true
+    ) {
         self.entries = entries
         self.people = people
         self.keptUntil = keptUntil
         self.successors = successors
+        (self.told, self.nameless, self.isReadable) = (told, nameless, isReadable)
     }
 
-    /// The same with those who can be asked.
+    /// The same with those who can be asked, and with who is told what.
     func offered(of event: Event, _ db: DatabaseConnection) throws -> LeftBook {
-        LeftBook(
-            entries: entries,
-            people: people,
-            keptUntil: keptUntil,
-            successors: try Self.successors(of: event, db)
-        )
+        var offered = self
+        offered.successors = try Self.successors(of: event, db)
+        guard let book = try Guestbook.find(of: event.id, db) else { return offered }
+        let listeners = try book.listeners(to: .closing(0), of: event, db).map(\.account)
+        offered.told = try listeners.count { account in
+            try account != event.host && Account.find(account, db)?.isSuspended == false
+        }
+        offered.nameless = try Self.nameless(in: event, db)
+        offered.isReadable = book.mode.withoutHosts == .readOnly
+        return offered
+    }
+
+    private static func nameless(in event: Event, _ db: DatabaseConnection) throws -> Int {
+        try Int.fetchOne(
+            db,
+            cached: """
+                SELECT count(*) FROM guestbook_guest WHERE event_id = ? AND account_id IS NULL AND banned_at IS NULL
+                """,
+            arguments: [event.id]
+        ) ?? 0
     }
 
     /// So many days it can still be read and taken along, where nobody inherits it.

@@ -28,6 +28,11 @@ package final class GuestbookVisit: Sendable {
         return act != .post || role.manages || book.values.takesPosts(at: now)
     }
 
+    /// Whether there is something for them to take along: the book, or what they have posted.
+    package func takesAlong(at now: Int64) -> Bool {
+        allows(.read, at: now) || guest != nil && allows(.takeOwn, at: now)
+    }
+
     /// Whether what they post or say waits for a host.
     package var needsApproval: Bool { book.mode == .review && !role.manages }
 

@@ -55,22 +55,46 @@ struct HostedEventRow: HTML {
             """
         )
         guard heir == nil else { return wrote }
+        return [wrote, tr("Nobody can add to it then."), told(book), kept(book)].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    private func told(_ book: LeftBook) -> String {
+        var said: [String] = []
+        if book.told > 0 { said.append(Count(book.told, "1 person is told.", "%1 people are told.").words) }
+        if book.nameless > 0 {
+            said.append(
+                Count(
+                    book.nameless,
+                    "1 person who is in it by a name alone reads it in the book.",
+                    "%1 people who are in it by a name alone read it in the book."
+                ).words
+            )
+        }
+        return said.joined(separator: " ")
+    }
+
+    private func kept(_ book: LeftBook) -> String {
         let days = Count(LeftBook.days, "day", "days").words
-        let fate =
-            book.keptUntil == nil
+        let isChosen = book.keptUntil != nil
+        if book.isReadable {
+            return isChosen
+                ? tr(
+                    """
+                    Everybody in it can read it and download it for \(days), or until the day that you have chosen if \
+                    that is sooner, and then it is removed.
+                    """
+                )
+                : tr("Everybody in it can read it and download it for \(days), and then it is removed.")
+        }
+        return isChosen
             ? tr(
                 """
-                Nobody can add to it then. They are told, can read it and download it for \(days), and then it is \
-                removed.
+                Everybody can download what they have posted for \(days), or until the day that you have chosen if \
+                that is sooner, and then it is removed.
                 """
             )
-            : tr(
-                """
-                Nobody can add to it then. They are told, can read it and download it for \(days), or until the day \
-                that you have chosen if that is sooner, and then it is removed.
-                """
-            )
-        return wrote + " " + fate
+            : tr("Everybody can download what they have posted for \(days), and then it is removed.")
     }
 }
 
@@ -138,7 +162,12 @@ struct BookSuccessors: HTML {
             }
         }
         if !open.isEmpty {
-            P(.class("help")) { tr("They are asked. Until they have said yes the book is closed.") }
+            P(.class("help")) {
+                tr("They are asked. Until they have said yes the book is closed.")
+                if open.contains(where: { $0.isCalledOff }) {
+                    " " + tr("They keep the book and not the event, which is cancelled all the same.")
+                }
+            }
         }
     }
 }
@@ -151,7 +180,8 @@ struct HostedEvents: HTML {
     var body: some HTML {
         Section(.class("part")) {
             H2 { tr("What becomes of what you host") }
-            if rows.contains(where: { $0.book != nil && $0.isUnclaimed }) {
+            // Whoever is suspended makes nobody a co-host.
+            if areLinked, rows.contains(where: { $0.book != nil && $0.isUnclaimed }) {
                 P(.class("help")) { tr("Whoever you make a co-host before keeps the event and its guestbook.") }
             }
             UL(.class("rows")) { for row in rows { HostedEventRow(row: row, isLinked: areLinked) } }
@@ -160,6 +190,10 @@ struct HostedEvents: HTML {
 }
 
 extension HostedEvent {
+    fileprivate var isCalledOff: Bool {
+        if case .calledOff = fate { true } else { false }
+    }
+
     fileprivate var isUnclaimed: Bool {
         if case .inherited = fate { false } else { true }
     }

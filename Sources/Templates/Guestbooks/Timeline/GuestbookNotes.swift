@@ -31,12 +31,10 @@ struct GuestbookNotes: HTML {
                 tr("This book is kept until ")
                 DayWords(day: WallClock(event.time.timeZone).local(at: end - 1).date)
                 ". "
-                if visit.allows(.read, at: now) {
+                if visit.takesAlong(at: now) {
                     A(.href(.guestbook(event.code, .keepsake)), .type("application/zip")) {
-                        tr("Download a copy first.")
+                        visit.allows(.read, at: now) ? tr("Download a copy first.") : tr("Download your own posts first.")
                     }
-                } else {
-                    tr("Download a copy first.")
                 }
             }
         }

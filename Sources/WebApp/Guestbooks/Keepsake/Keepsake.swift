@@ -15,6 +15,7 @@ struct Keepsake: Sendable {
     private static let pageSize = 50
 
     private var isForHost: Bool { book.found.role.manages }
+    private var isWhole: Bool { book.found.allows(.read, at: book.now) }
 
     func write(to writer: BodyWriter) async throws {
         var zip = ZipWriter(at: book.now) { try await writer.write($0) }
@@ -37,8 +38,8 @@ struct Keepsake: Sendable {
         after cursor: GuestbookCursor?
     ) throws -> (entries: [GuestbookEntry], next: GuestbookCursor?) {
         try book.app.database.read { db in
-            let found = try book.again(to: .read, db)
-            guard found.role.manages == isForHost else { throw HTTPError(.notFound, "no such book") }
+            let found = try book.again(to: .takeOwn, db)
+            guard found.role.manages == isForHost, found.allows(.read, at: book.now) == isWhole else { throw HTTPError(.notFound, "no such book") }
             var filter = GuestbookFilter()
             filter.order = .oldest
             let page = try GuestbookEntry.page(filter, after: cursor, for: found, limit: Self.pageSize, db)
@@ -80,7 +81,7 @@ struct Keepsake: Sendable {
                 try await book.app.drawingPool.run(share: book.visit.share) { try places.drawing(still, theme) }
             )
         }
-        return try book.app.database.read { try points.map(in: window, for: book.again(to: .read, $0), $0) }
+        return try book.app.database.read { try points.map(in: window, for: book.again(to: .takeOwn, $0), $0) }
     }
 
     private func addPage(to zip: inout ZipWriter, _ files: KeepsakeFiles, _ map: KeepsakeMap?) async throws {

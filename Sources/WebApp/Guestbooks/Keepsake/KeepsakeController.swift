@@ -2,10 +2,11 @@ import Auth
 import HTTPServer
 import Models
 
-/// A whole book as a ZIP file, for whoever may read it (B11).
+/// A whole book as a ZIP file, for whoever may read it, and for all others what they have posted themselves (B11).
 enum KeepsakeController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let book = try BookVisit(visit, to: .read)
+        let book = try BookVisit(visit, to: .takeOwn)
+        guard book.found.takesAlong(at: book.now) else { throw HTTPError(.notFound, "nothing to take along") }
         let holder: ExportGate.Holder =
             if let account = book.found.account { .member(account) } else { .guest(book.found.guest?.id ?? 0) }
         let network = book.found.account == nil ? NetworkName.throttled(visit.clientAddress) : nil
