@@ -47,7 +47,7 @@ struct EventSamples {
         let heir = Author(id: AccountID(rawValue: 2), username: word("bo.d"), name: word("Bo"), photoKey: nil)
         let fates: [HostedEvent.Fate] = [.inherited(heir), .calledOff(told: 1), .calledOff(told: 3), .deleted]
         let hosted = fates.map { HostedEvent(event: event(), fate: $0) }
-        return AccountDeletionPage(context: mine, hosted: hosted).renderedString()
+        return AccountDeletionPage(context: mine, hosted: hosted, hasHostedMore: true).renderedString()
     }
 
     private var home: String {

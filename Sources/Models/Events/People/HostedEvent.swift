@@ -35,12 +35,24 @@ package struct HostedEvent: Hashable, Sendable {
             guard event.isAhead(at: now) else {
                 return offered.map { HostedEvent(event: event, fate: .left, book: $0) }
             }
-            let told = try event.othersCount(db)
-            return HostedEvent(
-                event: event,
-                fate: told > 0 || book != nil ? .calledOff(told: told) : .deleted,
-                book: offered
-            )
+            guard try book != nil || event.othersCount(db) > 0 else {
+                return HostedEvent(event: event, fate: .deleted, book: offered)
+            }
+            let told = try CancellationCounts.count(of: event, besides: host, now: now, db).told
+            return HostedEvent(event: event, fate: .calledOff(told: told), book: offered)
+        }
+    }
+
+    /// Whether something stays with those who were there that is not among `named`: it is over, and others have it.
+    package static func hasMore(
+        than named: [HostedEvent],
+        of host: AccountID,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Bool {
+        let known = Set(named.map(\.event.id))
+        return try Event.hosted(by: host, db).contains { event in
+            try !known.contains(event.id) && !event.isAhead(at: now) && event.othersCount(db) > 0
         }
     }
 }

@@ -5,6 +5,8 @@ package struct AccountDeletionPage: Page {
     package let context: PageContext
     /// What the member hosts that others have to do with.
     package let hosted: [HostedEvent]
+    /// Whether there is more that they have hosted, which stays with those who came.
+    package let hasHostedMore: Bool
     /// The member's zones in which there are songs of others.
     package let zones: [LeftZone]
     /// Whom the member has chosen to hand books on to.
@@ -14,12 +16,14 @@ package struct AccountDeletionPage: Page {
     package init(
         context: PageContext,
         hosted: [HostedEvent] = [],
+        hasHostedMore: Bool = false,
         zones: [LeftZone] = [],
         successors: [String] = [],
         errors: FieldErrors = .none
     ) {
         self.context = context
         self.hosted = hosted
+        self.hasHostedMore = hasHostedMore
         self.zones = zones
         self.successors = successors
         self.errors = errors
@@ -38,17 +42,21 @@ package struct AccountDeletionPage: Page {
                 LI { tr("your username, name, photo, email address and date of birth") }
                 LI { tr("your bookmarks") }
                 LI { tr("your reviews, and the photos that you added to places") }
+                LI { tr("what you have posted in guestbooks of others, and your songs in their music zones") }
+                LI { tr("your answers to invitations, and your seats: those go to whoever waits for one") }
                 LI { tr("every device that is logged in, and every link that was sent to you") }
             }
             if !hosted.isEmpty { HostedEvents(rows: hosted) }
             if !zones.isEmpty { LeftZones(zones: zones) }
-            P {
-                tr(
-                    """
-                    Whatever else you have hosted that is over stays in the lists of those who came, without your name \
-                    and your words.
-                    """
-                )
+            if hasHostedMore {
+                P {
+                    tr(
+                        """
+                        Whatever else you have hosted that is over stays in the lists of those who came, without your \
+                        name and your words.
+                        """
+                    )
+                }
             }
             P { tr("Copies in backups of the server go when those are replaced.") }
             fields.summary

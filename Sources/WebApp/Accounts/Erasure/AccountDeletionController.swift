@@ -21,11 +21,20 @@ enum AccountDeletionController {
         -> Response
     {
         let (account, now) = (member.account.id, member.now)
-        let (hosted, zones) = try member.app.database.read { db in
-            (try HostedEvent.all(of: account, now: now, db), try LeftZone.all(of: account, db))
+        let (hosted, hasMore, zones) = try member.app.database.read { db in
+            let hosted = try HostedEvent.all(of: account, now: now, db)
+            let hasMore = try HostedEvent.hasMore(than: hosted, of: account, now: now, db)
+            return (hosted, hasMore, try LeftZone.all(of: account, db))
         }
         return member.page(status: errors.isEmpty ? .ok : .unprocessableContent) {
-            AccountDeletionPage(context: $0, hosted: hosted, zones: zones, successors: successors, errors: errors)
+            AccountDeletionPage(
+                context: $0,
+                hosted: hosted,
+                hasHostedMore: hasMore,
+                zones: zones,
+                successors: successors,
+                errors: errors
+            )
         }
     }
 }

@@ -52,7 +52,21 @@ struct LeavingHostTests {
         try await world.database.write {
             try $0.execute(sql: "UPDATE account SET suspended_at = 1 WHERE id = ?", arguments: [cy])
         }
+        // Who is suspended has it in their list, and is told nothing.
+        #expect(try fates(world) == [.calledOff(told: 0)])
+    }
+
+    @Test func `those count as told who are, and not whom no mail has asked yet`() async throws {
+        let world = try await EventWorld()
+        let event = try await world.meet(inviting: [.member(world.bo.id), .address("x@y.example")])
         #expect(try fates(world) == [.calledOff(told: 1)])
+        try await world.database.write { try $0.execute(sql: "UPDATE attendance SET mailed_at = 1 WHERE email <> ''") }
+        #expect(try fates(world) == [.calledOff(told: 2)])
+        let now = event.time.overAt + 1
+        #expect(try fates(world, now: now) == [])
+        let hasMore = try world.database.read { try HostedEvent.hasMore(than: [], of: world.ada.id, now: now, $0) }
+        let hasNone = try world.database.read { try HostedEvent.hasMore(than: [], of: world.bo.id, now: now, $0) }
+        #expect(hasMore && !hasNone)
     }
 
     @Test func `without a co-host it is called off, and guests keep it without the host's words`() async throws {
