@@ -65,7 +65,7 @@ struct LeavingHostPageTests {
             let (ada, bo) = (try #require(browsers[.ada]), try #require(browsers[.bo]))
             let event = try await test.meet([.member(try test.account(.bo).id), .member(try test.account(.cy).id)])
             let mine = try test.attendance(.bo, event)
-            try await test.app.database.write { try event.setCohost(mine, true, now: 1, $0) }
+            _ = try await test.app.database.write { try event.setCohost(mine, true, now: 1, $0) }
             try await test.runJobs()
             let page = try await ada.get("/settings/delete").reads("hosts it then")
             #expect(page)

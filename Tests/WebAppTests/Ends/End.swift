@@ -53,7 +53,7 @@ extension EndWorld {
         case .handedOn:
             let attendance = try test.attendance(.dee, event)
             let now = test.app.clock()
-            try await test.app.database.write { try event.setCohost(attendance, true, now: now, $0) }
+            _ = try await test.app.database.write { try event.setCohost(attendance, true, now: now, $0) }
             try await erase(.ada, ada)
         case .over: test.clock?.advance(4 * 86_400)
         case .closed: try await test.keep("\(path)/guestbook", .closed)

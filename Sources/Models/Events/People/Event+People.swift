@@ -19,15 +19,19 @@ extension Event {
         return hiddenAt == nil && isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
     }
 
-    /// Lets a member manage the event too, who is told, or ends that. Only members can, and the host always does.
+    /// Lets a member manage the event too, who is told, or ends that. Only members can who see the event, and the host always
+    /// does; nobody is made one of what is called off.
     /// - Parameter actor: whose doing it is.
+    /// - Returns: whether it is so now.
+    @discardableResult
     package func setCohost(
         _ attendance: Attendance,
         _ isCohost: Bool,
         by actor: AccountID? = nil,
         now: Int64,
         _ db: DatabaseConnection
-    ) throws {
+    ) throws -> Bool {
+        if isCohost, try status == .cancelled || !attendance.canHelp(self, db) { return false }
         try db.execute(
             cached: """
                 UPDATE attendance SET role = ?1, cohost_since = ?2
@@ -37,7 +41,16 @@ extension Event {
         )
         guard db.changesCount == 1, isCohost, hiddenAt == nil, let account = attendance.account,
             try !attendance.isShutOut(of: self, db)
-        else { return }
+        else { return true }
         try NewNotice(for: account, .cohosting, by: actor, about: id).post(now: now, db)
+        return true
+    }
+}
+
+extension Attendance {
+    /// Neither are they suspended, nor is there a block between them and the host.
+    fileprivate func canHelp(_ event: Event, _ db: DatabaseConnection) throws -> Bool {
+        guard let account, try Account.find(account, db)?.isSuspended == false else { return false }
+        return try !Block.exists(between: account, event.host, db)
     }
 }

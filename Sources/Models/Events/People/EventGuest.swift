@@ -17,22 +17,37 @@ extension EventGuest: RowDecodable {
     /// The host first, then those who come, who wait, who may, who have voted, who have not answered, who do not come;
     /// at most `limit`. Who is only subscribed is no guest until there is a vote of theirs: each that is counted has a
     /// name.
-    package static func list(of event: EventID, limit: Int, _ db: DatabaseConnection) throws -> [EventGuest] {
+    /// - Parameter withBook: with those, too, who have joined its guestbook.
+    package static func list(
+        of event: EventID,
+        withBook: Bool = false,
+        limit: Int,
+        _ db: DatabaseConnection
+    ) throws -> [EventGuest] {
         try fetchAll(
             db,
             cached: """
                 SELECT \(Attendance.columns), \(Author.columns), \(Attendance.hasVoted) AS has_voted
                 FROM attendance LEFT JOIN account ON account.id = attendance.account_id
-                WHERE attendance.event_id = ? AND (NOT \(Attendance.onlySubscribes) OR \(Attendance.hasVoted))
+                WHERE attendance.event_id = ?1 AND (NOT \(Attendance.onlySubscribes) OR \(Attendance.hasVoted)
+                    OR ?2 AND \(isInBook))
                 ORDER BY CASE role WHEN 'host' THEN 0 WHEN 'cohost' THEN 1 ELSE 2 END,
                     CASE answer WHEN 'going' THEN CASE WHEN waits_since IS NULL THEN 0 ELSE 1 END
                         WHEN 'maybe' THEN 2 WHEN 'none' THEN 3 ELSE 4 END,
                     has_voted DESC, waits_since, attendance.id
-                LIMIT ?
+                LIMIT ?3
                 """,
-            arguments: [event, limit]
+            arguments: [event, withBook, limit]
         )
     }
+
+    /// They have joined by the code of the book, or have written in it.
+    private static let isInBook = """
+        (EXISTS (SELECT 1 FROM event JOIN guestbook ON guestbook.event_id = event.id
+                WHERE event.id = attendance.event_id AND event.audience = 'guests')
+            OR EXISTS (SELECT 1 FROM guestbook_guest WHERE guestbook_guest.event_id = attendance.event_id
+                AND guestbook_guest.account_id = attendance.account_id AND guestbook_guest.banned_at IS NULL))
+        """
 }
 
 /// How many people have said what.

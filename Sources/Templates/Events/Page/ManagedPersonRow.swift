@@ -14,13 +14,16 @@ struct ManagedPersonRow: HTML {
             Face(name: guest.faceName, of: guest.person?.username, photo: guest.person?.photo)
             Div(.class("row-text")) {
                 Span(.dir("auto")) { guest.name(forManager: true) }
-                P(.class("soft")) { guest.roleWords }
+                P(.class("soft")) { isInBookAlone ? tr("In the guestbook") : guest.roleWords }
                 if let held { P(.class("soft")) { HeldMailWords(held, zone: event.time.zone).sentence } }
                 if !guest.attendance.note.isEmpty { P(.class("excerpt"), .dir("auto")) { guest.attendance.note } }
             }
             if guest.attendance.role != .host, event.status != .cancelled { actions }
         }
     }
+
+    /// Nobody has asked them to come to what is for guests of its book.
+    private var isInBookAlone: Bool { event.audience == .guests && guest.attendance.onlySubscribes }
 
     @HTMLBuilder private var actions: some HTML {
         let id = guest.attendance.id

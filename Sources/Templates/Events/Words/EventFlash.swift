@@ -52,6 +52,7 @@ extension Flash {
         tr("Nobody was reminded: those without an answer were asked again less than a day ago.")
     )
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
+    package static let cohostRefused = Flash("cohostRefused", tr("They can’t be made a co-host now."))
     package static let cohostEnded = Flash("cohostEnded", tr("They are a guest now."))
     package static let invitationKept = Flash("invitationKept", tr("Added to your meetings."))
     package static let mailsBegin = Flash("mailsBegin", tr("You get mails about this event again."))
@@ -71,7 +72,7 @@ extension EventsFeature {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
             .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .eventIsOff, .eventIsOver, .askedNobody,
-            .askedToday, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
+            .askedToday, .cohostRefused, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
             .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,

@@ -15,11 +15,15 @@ enum CohostController {
     private static func set(_ isCohost: Bool, _ member: MemberVisit, _ flash: Flash) async throws -> Response {
         let (event, attendance) = try member.managedAttendance()
         let (account, now) = (member.account.id, member.now)
-        try await member.app.database.write { db in
-            try event.setCohost(attendance, isCohost, by: account, now: now, db)
+        let isDone = try await member.app.database.write { db in
+            // As they are now.
+            guard let event = try Event.find(event.id, db), let attendance = try Attendance.find(attendance.id, db) else {
+                return false
+            }
+            return try event.setCohost(attendance, isCohost, by: account, now: now, db)
         }
         // Who ends their own part cannot see the list any more.
         let back: EventPath = attendance.account == member.account.id ? .detail : .people
-        return member.redirect(to: .event(event.code, back), flash)
+        return member.redirect(to: .event(event.code, back), isDone ? flash : .cohostRefused)
     }
 }

@@ -64,7 +64,7 @@ struct LeftBookTests {
 
     private func makeCohost(_ person: Account, _ world: World) async throws {
         let mine = try world.people.attendance(person, world.event)
-        try await world.people.database.write { try world.event.setCohost(mine, true, now: noon, $0) }
+        _ = try await world.people.database.write { try world.event.setCohost(mine, true, now: noon, $0) }
     }
 
     @Test func `a co-host inherits what is over with its book and words, also one who was not there`() async throws {
