@@ -63,6 +63,18 @@ package struct HeldMail: Hashable, Sendable {
         )
     }
 
+    /// No mail reaches the guest, as somebody else has said than a mail that was judged.
+    static func mark(_ reason: Reason, _ guest: Attendance, of event: Event, _ db: DatabaseConnection) throws {
+        let values: Assignments = [
+            "attendance_id": guest.id, "account_id": event.host, "job_id": JobID(rawValue: 0), "reason": reason,
+            "until": Int64?.none,
+        ]
+        try db.execute(
+            cached: "INSERT INTO held_mail \(values.inserted) \(values.replacing("attendance_id"))",
+            arguments: values.arguments
+        )
+    }
+
     /// Nothing waits for the guest any more.
     static func drop(of guest: AttendanceID, _ db: DatabaseConnection) throws {
         try db.execute(cached: "DELETE FROM held_mail WHERE attendance_id = ?", arguments: [guest])

@@ -16,7 +16,8 @@ extension Attendance {
     }
 
     /// The owner of an address wants no mails from anybody, so nobody can tell them what becomes of an event: they are not
-    /// expected any more at any, and the hosts are told. Returns at how many they were.
+    /// expected any more at any, and the hosts are told. Whatever they answer later by a link that they have, hosts read that
+    /// they want no mails. Returns at how many they were expected.
     package static func endAll(of email: String, now: Int64, _ db: DatabaseConnection) throws -> Int {
         let mine = try fetchAll(
             db,
@@ -24,9 +25,9 @@ extension Attendance {
             arguments: [email.lowercased()]
         )
         return try mine.count { attendance in
-            guard let event = try Event.find(attendance.event, db),
-                try event.end(attendance, .refused, now: now, db)
-            else { return false }
+            guard let event = try Event.find(attendance.event, db) else { return false }
+            if event.isAhead(at: now) { try HeldMail.mark(.refused, attendance, of: event, db) }
+            guard try event.end(attendance, .refused, now: now, db) else { return false }
             try event.tellHosts(of: attendance, said: .left, detail: .none, now: now, db)
             return true
         }
