@@ -4,6 +4,8 @@ struct MailMessage: Sendable, Hashable {
     var to: MailAddress
     /// Where answers go, if not to `from`.
     var replyTo: MailAddress?
+    /// Where it comes back to, if not to `from`: the sender that mail servers are told.
+    var returnTo: MailAddress?
     /// One line; line ends in it become spaces.
     var subject: String
     /// What is read without HTML. Any line ends.

@@ -14,7 +14,20 @@ struct Mailer: Sendable {
             guard let server = settings.server else {
                 return try Outbox(folder: settings.outbox).write(bytes, date: date, identity: message.identity)
             }
-            try SMTPSubmission(server: server, host: settings.host).send(bytes, from: message.from, to: [message.to])
+            let submission = SMTPSubmission(server: server, host: settings.host)
+            try Self.send(bytes, message, by: submission)
+        }
+    }
+
+    /// Some servers take mails from the address alone with which the site logs in.
+    private static func send(_ bytes: [UInt8], _ message: MailMessage, by submission: SMTPSubmission) throws {
+        guard let returnTo = message.returnTo else {
+            return try submission.send(bytes, from: message.from, to: [message.to])
+        }
+        do {
+            try submission.send(bytes, from: returnTo, to: [message.to])
+        } catch MailError.permanent {
+            try submission.send(bytes, from: message.from, to: [message.to])
         }
     }
 }

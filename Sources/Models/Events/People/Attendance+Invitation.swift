@@ -73,6 +73,19 @@ extension Attendance {
         )
     }
 
+    /// Mails to the address come back for good. Whoever has said nothing knows nothing of the event, so that nothing further
+    /// is sent to them; hosts read it in any case.
+    package func markUndeliverable(in event: Event, _ db: DatabaseConnection) throws {
+        try HeldMail.mark(.undeliverable, self, of: event, db)
+        try db.execute(
+            cached: """
+                UPDATE attendance SET mailed_at = NULL WHERE id = ? AND NOT \(Self.hasSaidSomething)
+                    AND NOT EXISTS (SELECT 1 FROM occurrence_answer WHERE attendance_id = attendance.id)
+                """,
+            arguments: [id]
+        )
+    }
+
     /// Whether this person wants mails about the event.
     package func setMuted(_ isMuted: Bool, _ db: DatabaseConnection) throws {
         try db.execute(cached: "UPDATE attendance SET is_muted = ? WHERE id = ?", arguments: [isMuted, id])

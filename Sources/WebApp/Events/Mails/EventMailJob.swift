@@ -79,6 +79,7 @@ enum EventMailJob {
         message.unsubscribe = links.flatMap { MailUnsubscribe(url: $0.end.text) }
         let mailbox = mine.flatMap { $0.onlySubscribes ? nil : reply(to: $0, host, app) }
         message.replyTo = mailbox
+        if mine?.account == nil { message.returnTo = mailbox }
         if let file = calendar(facts, mailbox, links, app) { message.attach(file) }
         return message
     }

@@ -11,6 +11,8 @@ struct ReplyIntake {
     enum Outcome: Hashable {
         /// How many answers were taken.
         case applied(Int)
+        /// The guest's address takes no mails, which their host reads now.
+        case undeliverable
         /// Why nothing was changed, for the mail server's log: without a name or an address.
         case ignored(String)
     }
@@ -39,13 +41,14 @@ struct ReplyIntake {
         } catch let problem as CalendarReplyProblem {
             return .ignored("the answer in it cannot be read: \(problem.kind)")
         }
+        if let report = mail.deliveryReport { return try await take(report, of: mail) }
         guard !replies.isEmpty else { return .ignored("there is no answer to an invitation in it") }
         guard let sender = mail.from else { return .ignored("it does not say who sent it, or says several") }
-        let tokens = mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }
+        let tokens = tokens(of: mail)
         let (languages, key, now) = (languages, key, now)
         do {
             return try await database.write { db in
-                let mine = try tokens.prefix(Self.maxTokens).compactMap { try InvitationToken.reply.find($0, key, db) }
+                let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }
                     .first
                 guard let mine, let event = try Event.find(mine.event, db), try !mine.isShutOut(of: event, db) else {
                     throw Refusal("it was sent to no address of an invitation")
@@ -58,6 +61,25 @@ struct ReplyIntake {
         } catch let refusal as Refusal {
             return .ignored(refusal.reason)
         }
+    }
+
+    /// A mail to the guest came back. What it was sent from names the guest, and nobody but who has had such a mail knows it.
+    private func take(_ report: DeliveryReport, of mail: ReceivedMail) async throws -> Outcome {
+        guard report == .failedForGood else { return .ignored("it reports no failure for good") }
+        let (tokens, key) = (tokens(of: mail), key)
+        return try await database.write { db in
+            let mine = try tokens.compactMap { try InvitationToken.reply.find($0, key, db) }.first
+            guard let mine, let event = try Event.find(mine.event, db) else {
+                return .ignored("it was sent to no address of an invitation")
+            }
+            guard mine.account == nil else { return .ignored("it reports that a mail to a member has failed") }
+            try mine.markUndeliverable(in: event, db)
+            return .undeliverable
+        }
+    }
+
+    private func tokens(of mail: ReceivedMail) -> [String] {
+        mail.recipients.compactMap { ReplyMailbox.token(in: $0).map(String.init) }.prefix(Self.maxTokens).map { $0 }
     }
 
     /// Throws all the way out, so that of a mail with several answers all are taken or none.
