@@ -168,6 +168,7 @@ struct LeavingHostPageTests {
             #expect(list.reads("Take over a guestbook whose host has left: Lena & Tom") && list.reads("Take it over"))
             let asked = try await bo.get(book)
             #expect(asked.reads("Its host asked you to take it over") && asked.reads("Whoever made this book has left"))
+            #expect(asked.reads("Whoever you have blocked, or who has blocked you, cannot open it any more then."))
             let notAsked = try await cy.get(book).reads("asked you to take it over")
             #expect(!notAsked)
             let others = try await test.send(book + "/offer", ["decision": "accept"], of: book, in: cy)

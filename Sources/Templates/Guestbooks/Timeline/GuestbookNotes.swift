@@ -74,6 +74,7 @@ struct GuestbookNotes: HTML {
     private var offer: some HTML {
         PostForm(.guestbook(event.code, .offer), context, class: "note") {
             P { tr("Its host asked you to take it over. You can then say who posts in it, and how long it is kept.") }
+            P(.class("soft")) { tr("Whoever you have blocked, or who has blocked you, cannot open it any more then.") }
             Div(.class("actions")) {
                 Button(.class("button"), .type("submit"), .name(.decision), .value("accept")) { tr("Take it over") }
                 Button(.class("button quiet"), .type("submit"), .name(.decision), .value("decline")) { tr("Decline") }
