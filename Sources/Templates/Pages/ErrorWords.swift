@@ -25,6 +25,13 @@ package struct ErrorWords: Sendable {
             todo: tr("Let it come to its end, then ask again if you need another.")
         )
     }
+    package static var heldEvent: ErrorWords {
+        ErrorWords(
+            tr("This event is held"),
+            tr("It is held by the people who run this site at the moment, and nobody who was asked sees it."),
+            todo: tr("Come back later. What is told of it is told once it is shown again.")
+        )
+    }
     package static var exportsWait: ErrorWords {
         ErrorWords(
             tr("One moment, please"),

@@ -5,7 +5,13 @@ import Templates
 /// One event with everything about it (LM4, LM5).
 enum EventController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let shown = try ShownEvent(visit)
+        let shown: ShownEvent
+        do {
+            shown = try ShownEvent(visit)
+        } catch let error as HTTPError {
+            guard let held = try HeldEvent.page(visit) else { throw error }
+            return held
+        }
         let visit = try await MemberVisit(visit)?.markingNoticesRead(about: shown.event.id).visit ?? visit
         return try await EventView(shown, on: try day(visit)).response(visit)
     }

@@ -9,6 +9,7 @@ enum End: String, CaseIterable {
     case hostErased = "The host erases the account"
     case guestErased = "Somebody who comes erases the account"
     case hostSuspended = "Operators suspend the host"
+    case privateHostSuspended = "Operators suspend the host of an event for those who were asked"
     case guestSuspended = "Operators suspend somebody who comes"
     case guestRestored = "Operators restore somebody who came"
     case blockedByHost = "The host blocks somebody who comes"
@@ -27,9 +28,11 @@ extension EndWorld {
     func happen(_ end: End) async throws {
         switch end {
         case .cancelled: try await send("\(path)/cancel", from: "\(path)/cancel", ["message": "Rain"], ada)
-        case .hostErased: try await erase(.ada, ada)
+        case .hostErased:
+            try await erase(.ada, ada)
+            try await sweepBooks()
         case .guestErased: try await erase(.bo, bo)
-        case .hostSuspended: try await test.suspend(.ada)
+        case .hostSuspended, .privateHostSuspended: try await test.suspend(.ada)
         case .guestSuspended: try await test.suspend(.bo)
         case .guestRestored:
             try await test.suspend(.bo)
@@ -45,7 +48,11 @@ extension EndWorld {
             try await send("\(path)/people/\(attendance.rawValue)/delete", from: "\(path)/people", [:], ada)
         case .refused:
             let (digest, now) = (test.app.addressDigest(Self.gus), test.app.clock())
-            try await test.app.database.write { try SiteInvitation.refuse(digest, now: now, $0) }
+            // As the page that the link leads to.
+            try await test.app.database.write { db in
+                try SiteInvitation.refuse(digest, now: now, db)
+                _ = try Attendance.endAll(of: Self.gus, now: now, db)
+            }
         case .full:
             let (late, now) = (try test.account(.dee).id, test.app.clock())
             try await test.app.database.write { _ = try event.come(late, now: now, $0) }
@@ -59,6 +66,12 @@ extension EndWorld {
         case .closed: try await test.keep("\(path)/guestbook", .closed)
         }
         try await settle()
+    }
+
+    /// As every hour.
+    private func sweepBooks() async throws {
+        let now = test.app.clock()
+        try await test.app.database.write { try GuestbookSweepJob.enqueue(at: now, now: now, $0) }
     }
 
     /// Two hours later on the same day.

@@ -31,7 +31,7 @@ struct EndMatrixTests {
 
     private static func section(_ end: End) async throws -> String {
         let sentences = try await withApp { test in
-            let world = try await EndWorld(test)
+            let world = try await EndWorld(test, end == .privateHostSuspended ? .invited : .public)
             let observation = try await EndObservation(of: world)
             try await world.happen(end)
             return try await observation.sentences()

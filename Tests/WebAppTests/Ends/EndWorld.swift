@@ -26,14 +26,14 @@ struct EndWorld {
     var path: String { "/events/\(event.code)" }
     var book: String { path + "/guestbook" }
 
-    init(_ test: TestApp) async throws {
+    init(_ test: TestApp, _ audience: EventAudience = .public) async throws {
         self.test = test
         let browsers = try await test.people(.ada, .bo, .cy, .dee)
         (ada, bo) = (try #require(browsers[.ada]), try #require(browsers[.bo]))
         (cy, dee) = (try #require(browsers[.cy]), try #require(browsers[.dee]))
         let ids = try [Person.bo, .cy].map { Invitee.member(try test.account($0).id) }
         let values = TestApp.values("Songs on the quay", capacity: Self.capacity)
-        event = try await test.meet(values, ids + [.address(Self.gus)], audience: .public)
+        event = try await test.meet(values, ids + [.address(Self.gus)], audience: audience)
         zone = try await test.harbour()
         _ = try await bo.fill("/settings/calendar", on: "/settings/calendar")
         let shown = try await bo.get("/settings/calendar").text

@@ -40,6 +40,19 @@ extension VisibleEvent: RowDecodable {
                 OR EXISTS (SELECT 1 FROM moderation_case WHERE moderation_case.event_id = event.id))
         """
 
+    /// Whether operators hide an event from somebody who is on its list, and nothing else does.
+    package static func isHeld(_ code: EventCode, from account: AccountID, _ db: DatabaseConnection) throws -> Bool {
+        try Int.fetchOne(
+            db,
+            cached: """
+                SELECT 1 FROM event JOIN attendance ON attendance.event_id = event.id
+                WHERE event.code = ?2 AND event.hidden_at IS NOT NULL AND attendance.account_id = ?1
+                    AND \(Block.none(between: "?1", "event.host_id"))
+                """,
+            arguments: [account, code]
+        ) != nil
+    }
+
     /// The event that `find` finds, where the viewer may also change it; `nil` otherwise.
     package static func findManaged(
         _ code: EventCode,

@@ -7,7 +7,14 @@ import Templates
 /// follow links; only the form answers.
 enum InvitationController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
-        try await InvitationView(ShownInvitation(visit, .page)).response(visit)
+        let shown: ShownInvitation
+        do {
+            shown = try ShownInvitation(visit, .page)
+        } catch let error as HTTPError {
+            guard let held = try HeldEvent.invitation(visit) else { throw error }
+            return held
+        }
+        return try await InvitationView(shown).response(visit)
     }
 
     @Sendable static func update(_ visit: Visit, _ form: FormData) async throws -> Response {

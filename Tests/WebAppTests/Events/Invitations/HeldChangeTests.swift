@@ -83,6 +83,24 @@ struct HeldChangeTests {
         }
     }
 
+    @Test func `whoever is on its list reads that it is held, and nobody else`() async throws {
+        try await withParty { test, _, _, event in
+            let (bo, cy) = (test.browser("10.0.0.8"), test.browser("10.0.0.9"))
+            try await test.logIn(.bo, in: bo)
+            try await test.signUp(.cy, in: cy)
+            let (path, link) = ("/events/\(event.code)", test.link(try test.attendance(dee, event)))
+            _ = try await hide(test, event)
+            for (client, path) in [(bo, path), (test.browser(), link)] {
+                let page = try await client.get(path)
+                #expect(page.status == .notFound && page.reads("This event is held"), "\(path)")
+            }
+            for (client, path) in [(cy, path), (test.browser(), path), (test.browser(), link + "x")] {
+                let page = try await client.get(path)
+                #expect(page.status == .notFound && !page.reads("This event is held"), "\(path)")
+            }
+        }
+    }
+
     @Test func `whoever is put on the list of a hidden event is asked once it is shown again`() async throws {
         try await withParty { test, _, ada, event in
             let number = try await hide(test, event)
