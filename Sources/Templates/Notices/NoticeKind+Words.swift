@@ -62,8 +62,8 @@ extension NoticeKind {
         case .guestbookPosts: .title
         case .seat: .sentenceOrDay
         case .friendRequest, .friendAccepted, .friendJoined, .invitation, .answer, .eventChanged, .eventCancelled,
-            .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookEnd,
-            .guestbookYear,
+            .offList, .reminder, .nudge, .hosting, .cohosting, .poll, .alert, .moderation, .guestbookReport,
+            .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .guestbookOffer, .zone, .zoneLeft:
             .sentence
         case .trackNext: .song
@@ -184,7 +184,8 @@ extension Notice {
                 NoticeItem.Action(tr("Take it over"), .guestbook(code, .offer), .decision, "accept", isMain: true),
                 NoticeItem.Action(tr("Decline"), .guestbook(code, .offer), .decision, "decline"),
             ]
-        case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat, .hosting,
+        case .friendAccepted, .friendJoined, .answer, .eventChanged, .eventCancelled, .offList, .reminder, .seat,
+            .hosting,
             .cohosting, .poll, .alert, .moderation, .guestbookReport, .guestbookPosts, .guestbookEnd, .guestbookYear,
             .guestbookRemoval, .zone, .zoneLeft, .trackNext:
             return []

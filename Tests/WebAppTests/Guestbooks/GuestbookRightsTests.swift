@@ -53,7 +53,8 @@ struct GuestbookRightsTests {
     /// A route, what one does there, and the form that is sent, if any.
     static let routes: [(path: String, act: GuestbookAct, form: [String: String]?)] = [
         ("", .open, nil), ("/new", .post, nil), ("/settings", .manage, nil), ("/people", .moderate, nil),
-        ("/log", .manage, nil), ("/keepsake.zip", .takeOwn, nil), ("/posts/POST", .read, nil), ("/posts/OWN", .read, nil),
+        ("/log", .manage, nil), ("/keepsake.zip", .takeOwn, nil), ("/posts/POST", .read, nil),
+        ("/posts/OWN", .read, nil),
         ("/map", .open, nil), ("/map/pins.json?look=60,24&zoom=3&size=720x480", .open, nil),
         ("/new", .post, ["text": "More"]), ("/posts/POST/replies", .respond, ["text": "Yes"]),
         ("/posts/POST/reactions", .respond, ["kind": "heart"]), ("/posts/POST/state", .moderate, ["mode": "shown"]),

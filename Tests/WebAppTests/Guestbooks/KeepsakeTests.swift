@@ -131,7 +131,9 @@ struct KeepsakeTests {
     }
 
     @Test(arguments: GuestbookMode.allCases)
-    func `guests take along what they may read, else what they have posted themselves, strangers nothing`(mode: GuestbookMode) async throws {
+    func `guests take along what they may read or have posted themselves, strangers nothing`(mode: GuestbookMode)
+        async throws
+    {
         try await withApp { test in
             try await test.signUp(.ada)
             let book = try await test.book(in: test.client)

@@ -16,7 +16,8 @@ extension Event {
         if isConcerned {
             try tell([attendance], .removed, by: actor, now: now, db)
         }
-        return hiddenAt == nil && isConcerned && attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
+        let isReached = attendance.isAsked && !(attendance.account == nil && attendance.isMuted)
+        return hiddenAt == nil && isConcerned && isReached
     }
 
     /// Lets a member manage the event too, who is told, or ends that. Only members can who see the event, and the host always

@@ -31,7 +31,9 @@ struct CancellationWords {
     }
 
     /// Once it is.
-    var after: String { joined([hidden, told, unasked, unreachable, undeliverable], none: tr("There was nobody to tell.")) }
+    var after: String {
+        joined([hidden, told, unasked, unreachable, undeliverable], none: tr("There was nobody to tell."))
+    }
 
     private func joined(_ sentences: [String?], none: String) -> String {
         let said = sentences.compactMap(\.self)

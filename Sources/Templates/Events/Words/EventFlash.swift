@@ -72,8 +72,8 @@ extension EventsFeature {
         [
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
             .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .eventIsOff, .eventIsOver, .askedNobody,
-            .askedToday, .cohostRefused, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved, .personRemovedUntold, .askedAgain, .cohostMade,
-            .cohostEnded,
+            .askedToday, .cohostRefused, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved,
+            .personRemovedUntold, .askedAgain, .cohostMade, .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,
         ]

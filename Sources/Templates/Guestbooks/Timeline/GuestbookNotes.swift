@@ -33,7 +33,8 @@ struct GuestbookNotes: HTML {
                 ". "
                 if visit.takesAlong(at: now) {
                     A(.href(.guestbook(event.code, .keepsake)), .type("application/zip")) {
-                        visit.allows(.read, at: now) ? tr("Download a copy first.") : tr("Download your own posts first.")
+                        visit.allows(.read, at: now)
+                            ? tr("Download a copy first.") : tr("Download your own posts first.")
                     }
                 }
             }

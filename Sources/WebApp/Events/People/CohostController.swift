@@ -17,7 +17,8 @@ enum CohostController {
         let (account, now) = (member.account.id, member.now)
         let isDone = try await member.app.database.write { db in
             // As they are now.
-            guard let event = try Event.find(event.id, db), let attendance = try Attendance.find(attendance.id, db) else {
+            guard let event = try Event.find(event.id, db), let attendance = try Attendance.find(attendance.id, db)
+            else {
                 return false
             }
             return try event.setCohost(attendance, isCohost, by: account, now: now, db)

@@ -59,7 +59,8 @@ enum EventPeopleController {
         let typed = AddressList(emails).mailboxes.map(\.address)
         let (guests, counts, friends, held, forecast) = try member.app.database.read { db in
             (
-                try EventGuest.list(of: event.id, withBook: true, limit: 1_000, db), try AnswerCounts.count(of: event.id, db),
+                try EventGuest.list(of: event.id, withBook: true, limit: 1_000, db),
+                try AnswerCounts.count(of: event.id, db),
                 try Friend.list(of: account, db).map(\.person), try HeldMail.list(of: event.id, db),
                 try gate.forecast(typed, by: member.account, now: member.now, db)
             )

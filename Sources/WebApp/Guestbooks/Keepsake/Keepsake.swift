@@ -39,7 +39,9 @@ struct Keepsake: Sendable {
     ) throws -> (entries: [GuestbookEntry], next: GuestbookCursor?) {
         try book.app.database.read { db in
             let found = try book.again(to: .takeOwn, db)
-            guard found.role.manages == isForHost, found.allows(.read, at: book.now) == isWhole else { throw HTTPError(.notFound, "no such book") }
+            guard found.role.manages == isForHost, found.allows(.read, at: book.now) == isWhole else {
+                throw HTTPError(.notFound, "no such book")
+            }
             var filter = GuestbookFilter()
             filter.order = .oldest
             let page = try GuestbookEntry.page(filter, after: cursor, for: found, limit: Self.pageSize, db)

@@ -103,7 +103,8 @@ struct DeliveryReportTests {
         try await withGuest { test, _, event, address in
             let before = try test.attendance(dee, event)
             let passing = ReplyIntake.Outcome.ignored("it reports no failure for good")
-            for (action, status) in [("delayed", "4.4.1"), ("failed", "4.4.7"), ("delivered", "2.0.0"), ("failed", "")] {
+            for (action, status) in [("delayed", "4.4.1"), ("failed", "4.4.7"), ("delivered", "2.0.0"), ("failed", "")]
+            {
                 let bytes = report(to: address, action: action, status: status)
                 #expect(try await take(bytes, test) == passing, "\(action) \(status)")
             }

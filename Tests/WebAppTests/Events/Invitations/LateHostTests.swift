@@ -36,8 +36,7 @@ struct LateHostTests {
         }
     }
 
-    @Test func `a reminder that reaches nobody says so, and can be sent again once somebody can be reached`() async throws
-    {
+    @Test func `a reminder that reaches nobody says so, and can be sent again`() async throws {
         try await withParty { test, ada, event in
             let path = "/events/\(event.code)/people"
             func nudge() async throws -> TestResponse {
