@@ -54,7 +54,7 @@ package struct StrangerMail: Hashable, Sendable {
     /// As what a mail counts that tells of a change by which a day of a series does not take place: whoever expects it hears
     /// of it like of a cancellation, whatever else has changed before.
     package static let dayOff = "day-off"
-    static let day: Int64 = 86_400
+    package static let day: Int64 = 86_400
     /// For so long nobody is asked to the same event again, and rows are kept.
     package static let lifetime: Int64 = 30 * 86_400
 
