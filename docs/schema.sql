@@ -728,12 +728,12 @@ CREATE TRIGGER guestbook_words_update AFTER UPDATE OF words, place_name ON guest
     INSERT INTO guestbook_words (rowid, words, place_name) VALUES (new.id, new.words, new.place_name);
 END;
 
-CREATE TABLE held_mail (
+CREATE TABLE "held_mail" (
     attendance_id INTEGER NOT NULL PRIMARY KEY REFERENCES attendance (id) ON DELETE CASCADE,
     account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, -- in whose name it is
     job_id INTEGER NOT NULL, -- that sends it; gone where none will
-    reason TEXT NOT NULL
-        CHECK (reason IN ('unconfirmed', 'account', 'recipient', 'network', 'refused', 'asked')),
+    reason TEXT NOT NULL CHECK (reason IN ('unconfirmed', 'account', 'recipient', 'network', 'refused', 'asked',
+        'failing', 'undeliverable', 'changes')),
     until INTEGER -- when it may be sent; NULL: not at all
 ) STRICT;
 

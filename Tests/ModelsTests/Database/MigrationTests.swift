@@ -99,6 +99,7 @@ struct MigrationTests {
             3_087_517_443_094_262_015,
             6_614_232_012_638_550_426,
             1_773_577_404_314_318_051,
+            2_019_665_198_175_948_527,
         ]
         for (migration, expected) in zip(Schema.migrations, released) {
             let tables = migration.rebuilds.map {
