@@ -24,5 +24,6 @@ enum HeldEvent {
 
     private static func answer(_ visit: Visit) -> Response {
         visit.page(status: .notFound) { ErrorPage(context: $0, status: Status.notFound.code, words: .heldEvent) }
+            .because("the event is hidden")
     }
 }

@@ -11,7 +11,10 @@ struct HeldTellingTests {
     init() async throws {
         world = try await EventWorld()
         event = try await world.meet()
-        try await world.database.write { try $0.execute(sql: "DELETE FROM notice") }
+        try await world.database.write { db in
+            try db.execute(sql: "DELETE FROM notice")
+            try db.execute(sql: "DELETE FROM job")
+        }
         try await hide(1)
     }
 

@@ -21,7 +21,7 @@ struct BookCohostTests {
     private func name(_ test: TestApp, _ event: Event, in ada: TestClient) async throws -> TestResponse {
         let people = "/events/\(event.code)/people"
         let mine = try test.attendance(.bo, event)
-        let token = try await ada.token(of: "/friends")
+        let token = try await ada.token(of: "/settings/delete")
         _ = try await ada.post("\(people)/\(mine.id.rawValue)/cohost", fields: [("csrf_token", token)])
         return try await ada.get(people)
     }

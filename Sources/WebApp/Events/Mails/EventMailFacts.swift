@@ -73,7 +73,7 @@ struct EventMailFacts {
         -> Int64?
     {
         let end = event.listedTime.overAt
-        guard end > now else { return nil }
+        guard end > now, (event.status == .cancelled) == (order.reason == .cancelled) else { return nil }
         guard
             try event.hiddenAt != nil
                 || order.reason.asks && Account.find(event.host, db)?.isSuspended == true

@@ -13,6 +13,7 @@ enum GuestbookOfferController {
         // A no cannot be taken back, so nothing but the word says it.
         guard let decision = Decision(rawValue: form.text(.decision)) else {
             return try await GuestbookController.page(member.visit, status: .unprocessableContent)
+                .because("no such decision")
         }
         let accepts = decision == .accept
         let (account, now) = (member.account.id, member.now)

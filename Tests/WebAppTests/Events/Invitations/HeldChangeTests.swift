@@ -45,7 +45,11 @@ struct HeldChangeTests {
 
     private func move(_ test: TestApp, _ ada: TestClient, _ event: Event) async throws -> TestResponse {
         let path = "/events/\(event.code)"
-        _ = try await ada.fill(path + "/edit", on: path + "/edit", ["time": "23:15", "end_time": "23:45"])
+        let form = try await ada.get(path + "/edit")
+        let kept = ["csrf_token", "version", "title", "place_name", "address", "date", "zone", "reminder"]
+        let fields = kept.map { ($0, form.value(of: $0) ?? "") } + [("time", "23:15"), ("end_time", "23:45")]
+        let saved = try await ada.post(path + "/edit", fields: fields)
+        #expect(saved.status == .seeOther)
         return try await ada.get(path)
     }
 

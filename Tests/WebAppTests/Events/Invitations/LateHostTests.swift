@@ -27,7 +27,7 @@ struct LateHostTests {
             #expect(asked.status == .seeOther)
             let page = try await ada.get(path)
             #expect(page.reads("This event is cancelled. Nothing was sent.") && !page.reads("Invitations sent."))
-            _ = try await ada.post(path + "/nudge", fields: [("csrf_token", token)])
+            _ = try await ada.post("/events/\(event.code)/nudge", fields: [("csrf_token", token)])
             #expect(try await ada.get(path).reads("This event is cancelled. Nothing was sent."))
             test.clock?.advance(9 * 86_400)
             try await test.app.database.write { try $0.execute(sql: "UPDATE event SET status = 'planned'") }
@@ -41,7 +41,7 @@ struct LateHostTests {
             let path = "/events/\(event.code)/people"
             func nudge() async throws -> TestResponse {
                 let token = try await ada.token(of: path)
-                _ = try await ada.post(path + "/nudge", fields: [("csrf_token", token)])
+                _ = try await ada.post("/events/\(event.code)/nudge", fields: [("csrf_token", token)])
                 return try await ada.get(path)
             }
             try await test.app.database.write { try $0.execute(sql: "UPDATE attendance SET is_muted = 1") }
