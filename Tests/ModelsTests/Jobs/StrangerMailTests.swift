@@ -203,7 +203,7 @@ struct StrangerMailTests {
             try await ask(number, by: ada, to: 77, event: event, reason: .changed, isAsked: true, now: now)
         }
         for number in 0..<10 { #expect(try await change(number) == .send) }
-        #expect(try await change(10) == .later(.recipient, until: noon + Self.day))
+        #expect(try await change(10) == .later(.changes, until: noon + Self.day))
         #expect(try await change(11, event: 6) == .send)
         #expect(try await change(12, now: noon + Self.day) == .send)
         #expect(try await ask(13, by: ada, to: 77, event: 5, reason: .cancelled, isAsked: true) == .send)
