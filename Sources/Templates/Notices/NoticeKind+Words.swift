@@ -138,7 +138,7 @@ extension Notice {
         case .invitation, .answer, .eventChanged, .eventCancelled, .reminder, .nudge, .seat, .hosting, .cohosting,
             .poll, .moderation:
             event.flatMap { EventCode($0.code) }.map { .event($0) } ?? .notices
-        // Of a private event there is nothing left to see.
+        // A private event does not open for them any more.
         case .offList: .notices
         case .guestbookReport: book(.reports)
         case .guestbookPosts, .guestbookEnd, .guestbookYear, .guestbookRemoval, .guestbookOffer: book(.timeline)

@@ -5,14 +5,14 @@ import Templates
 /// What whoever is on the list of an event reads while operators hide it. Strangers read the same as of any address that is
 /// nobody's.
 enum HeldEvent {
-    /// Of the path `/events/:code`; `nil` for everybody else.
+    /// At the path `/events/:code`; `nil` for everybody else.
     static func page(_ visit: Visit) throws -> Response? {
         guard let account = visit.signedIn?.account.id else { return nil }
         let code = try visit.parameter(.event)
         return try visit.app.database.read { try VisibleEvent.isHeld(code, from: account, $0) } ? answer(visit) : nil
     }
 
-    /// Of the personal link of somebody without an account.
+    /// At the personal link of somebody without an account.
     static func invitation(_ visit: Visit) throws -> Response? {
         let (text, key) = (try visit.parameter(.token), visit.app.signingKey)
         let isHeld = try visit.app.database.read { db in

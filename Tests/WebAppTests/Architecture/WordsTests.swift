@@ -48,7 +48,7 @@ struct WordsTests {
         ),
         "Sources/WebApp/Clients/Places/Lenient.swift": (1, "an error of a decoder, for logs"),
         "Sources/WebApp/Clients/Places/OverpassAnswer.swift": (1, "what the answer of another server holds"),
-        "Sources/WebApp/Events/Replies/ReplyIntake.swift": (13, "why a mail is ignored, for the mail server's log"),
+        "Sources/WebApp/Events/Replies/ReplyIntake.swift": (16, "why a mail is ignored, for the mail server's log"),
         "Sources/WebApp/Jobs/JobWorker.swift": (1, "an error that is kept with the job, for operators"),
         "Sources/WebApp/Mail/MailEncoder.swift": (1, "an error for logs"),
         "Sources/WebApp/Mail/SMTPSubmission.swift": (2, "errors for logs"),

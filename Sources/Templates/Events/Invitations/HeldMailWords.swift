@@ -17,12 +17,7 @@ struct HeldMailWords {
                 tr("Not mailed yet: enough mails for a day were asked for from your network. Goes out \(when).")
             case .refused: tr("Not mailed: this address wants no mails from here. Tell them yourself.")
             case .changes:
-                tr(
-                    """
-                    Not told of the last change yet: they have had \(StrangerMail.mostChanges) mails about changes of \
-                    this event within a day. Goes out \(when).
-                    """
-                )
+                tr("Not told of the last change yet: the day’s mails about changes are used up. Goes out \(when).")
             case .failing:
                 tr("Not mailed yet: the mail server has not taken it so far. It is tried again \(when).")
             case .undeliverable: tr("Could not be delivered. Look at the address, or tell them yourself.")
