@@ -14,7 +14,7 @@ struct HeldChangeTests {
         let clock = TestClock()
         try await withApp(clock: clock) { test in
             let ada = try #require(try await test.people(.ada, .bo)[.ada])
-            let event = try await test.meet([.member(try test.account(.bo).id), .address(dee)], audience: .public)
+            let event = try await test.meet([.member(try test.account(.bo).id), .address(dee)])
             try await test.runJobs()
             try await body(test, clock, ada, event)
         }
@@ -46,10 +46,16 @@ struct HeldChangeTests {
     private func move(_ test: TestApp, _ ada: TestClient, _ event: Event) async throws -> TestResponse {
         let path = "/events/\(event.code)"
         let form = try await ada.get(path + "/edit")
-        let kept = ["csrf_token", "version", "title", "place_name", "address", "date", "zone", "reminder"]
-        let fields = kept.map { ($0, form.value(of: $0) ?? "") } + [("time", "23:15"), ("end_time", "23:45")]
-        let saved = try await ada.post(path + "/edit", fields: fields)
-        #expect(saved.status == .seeOther)
+        let kept = ["csrf_token", "version", "date"].map { ($0, form.value(of: $0) ?? "") }
+        let fields = [
+            ("title", "Chess & cake"), ("place_name", "Ada's"), ("time", "23:15"), ("end_time", "23:45"),
+            ("zone", "Europe/Berlin"), ("reminder", "60"), ("description", "Bring a cup."),
+        ]
+        let saved = try await ada.post(path + "/edit", fields: kept + fields)
+        try #require(
+            saved.status == .seeOther,
+            "\(saved.text.components(separatedBy: "field-message").dropFirst().first?.prefix(300) ?? "")"
+        )
         return try await ada.get(path)
     }
 
