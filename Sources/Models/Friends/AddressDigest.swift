@@ -2,7 +2,7 @@ import Foundation
 
 /// An e-mail address under a key of this installation: recognises it, and tells nothing of it to whoever has the
 /// database alone.
-package struct AddressDigest: Hashable, Sendable {
+package struct AddressDigest: Codable, Hashable, Sendable {
     private let bytes: Data
 
     /// `bytes` are 32; the tables refuse any other number.

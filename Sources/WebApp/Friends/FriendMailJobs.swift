@@ -17,8 +17,7 @@ enum FriendMailJobs {
         }
         guard let account else { return }
         let verdict = try await app.database.write {
-            try StrangerMailGate(app: app)
-                .judgeInvitation(of: payload.email, by: inviter, job: job.id, now: now, $0)
+            try StrangerMailGate(app: app).judge(payload, job: job.id, now: now, $0)
         }
         switch verdict {
         case .never: return

@@ -7,17 +7,20 @@ enum FriendMails {
     struct Invitation: Codable {
         let inviter: Int64
         let email: String
+        /// Whence it was asked for; `nil` in jobs of former versions.
+        let network: AddressDigest?
     }
 
     /// In the transaction of the invitation. `nil` where such a mail waits already.
-    static func invite(_ email: String, by inviter: AccountID, now: Int64, _ db: DatabaseConnection) throws -> JobID? {
-        try Job.enqueue(
+    static func invite(_ invitation: Invitation, now: Int64, _ db: DatabaseConnection) throws -> JobID? {
+        let inviter = AccountID(rawValue: invitation.inviter)
+        return try Job.enqueue(
+            Self.invitation,
             invitation,
-            Invitation(inviter: inviter.rawValue, email: email),
             in: .mail,
             of: .account(inviter),
             runAt: now,
-            uniqueKey: "\(invitation) \(inviter.rawValue) \(email.lowercased())",
+            uniqueKey: "\(Self.invitation) \(inviter.rawValue) \(invitation.email.lowercased())",
             now: now,
             db
         )

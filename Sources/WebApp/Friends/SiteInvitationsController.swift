@@ -21,9 +21,10 @@ enum SiteInvitationsController {
         let outcome = try await member.app.database.write(orRefuse: TooManyMails.self) { db in
             let outcome = try SiteInvitation.invite(email, by: account, now: now, db)
             if outcome == .tooMany { throw TooManyMails() }
-            guard outcome == .mail, let job = try FriendMails.invite(email, by: account, now: now, db) else { return }
+            let mail = FriendMails.Invitation(inviter: account.rawValue, email: email, network: gate.network)
+            guard outcome == .mail, let job = try FriendMails.invite(mail, now: now, db) else { return }
             // What the address itself has had tells nobody: then the mail is left out, or comes later.
-            switch try gate.judgeInvitation(of: email, by: account, job: job, now: now, db) {
+            switch try gate.judge(mail, job: job, now: now, db) {
             case .later(.account, _), .later(.network, _): throw TooManyMails()
             default: break
             }

@@ -44,6 +44,9 @@ package enum EventJob {
         package let before: EventSnapshot?
         /// The day of a series that it is about, by its rule; `nil` for all of them.
         package let day: Int64?
+        /// Whence a mail that waits was asked for, under the key of `stranger_mail`: it counts for that network whenever it
+        /// goes out.
+        package var network: AddressDigest?
 
         init(
             _ event: Event,

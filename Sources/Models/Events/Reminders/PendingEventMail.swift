@@ -24,13 +24,22 @@ package struct PendingEventMail: Sendable {
     }
 
     /// As was judged of it.
-    package func settle(_ verdict: StrangerMail.Verdict, _ db: DatabaseConnection) throws {
+    /// - Parameter network: whence it was asked for.
+    package func settle(
+        _ verdict: StrangerMail.Verdict,
+        of network: AddressDigest?,
+        _ db: DatabaseConnection
+    ) throws {
         switch verdict {
         case .send: break
         case .later(_, let until):
+            var order = order
+            order.network = network
             try db.execute(
-                cached: "UPDATE job SET run_at = ?1, turn = ?1 WHERE id = ?2 AND leased_until IS NULL",
-                arguments: [until, job]
+                cached: """
+                    UPDATE job SET run_at = ?1, turn = ?1, payload = ?3 WHERE id = ?2 AND leased_until IS NULL
+                    """,
+                arguments: [until, job, try JSONText.encode(order)]
             )
         case .never:
             try db.execute(cached: "DELETE FROM job WHERE id = ? AND leased_until IS NULL", arguments: [job])

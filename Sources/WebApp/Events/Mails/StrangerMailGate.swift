@@ -8,7 +8,8 @@ struct StrangerMailGate {
     /// The client's address, where the mails are asked for by a request.
     var client: String?
 
-    private var network: AddressDigest? {
+    /// Whence they are asked for, as it is counted.
+    var network: AddressDigest? {
         client.map { AddressDigest(app.signingKey.digest(NetworkName.throttled($0), for: "mail-network")) }
     }
 
@@ -20,7 +21,7 @@ struct StrangerMailGate {
             else {
                 continue
             }
-            try pending.settle(try judge(mail, to: pending.order, now: now, db), db)
+            try pending.settle(try judge(mail, to: pending.order, now: now, db), of: mail.network, db)
         }
     }
 
@@ -34,7 +35,7 @@ struct StrangerMailGate {
                 let hold = try mail.changesHold(now: now, db)
             else { continue }
             try HeldMail.keep(hold, of: mail, to: AttendanceID(rawValue: pending.order.attendance), db)
-            try pending.settle(hold, db)
+            try pending.settle(hold, of: mail.network, db)
             someWait = true
         }
         return someWait
@@ -72,14 +73,14 @@ struct StrangerMailGate {
     }
 
     /// Judges a mail that asks somebody to come to the site.
-    func judgeInvitation(of email: String, by inviter: AccountID, job: JobID, now: Int64, _ db: DatabaseConnection)
-        throws -> StrangerMail.Verdict
+    func judge(_ invitation: FriendMails.Invitation, job: JobID, now: Int64, _ db: DatabaseConnection) throws
+        -> StrangerMail.Verdict
     {
         try StrangerMail(
             job: job,
-            sender: inviter,
-            recipient: app.addressDigest(email),
-            network: network,
+            sender: AccountID(rawValue: invitation.inviter),
+            recipient: app.addressDigest(invitation.email),
+            network: invitation.network,
             reason: FriendMails.invitation
         ).reserve(app.settings.mailLimits, now: now, db)
     }
@@ -113,7 +114,8 @@ struct StrangerMailGate {
             job: job,
             sender: sender,
             recipient: app.addressDigest(email),
-            network: network,
+            // A mail that has waited counts for whence it was asked for, and not for whoever has come since.
+            network: order.network ?? network,
             event: EventID(rawValue: order.event),
             reason: isDayOff(order, db) ? StrangerMail.dayOff : order.reason.rawValue,
             isKnown: Attendance.hasAnswered(sender, from: email, db),
