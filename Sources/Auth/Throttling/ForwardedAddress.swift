@@ -12,12 +12,17 @@ package enum ForwardedAddress {
     /// Walks from the right as long as it was a trusted proxy that wrote: what stands further left may be made up by whoever
     /// asks. `remote` is who has connected.
     package static func client(_ lines: [String], remote: String, proxies: AddressRanges) -> String {
-        guard proxies.contains(remote) else { return remote }
+        client(lines, remote: remote) { proxies.contains($0) }
+    }
+
+    /// - Parameter isProxy: whether what somebody at that address writes is believed.
+    package static func client(_ lines: [String], remote: String, isProxy: (String) -> Bool) -> String {
+        guard isProxy(remote) else { return remote }
         var client = remote
         for element in elements(lines).reversed() {
             guard let address = address(element) else { return client }
             client = address
-            if !proxies.contains(address) { return client }
+            if !isProxy(address) { return client }
         }
         return client
     }

@@ -7,6 +7,7 @@ final class OutboundExchange {
 
     private let handle: UnsafeMutableRawPointer
     private let allowsPrivateAddresses: Bool
+    private let loopbackSource: String?
     private let transfer: OutboundTransfer
     private let receive: (UnsafeRawBufferPointer) throws -> Void
     private var headerBytes = 0
@@ -20,11 +21,13 @@ final class OutboundExchange {
         _ handle: UnsafeMutableRawPointer,
         _ transfer: OutboundTransfer,
         allowsPrivateAddresses: Bool,
+        loopbackSource: String? = nil,
         receive: @escaping (UnsafeRawBufferPointer) throws -> Void
     ) {
         self.handle = handle
         self.transfer = transfer
         self.allowsPrivateAddresses = allowsPrivateAddresses
+        self.loopbackSource = loopbackSource
         self.receive = receive
     }
 
@@ -45,7 +48,21 @@ final class OutboundExchange {
         }
         // Another address of the name may have been refused before this one.
         exchange.failure = nil
-        return socket(family, kind | CInt(SOCK_CLOEXEC.rawValue), number)
+        let socket = socket(family, kind | CInt(SOCK_CLOEXEC.rawValue), number)
+        guard socket >= 0, let source = exchange.loopbackSource, PublicInternet.isLoopback(bytes) else { return socket }
+        if family == AF_INET, bind(socket, to: source) { return socket }
+        close(socket)
+        return -1
+    }
+
+    private static func bind(_ socket: CInt, to source: String) -> Bool {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        guard inet_pton(AF_INET, source, &address.sin_addr) == 1 else { return false }
+        return withUnsafeBytes(of: address) {
+            guard let start = $0.baseAddress else { return false }
+            return Glibc.bind(socket, start.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count)) == 0
+        }
     }
 
     /// One line of the head (CURLOPT_HEADERFUNCTION(3)).

@@ -18,6 +18,9 @@ struct OutboundRequest: Sendable {
     /// Value of `Authorization`, for the request's own origin only.
     var authorization: String?
     var privateAddresses = PrivateAddresses.refused
+    /// The address of this machine, in 127.0.0.0/8, from which its own 127.0.0.0/8 is called, so that whoever is called can
+    /// tell the call from others; ::1 is not called then.
+    var loopbackSource: String?
     /// The limit of the body, after decompression.
     var maxBytes = 4 * 1024 * 1024
 

@@ -67,6 +67,7 @@ struct OutboundTransfer {
             handle,
             self,
             allowsPrivateAddresses: request.allowsPrivateAddresses(at: url.origin),
+            loopbackSource: request.loopbackSource,
             receive: receive
         )
         return try withExtendedLifetime(exchange) {

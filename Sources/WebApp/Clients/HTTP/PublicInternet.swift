@@ -48,6 +48,12 @@ enum PublicInternet {
         }
     }
 
+    /// Whether these are bytes of an address of this machine alone (RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3).
+    static func isLoopback(_ bytes: [UInt8]) -> Bool {
+        bytes.count == 4
+            ? bytes[0] == 127 : bytes.count == 16 && bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
+    }
+
     /// The bytes of a socket address of the internet, `nil` for any other family.
     /// - Parameter socketAddress: as long as its family says.
     static func bytes(of socketAddress: UnsafeRawPointer, family: CInt) -> [UInt8]? {

@@ -18,18 +18,29 @@ struct ProxyProbe: Sendable {
 
         /// - Parameters:
         ///   - arrival: what came to the site, if anything did.
+        ///   - source: whence the call came, where a proxy on this machine has heard it: as any visitor it counts as no proxy.
         ///   - failure: why the call failed, if it did.
-        init(_ arrival: ProxyTrust.Arrival?, forged: String, proxies: AddressRanges, failure: String?) {
+        init(
+            _ arrival: ProxyTrust.Arrival?,
+            forged: String,
+            source: String,
+            proxies: AddressRanges,
+            failure: String?
+        ) {
             guard let arrival else {
                 self = failure.map(Finding.unreachable) ?? .elsewhere
                 return
             }
             if !proxies.contains(arrival.remote) {
                 self = .unknownProxy(arrival.remote)
-            } else if let last = arrival.elements.last {
-                self = last == forged ? .handsOn : .sound
-            } else {
+            } else if arrival.elements.isEmpty {
                 self = .forwardsNothing
+            } else {
+                // What would be believed of a visitor, over as many proxies as there are: each of them has to say whom it heard.
+                let client = ForwardedAddress.client(arrival.elements, remote: arrival.remote) {
+                    $0 == arrival.remote || ($0 != source && proxies.contains($0))
+                }
+                self = client == forged ? .handsOn : .sound
             }
         }
     }
@@ -39,7 +50,16 @@ struct ProxyProbe: Sendable {
     let address: SiteAddress
     var timeout: Duration = .seconds(10)
 
+    /// Where ::1 alone answers the call comes from there, like those of a proxy on this machine: those two cannot be told apart.
     func run() async -> Finding {
+        var random = SystemRandomNumberGenerator()
+        let unusual = "127.\(Int.random(in: 1...254, using: &random)).\(Int.random(in: 1...254, using: &random)).77"
+        let finding = await run(from: unusual)
+        if case .unreachable = finding { return await run(from: nil) }
+        return finding
+    }
+
+    private func run(from source: String?) async -> Finding {
         var random = SystemRandomNumberGenerator()
         let nonce = String(random.next(), radix: 36) + String(random.next(), radix: 36)
         // An address that RFC 5737 keeps for examples: nobody's.
@@ -48,18 +68,25 @@ struct ProxyProbe: Sendable {
         var request = OutboundRequest(url)
         request.headers = [("X-Forwarded-For", forged), ("\(ProxyTrust.field)", nonce)]
         request.privateAddresses = .allowed
+        request.loopbackSource = source
         let http = OutboundHTTP(userAgent: "Hereabouts/\(Version.current)", timeout: timeout, threads: 1)
         defer { http.close() }
         trust.begin(nonce: nonce)
         var failure: String?
         do { _ = try await http.fetch(request) { $0.status } } catch { failure = "\(error)" }
-        return Finding(trust.end(), forged: forged, proxies: proxies, failure: failure)
+        return Finding(trust.end(), forged: forged, source: source ?? "::1", proxies: proxies, failure: failure)
     }
 }
 
 extension ProxyProbe.Finding {
-    /// Whether forwarded addresses may be believed. Where it cannot be found out they are, as whoever runs the site has said.
-    var isBelievable: Bool { self != .handsOn }
+    /// Whether forwarded addresses may be believed; `nil` where that was not found out.
+    var isBelievable: Bool? {
+        switch self {
+        case .sound, .forwardsNothing: true
+        case .handsOn: false
+        case .unknownProxy, .elsewhere, .unreachable: nil
+        }
+    }
 
     /// For whoever runs the site.
     var words: String {
@@ -79,9 +106,10 @@ extension ProxyProbe.Finding {
             """
         case .unknownProxy(let address):
             "The proxy in front connects from \(address), which --trusted-proxies does not name: its header is not believed"
-        case .elsewhere: "Another server answers at --base-url: whether the proxy's header can be believed is not known"
+        case .elsewhere:
+            "Another server answers at --base-url: whether the proxy in front can be believed is not found out"
         case .unreachable(let reason):
-            "--base-url cannot be asked from here (\(reason)): whether the proxy's header can be believed is not known"
+            "--base-url cannot be asked from here (\(reason)): whether the proxy in front can be believed is not found out"
         }
     }
 }

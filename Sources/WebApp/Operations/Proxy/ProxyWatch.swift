@@ -10,12 +10,13 @@ struct ProxyWatch: Sendable {
 
     /// Until its task is cancelled. Nobody is believed before the first answer.
     func run() async {
-        var last: ProxyProbe.Finding?
+        var (last, belief) = (ProxyProbe.Finding?.none, ProxyBelief())
         while !Task.isCancelled {
             let finding = await probe.run()
             if Task.isCancelled { return }
-            probe.trust.believe(finding.isBelievable)
-            if finding != last { logger.log(level: Self.level(finding), "\(finding.words)") }
+            belief.take(finding)
+            probe.trust.believe(belief.isRight)
+            if finding != last { logger.log(level: Self.level(finding), "\(belief.words(finding))") }
             last = finding
             let interval = finding == .sound ? Self.intervals.sound : Self.intervals.other
             do { try await Task.sleep(for: interval) } catch { return }

@@ -31,11 +31,11 @@ struct NginxTests {
 
     /// nginx in front of `port`, with more lines in its `location`.
     private func proxy(_ lines: String, listening: UInt16, to port: UInt16) throws -> TestProcess {
-        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
-            "\($0)_temp_path \(folder.path)/\($0);"
-        }
+        let place = "\(folder.path)/\(listening)"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(place)/\($0);" }
         let text = """
-            daemon off; master_process off; pid \(folder.path)/nginx.pid; error_log stderr;
+            daemon off; master_process off; pid \(place)/nginx.pid; error_log stderr;
             events { worker_connections 256; }
             http {
               access_log off; \(temporary.joined(separator: " "))
@@ -45,20 +45,28 @@ struct NginxTests {
               }
             }
             """
-        let file = folder.path + "/nginx.conf"
+        let file = place + "/nginx.conf"
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         return try TestProcess([Self.nginx, "-p", folder.path, "-c", file, "-e", "stderr"])
     }
 
     /// What a site says of the proxy in front of it, and the statuses of sixty wrong codes, each from an address that somebody
     /// has made up.
-    private func spoof(_ lines: String) async throws -> (line: String, statuses: [String]) {
-        let (front, back) = (try freePort(), try freePort())
-        let nginx = try proxy(lines, listening: front, to: back)
-        defer { nginx.signal(SIGKILL) }
-        // It takes connections a moment after its start.
-        while nginx.isRunning, (try? Loopback(port: front)) == nil { await Task.yield() }
-        try #require(nginx.isRunning)
+    /// - Parameter outer: the lines of one more proxy in front of the first.
+    private func spoof(_ lines: String, behind outer: String? = nil) async throws -> (line: String, statuses: [String])
+    {
+        let (inner, back) = (try freePort(), try freePort())
+        var (front, proxies) = (inner, [try proxy(lines, listening: inner, to: back)])
+        if let outer {
+            front = try freePort()
+            proxies.append(try proxy(outer, listening: front, to: inner))
+        }
+        defer { for nginx in proxies { nginx.signal(SIGKILL) } }
+        // They take connections a moment after their start.
+        for (nginx, port) in zip(proxies, [inner, front]) {
+            while nginx.isRunning, (try? Loopback(port: port)) == nil { await Task.yield() }
+            try #require(nginx.isRunning)
+        }
         let program = try Program([
             "serve", "--data", folder.path + "/data", "--port", "\(back)", "--base-url", "http://127.0.0.1:\(front)",
             "--trust-proxy",
@@ -112,6 +120,18 @@ struct NginxTests {
         let (line, statuses) = try await spoof("proxy_set_header X-Forwarded-For \(value);")
         #expect(line.contains(" notice hereabouts The proxy in front says itself where visitors come from"))
         if value == "$remote_addr" { expectThrottled(statuses) }
+    }
+
+    @Test func `of two proxies the outer one decides, and one that hands on is told although the inner one adds`()
+        async throws
+    {
+        guard isThere else { return }
+        let added = "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;"
+        let (line, statuses) = try await spoof(added, behind: "")
+        #expect(line.contains(" critical hereabouts ANYBODY CAN CHOOSE THEIR ADDRESS"))
+        expectThrottled(statuses)
+        let sound = try await spoof(added, behind: "proxy_set_header X-Forwarded-For $remote_addr;")
+        #expect(sound.line.contains(" notice hereabouts The proxy in front says itself where visitors come from"))
     }
 
     @Test func `a proxy that forwards nothing is told`() async throws {

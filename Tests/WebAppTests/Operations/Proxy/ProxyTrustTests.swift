@@ -64,14 +64,28 @@ struct ProxyTrustTests {
         -> ProxyProbe.Finding
     {
         let arrival = elements.map { ProxyTrust.Arrival(remote: remote, elements: $0) }
-        return ProxyProbe.Finding(arrival, forged: "192.0.2.7", proxies: .loopback, failure: failure)
+        return ProxyProbe.Finding(
+            arrival,
+            forged: "192.0.2.7",
+            source: "127.9.8.77",
+            proxies: .loopback,
+            failure: failure
+        )
     }
 
     @Test func `what arrives tells what the proxy does`() {
         // nginx's bare proxy_pass; $remote_addr; $proxy_add_x_forwarded_for.
         #expect(finding(["192.0.2.7"]) == .handsOn)
+        #expect(finding(["127.9.8.77"]) == .sound)
+        #expect(finding(["192.0.2.7", "127.9.8.77"]) == .sound)
+        // By the machine's public address.
+        #expect(finding(["192.0.2.7", "203.0.113.4"]) == .sound)
+        // Two in a row: the outer one hands on, and the inner one adds the outer one; or both add.
+        #expect(finding(["192.0.2.7", "127.0.0.1"]) == .handsOn)
+        #expect(finding(["192.0.2.7", "127.9.8.77", "127.0.0.1"]) == .sound)
+        #expect(finding(["127.9.8.77", "127.0.0.1"]) == .sound)
         #expect(finding(["127.0.0.1"]) == .sound)
-        #expect(finding(["192.0.2.7", "127.0.0.1"]) == .sound)
+        #expect(finding(["192.0.2.7", "unknown"]) == .sound)
         #expect(finding([]) == .forwardsNothing)
         #expect(finding(["192.0.2.7"], from: "172.18.0.2") == .unknownProxy("172.18.0.2"))
         #expect(finding(nil) == .elsewhere)
@@ -84,10 +98,27 @@ struct ProxyTrustTests {
         let all: [ProxyProbe.Finding] = [
             .sound, .handsOn, .forwardsNothing, .unknownProxy("172.18.0.2"), .elsewhere, .unreachable("x"),
         ]
-        #expect(all.filter { !$0.isBelievable } == [.handsOn])
+        #expect(all.filter { $0.isBelievable == false } == [.handsOn])
+        #expect(all.filter { $0.isBelievable == true } == [.sound, .forwardsNothing])
         #expect(Set(all.map(\.words)).count == all.count)
         #expect(ProxyProbe.Finding.handsOn.words.contains("`proxy_set_header X-Forwarded-For $remote_addr;`"))
         #expect(!all.contains { $0.words.contains("\n") })
+    }
+
+    @Test func `a try that fails changes nothing of what was found out`() {
+        for failed in [ProxyProbe.Finding.unreachable("x"), .elsewhere, .unknownProxy("172.18.0.2")] {
+            var belief = ProxyBelief()
+            belief.take(failed)
+            #expect(belief.isRight, "as whoever runs the site has said")
+            belief.take(.handsOn)
+            #expect(!belief.isRight)
+            let said = belief.words(failed)
+            for _ in 0..<3 { belief.take(failed) }
+            #expect(!belief.isRight)
+            belief.take(.sound)
+            belief.take(failed)
+            #expect(belief.isRight && (belief.words(failed) != said || failed == .unknownProxy("172.18.0.2")))
+        }
     }
 
     @Test func `a limit of connections is told at once, and then once a minute with how often it was met`() throws {
