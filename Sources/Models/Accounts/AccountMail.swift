@@ -17,6 +17,9 @@ package struct AccountMail: Sendable {
     /// A digest under a key of this installation.
     package let network: [UInt8]
     package let address: AddressDigest
+    /// The same of whoever comes by a member's invitation and is counted for that: else members made in one network could
+    /// invite it without end. One more row of such a mail counts it, to an address that is nobody's.
+    private let guestNetwork: [UInt8]?
 
     /// Changes of the address that one account may ask for within a day.
     package static let maxChangesPerAccount = 5
@@ -24,6 +27,8 @@ package struct AccountMail: Sendable {
     package static let maxChangesPerNetwork = 20
     /// New accounts of one network: a club that joins on one evening.
     package static let maxNewPerNetwork = 100
+    /// So many times the new accounts of a network may come from it by invitations.
+    package static let guestFactor = 5
     /// The same for new passwords.
     package static let maxResetsPerNetwork = 60
     /// What one address gets within a day, from everybody together.
@@ -41,12 +46,14 @@ package struct AccountMail: Sendable {
         _ cause: Cause,
         account: AccountID?,
         network: [UInt8],
+        guestNetwork: [UInt8]? = nil,
         address: AddressDigest,
         mostNew: Int = maxNewPerNetwork
     ) {
         self.cause = cause
         self.account = account
         self.network = network
+        self.guestNetwork = guestNetwork
         self.address = address
         self.mostNew = mostNew
     }
@@ -67,12 +74,17 @@ package struct AccountMail: Sendable {
         }
         let isFull = try addressLimits.contains { try $0.free(now: now, db) != nil }
         if isFull, cause == .reset { return .silence }
+        try insert(network, address, now: now, db)
+        if let guestNetwork { try insert(guestNetwork, AddressDigest(guestNetwork), now: now, db) }
+        return isFull ? .silence : .mail
+    }
+
+    private func insert(_ network: [UInt8], _ address: AddressDigest, now: Int64, _ db: DatabaseConnection) throws {
         let values: Assignments = [
             "account_id": account, "is_change": cause == .change, "is_reset": cause == .reset, "network": network,
             "address": address, "created_at": now,
         ]
         try db.execute(cached: "INSERT INTO account_mail \(values.inserted)", arguments: values.arguments)
-        return isFull ? .silence : .mail
     }
 
     /// So many rows within a day, the newest of which are those that count.
@@ -105,7 +117,9 @@ package struct AccountMail: Sendable {
         switch cause {
         case .newAccount:
             let rows = "network = ? AND is_change = 0 AND is_reset = 0"
-            return [Limit(rows: rows, network, most: mostNew)]
+            let own = Limit(rows: rows, network, most: mostNew)
+            let guests = guestNetwork.map { Limit(rows: rows, Data($0), most: Self.guestFactor * mostNew) }
+            return [own] + [guests].compactMap(\.self)
         case .reset:
             let rows = "network = ? AND is_change = 0 AND is_reset = 1"
             return [Limit(rows: rows, network, most: Self.maxResetsPerNetwork)]

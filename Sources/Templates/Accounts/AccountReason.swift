@@ -10,8 +10,8 @@ package enum AccountReason: FieldReason {
     case logInFirst(isKept: Bool)
     /// After too many tries at the log-in.
     case wait(seconds: Int)
-    /// After too many accounts from one network.
-    case tooManyAccounts(seconds: Int)
+    /// After too many accounts from one network, and by an invitation where there was one.
+    case tooManyAccounts(seconds: Int, isInvited: Bool = false)
     case passwordsDiffer
     case notYourPassword
     /// After too many wrong passwords of an open session.
@@ -36,7 +36,14 @@ package enum AccountReason: FieldReason {
             ).words
         case .logInFirst(let isKept): isKept ? tr("Log in to go on. What you typed is kept.") : tr("Log in to go on.")
         case .wait(let seconds): tr("Too many tries. Wait \(Count(seconds, "second").line), then try again.")
-        case .tooManyAccounts(let seconds):
+        case .tooManyAccounts(let seconds, true):
+            tr(
+                """
+                Many accounts were made by this invitation and from your network just now. Wait \(Self.time(seconds)), then \
+                send the form again.
+                """
+            )
+        case .tooManyAccounts(let seconds, false):
             tr(
                 "Many accounts were made from your network just now. Wait \(Self.time(seconds)), then send the form again."
             )

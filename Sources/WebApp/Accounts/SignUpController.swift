@@ -28,12 +28,14 @@ enum SignUpController {
             errors.add(.username, AccountProblem.usernameTaken)
         }
         // A picture costs work whatever comes of the form, so with one every try counts.
-        let sponsor = try SignUpSponsor.find(submission, visit)
-        let share = sponsor.map { .inviter($0.rawValue) } ?? SignUpThrottle.Share.network(visit.network)
+        let invited = try SignUpSponsor.find(submission, visit)
+        var (sponsor, share) = (invited, Self.share(of: invited, visit))
         let file = form.file(.photo)
         if errors.isEmpty || file != nil {
-            let wait = visit.app.signUpThrottle.begin(share, now: visit.now)
-            if wait > 0 { return refuse(visit, submission, seconds: wait) }
+            switch Self.begin(invited, visit) {
+            case .wait(let reason): return refuse(visit, submission, reason)
+            case .counted(let counted): (sponsor, share) = (counted, Self.share(of: counted, visit))
+            }
         }
         // Also when something else is wrong, so that all that is wrong is said at once.
         let photo = try await ProfilePhoto.make(of: form, for: visit, &errors)
@@ -50,7 +52,9 @@ enum SignUpController {
             }
         }
         switch try await signUp(visit, submission, form, photo, sponsor) {
-        case .failure(.tooManyAccounts(let seconds)): return refuse(visit, submission, seconds: seconds)
+        case .failure(.tooManyAccounts(let seconds)):
+            let reason = AccountReason.tooManyAccounts(seconds: Int(seconds), isInvited: invited != nil)
+            return refuse(visit, submission, reason)
         case .failure(.account(let problem)): return refuse(visit, submission, [.username: problem])
         case .success(let made): (credentials, isMade) = (made, true)
         }
@@ -70,6 +74,30 @@ enum SignUpController {
         /// The network, or the invitations of one member, have reached their number of new accounts for the day.
         case tooManyAccounts(seconds: Int64)
         case account(AccountProblem)
+    }
+
+    private enum Turn {
+        /// For this inviter, or for the network.
+        case counted(AccountID?)
+        case wait(AccountReason)
+    }
+
+    private static func share(of sponsor: AccountID?, _ visit: Visit) -> SignUpThrottle.Share {
+        sponsor.map { .inviter($0.rawValue) } ?? .network(visit.network)
+    }
+
+    /// Counts a try for the inviter; where others have used that up, as for anybody who comes without an invitation: else a
+    /// link that leaks would keep out whom it invites.
+    private static func begin(_ sponsor: AccountID?, _ visit: Visit) -> Turn {
+        let throttle = visit.app.signUpThrottle
+        var wait = throttle.begin(share(of: sponsor, visit), now: visit.now)
+        if wait == 0 { return .counted(sponsor) }
+        if sponsor != nil {
+            let own = throttle.begin(share(of: nil, visit), now: visit.now)
+            if own == 0 { return .counted(nil) }
+            wait = min(wait, own)
+        }
+        return .wait(.tooManyAccounts(seconds: Int(wait), isInvited: sponsor != nil))
     }
 
     /// New members choose friends first (DR4); the page that they wanted to open comes after it.
@@ -101,24 +129,40 @@ enum SignUpController {
             let made = try Result.ofOne(AccountProblem.self) { try Account.signUp(new, now: now, db) }
             let account = try made.mapError(Refusal.account).get()
             if let inviter { try SiteInvitation.follow(by: account.email, of: inviter, now: now, db) }
-            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount, by: sponsor)
-            if case .tooMany(let seconds) = try AccountMails.askToConfirm(account.email, mail, now: now, db) {
-                throw Refusal.tooManyAccounts(seconds: seconds)
-            }
+            try askToConfirm(account, by: sponsor, visit, db)
             try form.remember(next(submission), .welcome, for: account.id, now: now, db)
             return try Account.credentials(account.id, db)
         }
     }
 
-    private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, seconds: Int64) -> Response {
+    /// Counted for the inviter, and for the network where that one's are used up. Throws `Refusal`.
+    private static func askToConfirm(
+        _ account: Account,
+        by sponsor: AccountID?,
+        _ visit: Visit,
+        _ db: DatabaseConnection
+    ) throws {
+        var waits: [Int64] = []
+        for sponsor in sponsor == nil ? [nil] : [sponsor, nil] {
+            let mail = visit.accountMail(to: account.email, for: account.id, .newAccount, by: sponsor)
+            guard case .tooMany(let wait) = try AccountMails.askToConfirm(account.email, mail, now: visit.now, db)
+            else {
+                return
+            }
+            waits.append(wait)
+        }
+        throw Refusal.tooManyAccounts(seconds: waits.min() ?? 0)
+    }
+
+    private static func refuse(_ visit: Visit, _ submission: SignUpSubmission, _ reason: AccountReason) -> Response {
         var response = visit.formPage(status: .tooManyRequests) {
             SignUpPage(
                 context: $0,
                 form: submission.form,
-                errors: FieldErrors(form: AccountReason.tooManyAccounts(seconds: Int(seconds)))
+                errors: FieldErrors(form: reason)
             )
         }
-        response.headers["Retry-After"] = "\(seconds)"
+        if case .tooManyAccounts(let seconds, _) = reason { response.headers["Retry-After"] = "\(seconds)" }
         response.reason = "too many accounts"
         return response
     }

@@ -27,6 +27,56 @@ struct SignUpSponsorTests {
         }
     }
 
+    /// Others have used up what Ada's invitations may bring, in memory and in what outlives a restart.
+    private func fillInvitations(_ test: TestApp) async throws {
+        let (ada, now) = (try test.account(.ada).id, test.app.clock())
+        for _ in 0..<101 { _ = test.app.signUpThrottle.begin(.inviter(ada.rawValue), now: now) }
+        let network = test.app.signingKey.digest("inviter \(ada.rawValue)", for: "network")
+        try await count(AccountMail.maxNewPerNetwork, of: network, test)
+    }
+
+    private func count(_ most: Int, of network: [UInt8], _ test: TestApp) async throws {
+        let now = test.app.clock()
+        try await test.app.database.write { db in
+            for number in 0..<most {
+                let address = test.app.addressDigest("n\(number)@example.net")
+                _ = try AccountMail(.newAccount, account: nil, network: network, address: address, mostNew: most)
+                    .count(now: now, db)
+            }
+        }
+    }
+
+    @Test func `a link whose number others have used up keeps nobody out, and the sentence names both`() async throws {
+        try await withApp { test in
+            try await test.people(.ada)
+            let event = try await test.meet([.address("guest@example.net")])
+            let link = test.link(try test.attendance("guest@example.net", event))
+            try await fillInvitations(test)
+            #expect(try await signUp(test, next: link) == .seeOther)
+            fill(test)
+            let both = try await test.signUp(.cy, in: test.browser(), next: link)
+            #expect(both.status == .tooManyRequests)
+            #expect(both.reads("Many accounts were made by this invitation and from your network just now."))
+            let own = try await test.signUp(.cy, in: test.browser())
+            #expect(own.status == .tooManyRequests && own.reads("Many accounts were made from your network just now."))
+        }
+    }
+
+    @Test func `who comes from one network by invitations counts for it too, five times as many in a day`() async throws
+    {
+        try await withApp { test in
+            try await test.people(.ada)
+            let event = try await test.meet([.address("guest@example.net")])
+            let link = test.link(try test.attendance("guest@example.net", event))
+            let key = test.app.signingKey
+            try await count(AccountMail.maxNewPerNetwork, of: key.digest("127.0.0.1", for: "network"), test)
+            try await count(499, of: key.digest("guests of 127.0.0.1", for: "network"), test)
+            #expect(try await signUp(test, next: link) == .seeOther)
+            #expect(try await test.signUp(.cy, in: test.browser(), next: link).status == .tooManyRequests)
+            #expect(try await test.signUp(.cy, in: test.browser("203.0.113.9"), next: link).status == .seeOther)
+        }
+    }
+
     @Test func `who is invited as a friend is counted by the inviter, once that has been here for a day`() async throws
     {
         try await withApp { test in

@@ -6,7 +6,7 @@ extension Visit {
     var network: String { NetworkName.throttled(clientAddress) }
 
     /// A mail that this visitor has sent to an address of their choice, as it is counted: for their network, or for the member
-    /// by whose invitation they come.
+    /// by whose invitation they come, and then for the network with many others.
     func accountMail(
         to email: String,
         for account: AccountID?,
@@ -17,6 +17,7 @@ extension Visit {
             cause,
             account: account,
             network: app.signingKey.digest(sponsor.map { "inviter \($0.rawValue)" } ?? network, for: "network"),
+            guestNetwork: sponsor.map { _ in app.signingKey.digest("guests of " + network, for: "network") },
             address: app.addressDigest(email),
             mostNew: max(AccountMail.maxNewPerNetwork, app.settings.signUpsPerNetwork)
         )

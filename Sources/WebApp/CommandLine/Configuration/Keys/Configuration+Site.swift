@@ -46,7 +46,10 @@ extension Configuration {
         .site,
         ThrottleRule.signUpsPerNetwork,
         takes: .range(1...100_000),
-        "Accounts that one network makes at once; then one every two minutes. Who is invited is not counted."
+        """
+        Accounts that one network makes at once; then one every two minutes, up to 100 in a day or this number if it is \
+        higher. Who is invited counts apart: five times as many in a day.
+        """
     )
 
     static let siteKeys: [any AnyConfigurationKey] = [
