@@ -247,7 +247,14 @@ final class App: Sendable {
         drawingPool.close()
         cardPool.close()
         mailPool.close()
-        database.close()
+        guard !database.close() else { return }
+        let file = settings.data.database.path
+        logger.warning(
+            """
+            Another program reads \(file), so what was written last stands in \(file)-wal alone: who makes a copy takes both \
+            files, or ends that program, starts the site once more and stops it
+            """
+        )
     }
 
     /// Made on the first start, and the same ever after.

@@ -54,11 +54,13 @@ package final class AppDatabase: Sendable {
         _ = try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") }
     }
 
-    /// Finishes the writes that wait, and lets go of the file. The writer goes last: the last connection to a file writes its log
-    /// into it, a reader's could not, and whoever copies the file of a stopped site would have none of it.
-    package func close() {
-        let isLast = readers.close()
-        writer.close(writingLog: !isLast)
+    /// Finishes the writes that wait, and lets go of the file. Returns whether all that was written stands in the file itself,
+    /// and not partly in the log beside it, where another process is reading: whoever copies the file of a stopped site alone
+    /// would not have that.
+    @discardableResult
+    package func close() -> Bool {
+        readers.close()
+        return writer.close()
     }
 
     /// Done once, before the first connection: SQLite counts every allocation under one lock, for which the event loops

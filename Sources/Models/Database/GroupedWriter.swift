@@ -37,21 +37,26 @@ final class GroupedWriter: Sendable {
         }
     }
 
-    /// Returns when every write that was accepted is answered, and all of them stand in the database's own file, unless another
-    /// process has it open.
-    /// - Parameter writingLog: whether a reader of this process may go after the writer, which then has to do that itself.
-    func close(writingLog: Bool) {
+    /// Returns when every write that was accepted is answered; whether all of them stand in the database's own file. SQLite
+    /// writes its log into it when the last connection goes, which this is not where another process has the file open.
+    func close() -> Bool {
         let wasOpen = queue.withLock { queue in
             defer { queue.isClosed = true }
             return !queue.isClosed
         }
-        guard wasOpen else { return }
+        guard wasOpen else { return true }
         wakeUp.signal()
         stopped.wait()
-        if writingLog {
-            try? connection.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
-        }
+        let isWhole = (try? connection.writeWithoutTransaction(Self.writeLog)) ?? false
         try? connection.close()
+        return isWhole
+    }
+
+    /// Whether the whole log stands in the file now: as far as somebody reads what was before, it cannot be written there.
+    private static func writeLog(_ db: GRDB.Database) throws -> Bool {
+        guard let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") else { return false }
+        let (isBusy, pages, written): (Bool, Int, Int) = (row["busy"], row["log"], row["checkpointed"])
+        return !isBusy || (pages >= 0 && pages == written)
     }
 
     // MARK: On the writer's thread

@@ -5,8 +5,6 @@ import Synchronization
 package final class ReaderPool: Sendable {
     private struct Free {
         var connections: [DatabaseQueue] = []
-        /// Reads that are under way, each on a connection of its own.
-        var reading = 0
         var isClosed = false
     }
 
@@ -25,11 +23,7 @@ package final class ReaderPool: Sendable {
 
     /// Runs `body` in one read transaction. Throws what `body` throws, and GRDB's errors when the file cannot be read.
     package func read<Value>(_ body: (GRDB.Database) throws -> Value) throws -> Value {
-        let kept = free.withLock { free in
-            free.reading += 1
-            return free.connections.popLast()
-        }
-        defer { free.withLock { $0.reading -= 1 } }
+        let kept = free.withLock { $0.connections.popLast() }
         let connection = try kept ?? open()
         // GRDB's own `read` compiles both statements each time: a twentieth of a page of 50 rows.
         let result = try connection.unsafeRead { db in
@@ -43,16 +37,14 @@ package final class ReaderPool: Sendable {
         return try result.get()
     }
 
-    /// Lets go of all connections but those that read: false where there are some.
-    @discardableResult
-    package func close() -> Bool {
-        let (connections, reading) = free.withLock { free in
+    /// Lets go of all connections but those that read.
+    package func close() {
+        let connections = free.withLock { free in
             defer { (free.connections, free.isClosed) = ([], true) }
-            return (free.connections, free.reading)
+            return free.connections
         }
         // Not under the lock: closing takes a moment.
         withExtendedLifetime(connections) {}
-        return reading == 0
     }
 
     private func putBack(_ connection: DatabaseQueue) {

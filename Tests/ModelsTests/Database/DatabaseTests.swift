@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import Models
@@ -108,6 +109,39 @@ struct DatabaseTests {
         database.close()
         await #expect(throws: DatabaseClosed.self) { try await database.add("late") }
         database.close()
+    }
+
+    @Test func `all that was written stands in the file itself, although another program has it open`() async throws {
+        let database = try place.open()
+        let other = try DatabaseQueue(path: place.path)
+        _ = try other.read { try Row.fetchAll($0, sql: "SELECT * FROM note") }
+        try await database.add("last")
+        #expect(database.close())
+        #expect(try copied() == ["last"])
+        try other.close()
+    }
+
+    @Test func `what cannot be written into the file, since another program reads what was, is told`() async throws {
+        let database = try place.open()
+        try await database.add("first")
+        let other = try DatabaseQueue(path: place.path)
+        try await other.writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN")
+            _ = try Row.fetchAll(db, sql: "SELECT * FROM note")
+        }
+        try await database.add("last")
+        #expect(!database.close())
+        #expect(database.close(), "a second time there is nothing to do")
+        try other.close()
+        #expect(try copied() == ["first", "last"])
+    }
+
+    /// The notes of a copy of the file alone.
+    private func copied() throws -> [String] {
+        let copy = place.folder.appending(path: "copy.sqlite").path
+        try FileManager.default.copyItem(atPath: place.path, toPath: copy)
+        let queue = try DatabaseQueue(path: copy)
+        return try queue.read { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY id") }
     }
 
     @Test func `writes that wait when the database is closed are still made`() async throws {
