@@ -119,6 +119,9 @@ package struct StrangerMail: Hashable, Sendable {
         }
         if let free = try recipientFree(limits.perAddress, now: now, db) { return .later(.recipient, until: free) }
         if isKnown { return nil }
+        if let free = try recipientFree(limits.perAddressAndMember, by: sender, now: now, db) {
+            return .later(.recipient, until: free)
+        }
         let most = try MailAllowance.perDay(of: account, limits, now: now, db)
         let own = try MailedPeople(of: .account(sender), now: now, db)
         if let free = own.free(most, for: recipient, now: now) { return .later(.account, until: free) }
@@ -129,16 +132,23 @@ package struct StrangerMail: Hashable, Sendable {
     }
 
     /// When the address may get one more mail that asks it something; `nil` where that is now.
-    private func recipientFree(_ most: Int, now: Int64, _ db: DatabaseConnection) throws -> Int64? {
+    /// - Parameter sender: whose mails alone count; `nil` for everybody's.
+    private func recipientFree(
+        _ most: Int,
+        by sender: AccountID? = nil,
+        now: Int64,
+        _ db: DatabaseConnection
+    ) throws -> Int64? {
         try Int64.fetchOne(
             db,
             cached: """
                 SELECT asked_at FROM stranger_mail
-                WHERE recipient = ? AND asked_at > ?
+                WHERE recipient = ?1 AND asked_at > ?2
                     AND reason NOT IN ('changed', '\(Self.dayOff)', 'cancelled', 'removed', 'seat', 'reminder')
-                ORDER BY asked_at DESC LIMIT 1 OFFSET ?
+                    AND (?3 IS NULL OR account_id = ?3)
+                ORDER BY asked_at DESC LIMIT 1 OFFSET ?4
                 """,
-            arguments: [recipient, now - Self.day, most - 1]
+            arguments: [recipient, now - Self.day, sender, most - 1]
         ).map { $0 + Self.day }
     }
 

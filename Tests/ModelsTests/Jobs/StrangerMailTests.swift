@@ -103,11 +103,32 @@ struct StrangerMailTests {
         #expect(try await ask(202, by: ada, to: 107, network: 1, limits: limits) == .send)
     }
 
+    @Test func `one member has two of the five mails a day to an address that never answered them`() async throws {
+        let (ada, bo) = (try await member("ada-l"), try await member("bob-l"))
+        let full = StrangerMail.Verdict.later(.recipient, until: noon + Self.day)
+        for number in 0..<2 { #expect(try await ask(number, by: ada, to: 77, event: Int64(number)) == .send) }
+        #expect(try await ask(2, by: ada, to: 77, event: 2) == full)
+        #expect(try await ask(3, by: ada, to: 77, event: 1, reason: .nudge, isAsked: true) == full)
+        #expect(try await ask(4, by: ada, to: 78, event: 2) == .send)
+        #expect(try await ask(5, by: bo, to: 77) == .send, "others are not shut out")
+        #expect(try await ask(6, by: ada, to: 77, event: 1, reason: .cancelled, isAsked: true) == .send)
+        #expect(try await ask(7, by: ada, to: 77, isKnown: true) == .send)
+        #expect(try await ask(2, by: ada, to: 77, event: 2, now: noon + Self.day) == .send)
+        var limits = MailLimits()
+        limits.perAddress = 1
+        #expect(limits.perAddressAndMember == 1)
+        #expect(try await ask(9, by: ada, to: 79, limits: limits) == .send)
+    }
+
     @Test func `people count, however many mails each gets, and until a day after the last`() async throws {
         let ada = try await member("ada-l", daysOld: 0)
-        for number in 0..<3 { #expect(try await ask(number, by: ada, to: 77, event: Int64(number)) == .send) }
+        var limits = MailLimits()
+        limits.perAddress = 10
+        for number in 0..<3 {
+            #expect(try await ask(number, by: ada, to: 77, event: Int64(number), limits: limits) == .send)
+        }
         #expect(try await most(ada, from: 100) == 29)
-        #expect(try await ask(300, by: ada, to: 77, event: 9) == .send)
+        #expect(try await ask(300, by: ada, to: 77, event: 9, limits: limits) == .send)
         #expect(try await ask(301, by: ada) == .later(.account, until: noon + Self.day))
     }
 
