@@ -51,6 +51,10 @@ extension Flash {
         "askedToday",
         tr("Nobody was reminded: those without an answer were asked again less than a day ago.")
     )
+    package static let askedAgainMailsWait = Flash(
+        "askedAgainMailsWait",
+        tr("They are asked again. Not everybody has been mailed yet: why stands beside their name.")
+    )
     package static let cohostMade = Flash("cohostMade", tr("They can manage this event with you."))
     package static let cohostRefused = Flash("cohostRefused", tr("They can’t be made a co-host now."))
     package static let cohostEnded = Flash("cohostEnded", tr("They are a guest now."))
@@ -73,7 +77,7 @@ extension EventsFeature {
             .meetingCreated, .meetingCreatedMailsWait, .peopleAskedMailsWait, .eventChanged, .eventSaved, .answerSaved,
             .eventChangedMailsWait, .eventChangedHidden, .peopleAskedHidden, .eventIsOff, .eventIsOver, .askedNobody,
             .askedToday, .cohostRefused, .answerWaits, .eventCancelled, .peopleAsked, .personRemoved,
-            .personRemovedUntold, .askedAgain, .cohostMade, .cohostEnded,
+            .personRemovedUntold, .askedAgain, .askedAgainMailsWait, .cohostMade, .cohostEnded,
             .invitationKept, .mailsBegin, .calendarOn, .calendarOff, .pictureSaved, .pictureRemoved, .ratingSaved,
             .ratingRemoved,
         ]

@@ -16,7 +16,9 @@ enum NudgeController {
             let asked = try event.nudge(by: account, onceKey: nil, now: now, db)
             try gate.judge(event, now: now, db)
             let held = try HeldMail.list(of: event.id, db)
-            guard asked.allSatisfy({ held[$0] != nil }) else { return .askedAgain }
+            // Also whoever waits for the first mail: that one asks them, and there is no second.
+            let waiting = asked.filter { held[$0] != nil }
+            guard waiting.count == asked.count else { return waiting.isEmpty ? .askedAgain : .askedAgainMailsWait }
             try event.forgetNudge(db)
             return .askedNobody
         }

@@ -51,6 +51,27 @@ struct HeldMailPageTests {
         }
     }
 
+    @Test func `who asks again is not told that a reminder is sent where it waits`() async throws {
+        let clock = TestClock()
+        try await withApp(clock: clock) { test in
+            let ada = try #require(try await test.people(.ada, confirmed: false)[.ada])
+            let event = try await test.meet([.address("gast@strangers.example")])
+            let people = "/events/\(event.code)/people"
+            #expect(try await ada.send(event.nudgePath, from: people).status == .seeOther)
+            #expect(try await ada.get(people).reads("Nobody was reminded: there is nobody"))
+            let now = clock.now
+            try await test.app.database.write {
+                try $0.execute(sql: "UPDATE account SET email_confirmed_at = ?", arguments: [now])
+            }
+            clock.advance(86_400)
+            try await test.runJobs()
+            #expect(try await ada.send(event.nudgePath, from: people).status == .seeOther)
+            #expect(try await ada.get(people).reads("Reminder sent to those who haven’t answered."))
+            try await test.runJobs()
+            #expect(try test.letters(to: "gast@strangers.example").count == 2)
+        }
+    }
+
     @Test func `a meeting of members says that they are asked`() async throws {
         try await withApp { test in
             let (ada, _) = try await test.friends()
@@ -58,4 +79,8 @@ struct HeldMailPageTests {
             #expect(try await ada.get(address).reads("Meeting created. Invitations sent."))
         }
     }
+}
+
+extension Event {
+    fileprivate var nudgePath: String { "/events/\(code)/nudge" }
 }
