@@ -62,6 +62,14 @@ class Player(Listening, Inspection):
         window.wait("return document.querySelector('main [aria-invalid=true]') !== null")
         self.assertEqual(window.run("return document.querySelector('main [name=name]').value"), "x" * 400)
         self.assertEqual(window.run("return [location.pathname, history.length]"), ["/profile/edit", entries])
+        # What is no form again, here that it is too large, is told beside what was typed.
+        self.go_on(window, "/friends/find")
+        entries = window.run("return history.length")
+        window.run(send.replace("=name]", "=email]"), "x" * 70000)
+        window.wait("return document.querySelector('main [role=alert]')?.textContent.includes('64 KB') ?? false")
+        self.assertEqual(window.run("return document.querySelector('main [name=email]').value.length"), 70000)
+        self.assertEqual(window.run("return [location.pathname, history.length]"), ["/friends/find", entries])
+        self.go_on(window, "/profile/edit")
         window.run(send, "Ada Again")
         window.wait("return location.pathname === '/profile' && document.querySelector('main').innerText.includes('Ada Again')")
         # With a file: a song for the zone.
