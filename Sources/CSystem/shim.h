@@ -125,5 +125,8 @@ extern int sync_file_range(int, off_t, off_t, unsigned int);
 static inline void csystem_begin_writing(int descriptor, off_t offset, off_t count) {
     (void)sync_file_range(descriptor, offset, count, 2);
 }
+// All of a file system onto its disk, which hides behind _GNU_SOURCE: for a hundred thousand files one call instead of as many.
+extern int syncfs(int);
+static inline int csystem_sync_all(int descriptor) { return syncfs(descriptor); }
 
 #endif

@@ -7,11 +7,7 @@ struct Migrator {
 
     /// Runs each missing step in a transaction of its own. Throws `MigrationError`.
     func run(_ db: DatabaseConnection) throws {
-        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-        try checkOwner(db, version: version)
-        guard version <= migrations.count else {
-            throw MigrationError.fromTheFuture(found: version, known: migrations.count)
-        }
+        let version = try requireKnown(db)
         for migration in migrations.dropFirst(version) {
             do {
                 if migration.rebuilds.isEmpty {
@@ -23,6 +19,16 @@ struct Migrator {
                 throw MigrationError.failed(number: migration.number, message: "\(error)")
             }
         }
+    }
+
+    /// The schema that the database has. Throws `MigrationError` where it is none of ours, or a newer version's.
+    func requireKnown(_ db: DatabaseConnection) throws -> Int {
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        try checkOwner(db, version: version)
+        guard version <= migrations.count else {
+            throw MigrationError.fromTheFuture(found: version, known: migrations.count)
+        }
+        return version
     }
 
     private func step(_ migration: Migration, _ db: DatabaseConnection) throws {

@@ -48,6 +48,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Guestbooks, in gigabytes") var guestbooks: GuestbookOptions
 
+    @OptionGroup(title: "Backups") var backups: BackupOptions
+
     @OptionGroup(title: "Music zones") var zones: ZoneOptions
 
     @OptionGroup(title: "SoundCloud") var soundCloud: SoundCloudOptions
@@ -101,6 +103,7 @@ struct Serve: AsyncParsableCommand {
             group.addTask { await reload.tellOfNetwork() }
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.watchDisk() }
+            group.addTask { await app.watchBackups(backups.nightly(data)) }
             group.addTask { await proxyWatch?.run() }
             group.addTask { await app.zoneHub.play() }
             group.addTask { await manager.watch { await server.pulse() } }

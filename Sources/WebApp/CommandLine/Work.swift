@@ -22,6 +22,8 @@ struct Work: AsyncParsableCommand {
 
     @OptionGroup(title: "Push") var push: PushOptions
 
+    @OptionGroup(title: "Backups") var backups: BackupOptions
+
     func run() async throws {
         let hangUps = HangUps()
         let log = LogOutput(descriptor: STDOUT_FILENO)
@@ -59,6 +61,7 @@ struct Work: AsyncParsableCommand {
             group.addTask { await reload.onEach(wishes) }
             group.addTask { await app.watchDisk() }
             group.addTask { await manager.watch {} }
+            group.addTask { await app.watchBackups(backups.nightly(data)) }
             let name = await signals.first()
             logger.info("Stopping after \(name)")
             manager.tell(.stopping)

@@ -28,6 +28,11 @@ struct DataDirectory: Sendable {
     static func databasePath(in folder: String) -> String {
         URL(filePath: folder, directoryHint: .isDirectory).appending(path: "hereabouts.sqlite").path
     }
+    /// The name of the folder in which a backup lies that is being put back.
+    static let restoring = "restoring"
+
+    static func restoring(in folder: String) -> String { "\(folder)/\(restoring)" }
+
     /// What was imported.
     var places: URL { folder.appending(path: "places.sqlite") }
     /// The towns of the world, made of the system's gazetteer; can be made again.

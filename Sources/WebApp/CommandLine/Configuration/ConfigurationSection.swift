@@ -6,6 +6,7 @@ enum ConfigurationSection: String, CaseIterable, Sendable {
     case mail = "Mail"
     case limits = "People without an account who are asked by mail, in a day"
     case storage = "What files may take"
+    case backups = "Backups"
     case places = "Places and maps"
     case zones = "Music zones"
     case outside = "Sources of others"

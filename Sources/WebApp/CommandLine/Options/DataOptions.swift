@@ -17,11 +17,19 @@ struct DataOptions: ParsableArguments {
         return data
     }
 
-    /// The same, for whatever works on what people wrote. Throws `LostDatabase` too.
+    /// The same, for whatever works on what people wrote. Throws `LostDatabase` and `UnfinishedRestore`
+    /// too.
     func site(allowsEmpty: Bool = false, say: (String) -> Void = StandardError.say) throws -> DataDirectory {
+        try requireRestored()
         let data = try directory(say: say)
         if !allowsEmpty { try data.requireItsDatabase() }
         return data
+    }
+
+    /// Nobody works on half of a backup: what came of it would be swept away by the next restore.
+    private func requireRestored() throws {
+        let folder = URL(filePath: data, directoryHint: .notDirectory).standardizedFileURL.path
+        guard access(DataDirectory.restoring(in: folder), F_OK) != 0 else { throw UnfinishedRestore(folder: folder) }
     }
 
     /// The same where there is a site; throws `NoDatabase`, and makes nothing, where there is none: whoever mistypes a
@@ -30,12 +38,20 @@ struct DataOptions: ParsableArguments {
         allowsEmpty: Bool = false,
         say: (String) -> Void = StandardError.say
     ) throws -> DataDirectory {
+        try requireRestored()
         let path = DataDirectory.databasePath(in: data)
         guard access(path, F_OK) == 0 else {
             if errno == ENOENT { throw NoDatabase(path: path) }
             throw FolderFailure(data, code: errno)
         }
         return try site(allowsEmpty: allowsEmpty, say: say)
+    }
+}
+
+struct UnfinishedRestore: Error, CustomStringConvertible {
+    let folder: String
+    var description: String {
+        "A restore into \(folder) runs, or has not come to its end. If none runs, do it again: hereabouts restore FROM --data \(folder)"
     }
 }
 

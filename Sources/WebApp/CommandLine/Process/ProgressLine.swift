@@ -13,6 +13,11 @@ struct ProgressLine {
         FileHandle.standardError.write(Data("\r\(name): \(progress.words)\u{1B}[K".utf8))
     }
 
+    func show(_ words: String) {
+        guard isTerminal else { return }
+        FileHandle.standardError.write(Data("\r\(name): \(words)\u{1B}[K".utf8))
+    }
+
     func show(_ progress: ImportProgress) {
         guard isTerminal else { return }
         let share = progress.totalBytes > 0 ? Double(progress.bytesRead) / Double(progress.totalBytes) : 0

@@ -48,9 +48,12 @@ struct MediaStore: Sendable {
         )
     }
 
-    /// Removes a file for good; one that is not there is no error. Who is reading it reads on. Throws `SystemError`.
+    /// Removes a file for good, or lays it aside while a backup is made; one that is not there is no error. Who is reading it
+    /// reads on. Throws `SystemError`.
     func remove(_ key: MediaKey) throws {
-        guard unlink(path(of: key)) == 0 else {
+        // No row names the file any more, so that a backup which begins after this look does not need it.
+        let status = isHeld ? rename(path(of: key), asidePath(of: key)) : unlink(path(of: key))
+        guard status == 0 else {
             if errno == ENOENT { return }
             throw SystemError("unlink")
         }

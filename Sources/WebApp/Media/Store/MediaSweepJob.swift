@@ -15,6 +15,7 @@ enum MediaSweepJob {
                 let old = store.keys(storedBefore: now - restSeconds)
                 let unnamed = try database.read { try NamedMedia.unnamed(among: old.map(\.description), $0) }
                 for key in unnamed.compactMap(MediaKey.init) { try store.remove(key) }
+                if !store.isHeld { store.removeAside() }
                 return unnamed.count
             }
             if count > 0 { app.logger.info("Removed \(count) pictures that nothing refers to") }

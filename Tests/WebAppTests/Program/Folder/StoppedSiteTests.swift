@@ -24,6 +24,9 @@ struct StoppedSiteTests {
         case "serve": ["serve", "--port", "0"]
         case "demo": ["demo", "--words-only", "--password-cost-log", "10"]
         case "work", "migrate", "receive-mail": [command]
+        case "backup": [command, folder.path + "/backups"]
+        // Nothing is put over a site.
+        case "restore": [command, folder.path + "/backups", "--data", folder.path + "/restored"]
         case "import":
             [
                 "import",
@@ -58,7 +61,7 @@ struct StoppedSiteTests {
 
     /// Runs to the end; those that run until they are stopped, until they say that they do.
     private func run(_ arguments: [String]) throws -> Program {
-        let program = try Program(arguments + ["--data", data])
+        let program = try Program(arguments + (arguments.contains("--data") ? [] : ["--data", data]))
         try program.process.input.close()
         if ["serve", "work"].contains(arguments[0]) {
             while let line = program.nextLine(), !line.contains("Listening on"), !line.contains("Working on jobs") {}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import Models
+
+struct Backup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make a whole copy of the site, also while it runs.",
+        discussion: """
+            TO is a folder of backups, best on another disk. Each becomes a folder named by its time; files of members that \
+            the newest one there has already are linked and take no further room. Nothing looks like a backup before it is \
+            one. Put it back by `hereabouts restore`.
+            """
+    )
+
+    @Argument(help: "The folder of backups. Made when it is missing.")
+    var to: String
+
+    @OptionGroup var dataOptions: DataOptions
+
+    @Option(Configuration.backupKeep) var backupKeep: String?
+
+    /// All, where nobody says it.
+    private var keep: BackupKeep? { (backupKeep ?? Configuration.backupKeep.given).flatMap { BackupKeep($0) } }
+
+    func run() async throws {
+        let data = try dataOptions.existingSite()
+        let line = ProgressLine(name: "Backup")
+        let backup = SiteBackup(
+            data: data,
+            folder: try BackupFolder(making: to),
+            keep: keep,
+            now: Int64(Date().timeIntervalSince1970),
+            beforeStep: { line.show($0.words) }
+        )
+        defer { line.clear() }
+        let finished = try backup.run()
+        line.clear()
+        for words in finished.warnings { StandardError.say(words) }
+        print(finished.words)
+    }
+}
+
+extension BackupStep {
+    var words: String {
+        switch self {
+        case .database: "the database"
+        case .places: "the map"
+        case .media(let index, let count): "file \(index + 1) of \(count)"
+        case .manifest: "writing to the disk"
+        }
+    }
+}
+
+extension FinishedBackup {
+    var words: String {
+        let removed = removed.isEmpty ? "" : " Removed \(removed.count) that were older than they are kept."
+        return
+            "\(path): \(fileCount) files, \(ByteWords.text(byteCount)), of which \(ByteWords.text(newByteCount)) are new."
+            + removed
+    }
+
+    /// What went wrong and is no reason to have no backup.
+    var warnings: [String] {
+        let lost = "are named in the database and not there; `hereabouts check` lists them."
+        let rotten = "in the backup before were no longer what they had been, and were copied anew. Look at that disk."
+        return (missing.isEmpty ? [] : ["\(missing.count) files of members \(lost)"])
+            + (damaged.isEmpty ? [] : ["\(damaged.count) files \(rotten)"])
+    }
+}

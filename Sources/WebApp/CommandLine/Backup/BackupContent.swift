@@ -1,0 +1,138 @@
+import Foundation
+import HTTPServer
+import Models
+
+/// A backup on its way: what is in its folder so far.
+struct BackupContent {
+    /// Its folder, under a name that no whole backup has.
+    let path: String
+    /// From which files are linked that it has already.
+    let last: WholeBackup?
+    let beforeStep: (BackupStep) throws -> Void
+    private(set) var entries: [BackupEntry] = []
+    private(set) var newByteCount: Int64 = 0
+    private(set) var damaged: [String] = []
+
+    /// Files of a data folder that are no settings: they are taken in another way, or can be made again.
+    private static let noSettings = ["hereabouts.sqlite", "places.sqlite", "towns.sqlite", "before-", "geocoding.json"]
+    /// Nobody keeps more in a file of settings, a key or a certificate.
+    private static let mostSettingsBytes = 1 << 20
+    /// An old copy is read again on one day of so many, since a disk may have lost it.
+    private static let daysBetweenReadings = 30
+
+    init(path: String, last: WholeBackup?, beforeStep: @escaping (BackupStep) throws -> Void) {
+        (self.path, self.last, self.beforeStep) = (path, last, beforeStep)
+    }
+
+    /// Returns the schema.
+    mutating func addDatabase(_ source: String) throws -> Int {
+        try beforeStep(.database)
+        let copy = "\(path)/\(BackupEntry.database)"
+        let schema = try DatabaseFile(path: source).copy(to: copy)
+        let (byteCount, digest) = try FileCopy.digest(of: copy)
+        take(BackupEntry(path: BackupEntry.database, byteCount: byteCount, digest: digest), isNew: true)
+        return schema
+    }
+
+    /// The map is never changed in place, every import puts a new file there: one that was opened is whole. Where the last backup
+    /// has the same bytes, those are taken.
+    mutating func addPlaces(_ source: String) throws {
+        try beforeStep(.places)
+        guard access(source, F_OK) == 0 else { return }
+        let (byteCount, digest) = try FileCopy.digest(of: source)
+        let entry = BackupEntry(path: BackupEntry.places, byteCount: byteCount, digest: digest)
+        if last?.manifest.entries.contains(entry) == true, link(entry.path) { return take(entry, isNew: false) }
+        try copy(source, as: entry.path)
+    }
+
+    /// What else lies in the data folder as a file: settings, certificates, keys. Those of the site itself are in the database.
+    mutating func addSettings(of data: DataDirectory) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() {
+            let source = "\(data.folder.path)/\(name)"
+            var information = stat()
+            guard !Self.noSettings.contains(where: name.hasPrefix), !name.hasSuffix(".lock"), !name.contains("\n"),
+                lstat(source, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+                information.st_size <= Self.mostSettingsBytes
+            else { continue }
+            try copy(source, as: BackupEntry.settings + name)
+        }
+    }
+
+    /// Returns the names that rows of the copied database have and that are no files.
+    mutating func addMedia(_ list: BackupMediaList) throws -> [String] {
+        var missing = try DatabaseFile(path: "\(path)/\(BackupEntry.database)").read { try NamedMedia.names($0) }
+        for (index, file) in list.files.enumerated() {
+            try beforeStep(.media(index, of: list.files.count))
+            if let known = file.known, try linkWhole(known) {
+                take(known, isNew: false)
+            } else if try !copyFirst(of: file.sources, as: file.path) {
+                continue
+            }
+            missing.remove(file.key.description)
+        }
+        return missing.sorted()
+    }
+
+    /// False where none of them is there.
+    private mutating func copyFirst(of sources: [String], as name: String) throws -> Bool {
+        for source in sources {
+            do {
+                try copy(source, as: name)
+                return true
+            } catch let error as SystemError where error.code == ENOENT {
+                continue
+            }
+        }
+        return false
+    }
+
+    /// Writes the manifest when everything else is on the disk.
+    func finish(madeAt: String, schema: Int, missingCount: Int) throws {
+        let manifest = BackupManifest(
+            madeAt: madeAt,
+            program: Version.current,
+            schema: schema,
+            missingCount: missingCount,
+            entries: entries
+        )
+        try FileCopy.syncAll(path)
+        let file = try TemporaryFile(in: path)
+        try file.write(Array(manifest.text.utf8))
+        try file.move(to: "\(path)/\(BackupManifest.name)")
+        try DurableFolder.sync(path)
+    }
+
+    private mutating func copy(_ source: String, as name: String) throws {
+        try FileCopy.makeFolders(of: name, below: path)
+        let (byteCount, digest) = try FileCopy.make(of: source, at: "\(path)/\(name)")
+        take(BackupEntry(path: name, byteCount: byteCount, digest: digest), isNew: true)
+    }
+
+    private mutating func take(_ entry: BackupEntry, isNew: Bool) {
+        entries.append(entry)
+        if isNew { newByteCount += entry.byteCount }
+    }
+
+    /// The same after a look at the bytes, where it is their day. False where they are not what they were.
+    private mutating func linkWhole(_ entry: BackupEntry) throws -> Bool {
+        guard let last, last.byteCount(of: entry) == entry.byteCount else { return false }
+        if isDue(entry), try !last.holds(entry) {
+            damaged.append(entry.path)
+            return false
+        }
+        try FileCopy.makeFolders(of: entry.path, below: path)
+        return link(entry.path)
+    }
+
+    /// False where it cannot be: some file systems know no links, and all of them only so many to one file.
+    private func link(_ name: String) -> Bool {
+        guard let last else { return false }
+        return Foundation.link("\(last.path)/\(name)", "\(path)/\(name)") == 0
+    }
+
+    private func isDue(_ entry: BackupEntry) -> Bool {
+        let day = (last?.name?.instant ?? 0) / 86_400
+        return Int64(entry.digest.prefix(6), radix: 16).map { ($0 + day) % Int64(Self.daysBetweenReadings) == 0 }
+            ?? true
+    }
+}
