@@ -30,4 +30,9 @@ package enum Setting {
             arguments: values.arguments
         )
     }
+
+    /// When any of them was changed last; `nil` where there is none.
+    package static func newestChange(_ db: DatabaseConnection) throws -> Int64? {
+        try Int64.fetchOne(db, sql: "SELECT max(changed_at) FROM setting")
+    }
 }

@@ -53,17 +53,18 @@ extension BackupStep {
 
 extension FinishedBackup {
     var words: String {
-        let removed = removed.isEmpty ? "" : " Removed \(removed.count) that were older than they are kept."
+        let removed = removed.isEmpty ? "" : " Older ones that are removed: \(removed.count)."
         return
-            "\(path): \(fileCount) files, \(ByteWords.text(byteCount)), of which \(ByteWords.text(newByteCount)) are new."
+            "\(path): \(ByteWords.files(fileCount)), \(ByteWords.text(byteCount)), of which \(ByteWords.text(newByteCount)) are new."
             + removed
     }
 
     /// What went wrong and is no reason to have no backup.
     var warnings: [String] {
-        let lost = "are named in the database and not there; `hereabouts check` lists them."
-        let rotten = "in the backup before were no longer what they had been, and were copied anew. Look at that disk."
-        return (missing.isEmpty ? [] : ["\(missing.count) files of members \(lost)"])
-            + (damaged.isEmpty ? [] : ["\(damaged.count) files \(rotten)"])
+        let lost = "Files of members are named in the database and not there; `hereabouts check` lists them"
+        let rotten =
+            "Files of the backup before were no longer what they had been, and were copied anew. Look at that disk"
+        return (missing.isEmpty ? [] : ["\(lost): \(missing.count)."])
+            + (damaged.isEmpty ? [] : ["\(rotten): \(damaged.count)."])
     }
 }

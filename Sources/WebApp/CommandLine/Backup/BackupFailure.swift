@@ -25,6 +25,8 @@ struct BackupFailure: Error, Hashable, CustomStringConvertible {
 
 /// Sizes as operators read them.
 enum ByteWords {
+    static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
     static func text(_ bytes: Int64) -> String {
         let steps = [(Int64(1) << 30, "GB"), (Int64(1) << 20, "MB"), (Int64(1) << 10, "KB")]
         guard let (size, unit) = steps.first(where: { bytes >= $0.0 }) else { return "\(bytes) bytes" }

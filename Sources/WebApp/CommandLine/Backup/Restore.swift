@@ -23,7 +23,7 @@ struct Restore: AsyncParsableCommand {
         line.clear()
         let manifest = backup.manifest
         print(
-            "\(backup.path) of \(manifest.madeAt): \(manifest.entries.count) files, "
+            "\(backup.path) of \(manifest.madeAt): \(ByteWords.files(manifest.entries.count)), "
                 + "\(ByteWords.text(manifest.byteCount)), are in \(target)."
         )
     }

@@ -48,6 +48,8 @@ extension MediaStore {
         return csystem_is_byte_locked(descriptor, 0) == 1
     }
 
+    var asideCount: Int { (try? FileManager.default.contentsOfDirectory(atPath: asideFolder))?.count ?? 0 }
+
     /// Once a day too, for a backup that was killed.
     func removeAside() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? [] {

@@ -147,7 +147,7 @@ struct BackupTests {
         try FileManager.default.removeItem(atPath: site.store.path(of: site.keys[2]))
         let made = try site.backUp()
         #expect(made.missing == [site.keys[2].description])
-        #expect(made.warnings.first?.hasPrefix("1 files of members are named in the database and not there") == true)
+        #expect(made.warnings.first?.hasPrefix("Files of members are named in the database and not there") == true)
         try site.restore()
     }
 

@@ -54,6 +54,11 @@ extension Configuration {
         "Address that mails come from."
     )
 
+    static let dkimSelector = ConfigurationKey(
+        "dkim-selector", .mail, "", says: "none",
+        "Under which name the mail server signs mails (DKIM, NAME._domainkey), for `hereabouts check`."
+    )
+
     static let replyAddress = ConfigurationKey(
         "reply-address",
         .mail,
@@ -76,7 +81,7 @@ extension Configuration {
     )
 
     static let mailKeys: [any AnyConfigurationKey] = [
-        smtpURL, smtpUser, smtpPassword, smtpPasswordFile, smtpCAFile, mailFrom, replyAddress, pushServiceURL,
+        smtpURL, smtpUser, smtpPassword, smtpPasswordFile, smtpCAFile, mailFrom, dkimSelector, replyAddress, pushServiceURL,
     ]
 
     static let mailsPerMember = ConfigurationKey(

@@ -63,7 +63,17 @@ extension Configuration {
         "For points that say none, in metres: other programs write KML and GPX without."
     )
 
+    static let mend = ConfigurationKey(
+        "mend", .once, false,
+        "Remove old files that nobody names, and close what is open to other users of the machine."
+    )
+
+    static let backup = ConfigurationKey<String>(
+        "backup", .once, otherwise: "none",
+        "A backup, or a folder of them, whose newest is read through instead of the site."
+    )
+
     static let onceKeys: [any AnyConfigurationKey] = [
-        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius,
+        reason, scale, pins, wordsOnly, replace, maxDownload, allowPrivateNetwork, regions, radius, mend, backup,
     ]
 }

@@ -1,0 +1,88 @@
+import Foundation
+import Models
+
+/// Whether both databases are whole, and what waits in one of them for a person.
+struct DatabaseCheck {
+    let data: DataDirectory
+    /// Epoch seconds.
+    let now: Int64
+
+    /// So late a job is when nobody works on jobs.
+    private static let lateSeconds: Int64 = 3_600
+
+    func findings() throws -> [Finding] {
+        let site = DatabaseFile(path: data.database.path)
+        let schema = try site.schema()
+        return try damage(site) + references(site) + places() + steps(schema)
+            + (schema == Schema.migrations.count ? jobs(site) : [])
+    }
+
+    private func damage(_ file: DatabaseFile) throws -> [Finding] {
+        let lines = try file.damage()
+        guard !lines.isEmpty else { return [] }
+        return [
+            Finding(
+                .fault,
+                "\(file.path) is damaged: \(lines.joined(separator: "; ")). Stop the site and restore a backup."
+            )
+        ]
+    }
+
+    private func references(_ file: DatabaseFile) throws -> [Finding] {
+        try file.brokenReferences().map { table, count in
+            Finding(
+                .fault,
+                "Rows of \(table) name others that are not there: \(count). Restore a backup, or tell the makers."
+            )
+        }
+    }
+
+    private func places() throws -> [Finding] {
+        guard access(data.places.path, F_OK) == 0 else {
+            return [Finding(.note, "There is no map yet: hereabouts import FILE.")]
+        }
+        do {
+            let lines = try DatabaseFile(path: data.places.path).damage()
+            if lines.isEmpty { return [] }
+        } catch is DatabaseFileError {
+            // Not even a header: the same to do.
+        }
+        return [Finding(.fault, "\(data.places.path) is damaged. Import the map again with --replace.")]
+    }
+
+    private func steps(_ schema: Int) -> [Finding] {
+        let known = Schema.migrations.count
+        guard schema < known else { return [] }
+        return [
+            Finding(
+                .note,
+                "The database has schema \(schema); the next start brings it to \(known). Jobs are looked at then."
+            )
+        ]
+    }
+
+    private func jobs(_ file: DatabaseFile) throws -> [Finding] {
+        let (counts, parked, late) = try file.read { db in
+            (
+                try JobCounts.count(now: now, db), try ParkedJob.list(limit: 5, db),
+                try JobCounts.count(now: now - Self.lateSeconds, db).due
+            )
+        }
+        var findings: [Finding] = []
+        if counts.parked > 0 {
+            let newest = parked.map { "\($0.id.rawValue) (\($0.kind): \($0.lastError ?? "no reason"))" }
+            findings.append(
+                Finding(
+                    .warning,
+                    "Jobs have failed too often: \(counts.parked). The newest: \(newest.joined(separator: ", "))."
+                )
+            )
+        }
+        if late > 0 {
+            findings.append(
+                Finding(.warning, "Jobs have waited for over an hour: \(late). Does `serve`, or `work`, run?")
+            )
+        }
+        return findings
+    }
+}

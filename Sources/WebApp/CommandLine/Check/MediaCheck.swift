@@ -1,0 +1,68 @@
+import Foundation
+import HTTPServer
+import Models
+
+/// Whether rows and files of members belong together.
+struct MediaCheck {
+    let data: DataDirectory
+    let mends: Bool
+    /// Epoch seconds.
+    let now: Int64
+
+    /// A younger file may be about to get its row.
+    private static let restSeconds: Int64 = 86_400
+
+    func findings() throws -> [Finding] {
+        let store = try MediaStore(folder: data.media.path)
+        // In this order: a file that is old enough has its row by now.
+        let old = store.keys(storedBefore: now - Self.restSeconds)
+        let named = try DatabaseFile(path: data.database.path).read { try NamedMedia.names($0) }
+        return try lost(named, store)
+            + orphans(old.filter { !named.contains($0.description) && store.open($0) != nil }, store) + aside(store)
+    }
+
+    private func lost(_ named: Set<String>, _ store: MediaStore) -> [Finding] {
+        var (missing, empty): ([String], [String]) = ([], [])
+        for name in named.sorted() {
+            guard let key = MediaKey(name) else { continue }
+            let path = BackupMediaList.File.path(of: key)
+            guard let size = store.open(key)?.size else {
+                missing.append(path)
+                continue
+            }
+            if size == 0 { empty.append(path) }
+        }
+        let advice = "Copy what a backup has of them to the same place."
+        return [(missing, "are named in the database and not there"), (empty, "are empty")].compactMap { paths, words in
+            guard !paths.isEmpty else { return nil }
+            return Finding(.fault, "Files of members \(words): \(Finding.list(paths)). \(advice)")
+        }
+    }
+
+    private func orphans(_ keys: [MediaKey], _ store: MediaStore) throws -> [Finding] {
+        guard !keys.isEmpty else { return [] }
+        let names = Finding.list(keys.map { BackupMediaList.File.path(of: $0) }.sorted())
+        guard mends else {
+            let words = "Files that are older than a day are named by nobody: \(names). --mend removes them."
+            return [Finding(.warning, words)]
+        }
+        for key in keys { try store.remove(key) }
+        return [Finding(.mended, "Files that nobody named are removed: \(names).")]
+    }
+
+    /// What a backup that was killed has left.
+    private func aside(_ store: MediaStore) -> [Finding] {
+        let count = store.asideCount
+        guard count > 0, !store.isHeld else { return [] }
+        guard mends else {
+            return [
+                Finding(
+                    .warning,
+                    "Files that were removed lie there still, since a backup was ended early. --mend removes them."
+                )
+            ]
+        }
+        store.removeAside()
+        return [Finding(.mended, "Files that were removed during a backup are gone.")]
+    }
+}
