@@ -11,20 +11,28 @@ package final class AppDatabase: Sendable {
     private let readers: ReaderPool
     private let writer: GroupedWriter
 
-    /// Opens or creates the file at `path` and brings its schema up to date. Throws `MigrationError` when a newer
+    /// Opens or creates the file at `path` and brings its schema up to date. Before the first step of an update the
+    /// database is copied, to `before-NNN.sqlite` beside it. Throws `MigrationError` when a newer
     /// version of the program has written it or it is none of ours, and `DatabaseFileError` for anything else.
-    /// `maxPages` bounds the file, which is how tests fill a disk; `trace` is told of every statement that reads.
+    /// `maxPages` bounds the file, which is how tests fill a disk; `freeBytes` says what is free where a file lies; `trace` is told of every statement that reads.
     package init(
         path: String,
         migrations: [Migration] = Schema.migrations,
         maxPages: Int? = nil,
-        trace: (@Sendable (String) -> Void)? = nil
+        trace: (@Sendable (String) -> Void)? = nil,
+        freeBytes: (String) -> Int64 = UpgradeCopy.freeBytes
     ) throws {
         _ = Self.countsNoMemory
         try DatabaseFileError.requireWritable(path)
         let connection: DatabaseQueue
         do {
             connection = try DatabaseQueue(path: path, configuration: Self.writing(maxPages: maxPages))
+            let schema = try connection.read {
+                try Migrator(migrations: migrations).requireKnown(DatabaseConnection($0))
+            }
+            if schema > 0, schema < migrations.count {
+                try UpgradeCopy(path: path, step: schema + 1).make(freeBytes: freeBytes)
+            }
             try connection.writeWithoutTransaction { db in
                 try Migrator(migrations: migrations).run(DatabaseConnection(db))
             }

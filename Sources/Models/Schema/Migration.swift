@@ -20,18 +20,34 @@ package enum MigrationError: Error, Hashable, Sendable, CustomStringConvertible 
     /// An SQLite file, but none of ours.
     case foreign
     case failed(number: Int, message: String)
+    /// There is no room for the copy that is made before a step, in bytes.
+    case noRoom(number: Int, needed: Int64, free: Int64)
 
     package var description: String {
         switch self {
         case .fromTheFuture(let found, let known):
             """
             The database has schema \(found), and this version knows schemas up to \(known): a newer version wrote it. \
-            Start that version again, or restore a backup from before. Nothing was changed.
+            Start that version again. Or go back: stop the site and put the copy which that version has made beside the \
+            database, before-\(Self.padded(known + 1)).sqlite or the next smaller number, in its place, without its -wal \
+            and -shm files; what was written since is lost. Nothing was changed.
             """
         case .foreign:
             "The file is an SQLite database of another program. Nothing was changed."
         case .failed(let number, let message):
             "Schema step \(number) failed, and the database stays as it was before it: \(message)"
+        case .noRoom(let number, let needed, let free):
+            """
+            Before schema step \(number) the database is copied, and \(Self.megabytes(needed)) have to be free on its disk for \
+            that and for the step; \(Self.megabytes(free)) are. Make room, and start again. Nothing was changed.
+            """
         }
     }
+
+    /// `040`, as in names of files.
+    static func padded(_ number: Int) -> String {
+        String(repeating: "0", count: max(0, 3 - "\(number)".count)) + "\(number)"
+    }
+
+    private static func megabytes(_ bytes: Int64) -> String { "\((bytes + (1 << 20) - 1) >> 20) MB" }
 }

@@ -33,6 +33,8 @@ struct Migrator {
 
     private func step(_ migration: Migration, _ db: DatabaseConnection) throws {
         try db.inTransaction {
+            // Another process may have been at the same step, and be done with it by now.
+            guard try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 < migration.number else { return }
             for rebuild in migration.rebuilds { try rebuild.run(db) }
             try db.execute(sql: migration.sql)
             if !migration.rebuilds.isEmpty { try requireWholeReferences(db) }
