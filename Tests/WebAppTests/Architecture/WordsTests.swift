@@ -67,6 +67,7 @@ struct WordsTests {
         "Sources/Models/Database/Files/DatabaseFault.swift": (7, "errors for operators, at the start"),
         "Sources/Models/Database/Files/DatabaseFile+Copy.swift": (1, "an error for operators"),
         "Sources/Models/Database/Files/DatabaseHeader.swift": (1, "the first bytes of a database"),
+        "Sources/Models/Database/Files/UpgradeCopy.swift": (1, "an error for operators, at the start"),
         "Sources/Models/Database/Files/FileOwner.swift": (2, "errors for operators, at the start"),
         "Sources/Models/Accounts/Account+Nobody.swift": (1, "the name of an account, which its row holds"),
         "Sources/Models/Accounts/Sessions/Credentials.swift": (1, "what debuggers print instead of a secret"),

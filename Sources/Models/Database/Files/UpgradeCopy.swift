@@ -2,7 +2,7 @@ import Foundation
 
 /// The database as it is before the first step of an update changes it: a whole file beside it, to go back with.
 struct UpgradeCopy {
-    /// Of the database.
+    /// The file of the database.
     let path: String
     /// The step that is about to run.
     let step: Int
@@ -21,7 +21,7 @@ struct UpgradeCopy {
         let (needed, free) = (2 * size, freeBytes(path))
         guard free > needed else { throw MigrationError.noRoom(number: step, needed: needed, free: free) }
         try locked { descriptor in
-            // Of a start that was killed while it copied.
+            // A start that was killed while it copied has left them.
             sweep { $0.hasPrefix(Self.beginning) && $0.contains(Self.unfinished) }
             try copy()
             // The name survives a power cut too: the step that follows cannot be undone otherwise.

@@ -13,7 +13,7 @@ struct MachineCheck {
     var freeBytes: (String) -> Int = UploadFiles.freeBytes
 
     private static let day: Int64 = 86_400
-    /// Of adjtimex(2), TIME_ERROR: nobody sets the clock.
+    /// TIME_ERROR of adjtimex(2): nobody sets the clock.
     private static let unsynchronised: CInt = 5
 
     func findings() throws -> [Finding] {

@@ -52,7 +52,7 @@ struct MailCheckTests {
         #expect(words(hasServer: false).map { $0.prefix(5) } == ["note:"])
     }
 
-    /// Of one question for `a.b`, answered by an alias and a text of two pieces.
+    /// One question for `a.b`, answered by an alias and a text of two pieces.
     private static let message: [UInt8] =
         [0, 1, 0x81, 0x80, 0, 1, 0, 2, 0, 0, 0, 0] + [1, 97, 1, 98, 0, 0, 16, 0, 1]
         + [0xC0, 12, 0, 5, 0, 1, 0, 0, 0, 9, 0, 2, 0xC0, 12]
