@@ -55,7 +55,10 @@ extension Configuration {
     )
 
     static let dkimSelector = ConfigurationKey(
-        "dkim-selector", .mail, "", says: "none",
+        "dkim-selector",
+        .mail,
+        "",
+        says: "none",
         "Under which name the mail server signs mails (DKIM, NAME._domainkey), for `hereabouts check`."
     )
 
@@ -81,7 +84,8 @@ extension Configuration {
     )
 
     static let mailKeys: [any AnyConfigurationKey] = [
-        smtpURL, smtpUser, smtpPassword, smtpPasswordFile, smtpCAFile, mailFrom, dkimSelector, replyAddress, pushServiceURL,
+        smtpURL, smtpUser, smtpPassword, smtpPasswordFile, smtpCAFile, mailFrom, dkimSelector, replyAddress,
+        pushServiceURL,
     ]
 
     static let mailsPerMember = ConfigurationKey(

@@ -64,12 +64,16 @@ extension Configuration {
     )
 
     static let mend = ConfigurationKey(
-        "mend", .once, false,
+        "mend",
+        .once,
+        false,
         "Remove old files that nobody names, and close what is open to other users of the machine."
     )
 
     static let backup = ConfigurationKey<String>(
-        "backup", .once, otherwise: "none",
+        "backup",
+        .once,
+        otherwise: "none",
         "A backup, or a folder of them, whose newest is read through instead of the site."
     )
 
